@@ -2,15 +2,15 @@ import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Independent of the screen's size, with widths of their own, or work that is done at a desk. */
+/** Independent of the screen's size, with widths of their own, or work that is done on a wide screen. */
 const onceOnDesktop =
-  /[\\/](widths|desk-widths|no-script|keyboard|found|tracking|policy|desk-posts|desk-dashboard|desk-lists|kept-in-browser)\.test\.ts$/
+  /[\\/](widths|admin-widths|no-script|keyboard|found|tracking|policy|admin-posts|admin-dashboard|admin-lists|browser-storage)\.test\.ts$/
 /**
- * Proved where most people shop; `widths` and `desk-widths` look at their pages on wide screens.
+ * Proved where most people shop; `widths` and `admin-widths` look at their pages on wide screens.
  * What is left runs on both, but for what a tag (@phone, @desktop) keeps to one.
  */
 const onceOnPhone =
-  /[\\/](accounts|home|late-scripts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|desk-guards|desk-order|desk-orders|announcements|desk-products|main-product|new-owner|shell|pages|balance|desk-money|second-factor|sessions|order-address|desk-undo|reviews|cancelling|batches|batch-addresses|promises)\.test\.ts$/
+  /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|batches|batch-addresses|promises)\.test\.ts$/
 
 export default defineConfig({
   testDir: '.',

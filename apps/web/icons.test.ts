@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { deskIconNames } from './app/admin/admin-icon.tsx'
+import { adminIconNames } from './app/admin/admin-icon.tsx'
 import { iconNames } from './app/ui/icons/icon.tsx'
 
 test.each([
   { file: 'ui/icons/icons.svg', names: iconNames },
-  { file: 'admin/icons.svg', names: deskIconNames },
+  { file: 'admin/icons.svg', names: adminIconNames },
 ])('$file holds each icon that has a name', ({ file, names }) => {
   const drawn = readFileSync(fileURLToPath(new URL(`app/${file}`, import.meta.url)), 'utf8')
 

@@ -11,7 +11,7 @@ import {
   logIn,
   press,
 } from '../fixture/account-forms.ts'
-import { holdScripts, openHeld } from '../fixture/delayed-scripts.ts'
+import { delayScripts, openWithoutScripts } from '../fixture/delayed-scripts.ts'
 import { isAlive } from '../fixture/hydrated.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
@@ -106,8 +106,8 @@ test('signing up loses nothing that was typed, and says what is wrong beside eac
   const person = { ...aPerson(), name: 'आशा', lastName: 'कुलकर्णी' }
   await test.step('typed before the scripts come, it outlives a reload, except passwords', async () => {
     // As on a slow network: typed sooner than the page's scripts come, which keep it then.
-    const release = await holdScripts(page)
-    await openHeld(page, '/signup')
+    const release = await delayScripts(page)
+    await openWithoutScripts(page, '/signup')
     await fillSignup(page, person)
     release()
     await isAlive(page)

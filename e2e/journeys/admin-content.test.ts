@@ -1,13 +1,13 @@
 import { getContent } from '@nirbhaya/contract/content/content'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
-import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import type { Page } from '@playwright/test'
 import { putDemoContent, removeContent } from '../../apps/server/test/selling/content.ts'
 import { test } from '../fixture/admin.ts'
 import { expect } from '../fixture/shop.ts'
 
 const { labels, blocks, things } = words
-const { sides } = makingWords
+const { sides } = editorMessages
 
 const publish = (page: Page) => page.getByRole('button', { name: words.publish }).click()
 const field = (page: Page, label: string) =>
@@ -117,9 +117,9 @@ test('what is not published is asked about when leaving, and of two tabs the lat
     await field(page, labels.text).fill('Not yet')
     await page.getByRole('link', { name: words.title, exact: true }).first().click()
 
-    const question = page.getByRole('dialog', { name: makingWords.leave.title })
+    const question = page.getByRole('dialog', { name: editorMessages.leave.title })
     await expect(question).toContainText(words.leaveText)
-    await question.getByRole('button', { name: makingWords.leave.stay }).click()
+    await question.getByRole('button', { name: editorMessages.leave.stay }).click()
     await expect(field(page, labels.text)).toHaveValue('Not yet')
   })
   const other = await context.newPage()
@@ -131,10 +131,10 @@ test('what is not published is asked about when leaving, and of two tabs the lat
   await field(page, labels.text).fill('Worn by 13 neighbours')
   await publish(page)
   const question = page.getByRole('dialog', { name: words.changedTitle })
-  await question.getByRole('button', { name: makingWords.changed.back }).click()
+  await question.getByRole('button', { name: editorMessages.changed.back }).click()
   await expect(page.getByRole('alert').or(page.getByText(words.failed))).not.toHaveCount(0)
   await publish(page)
-  await question.getByRole('button', { name: makingWords.changed.save }).click()
+  await question.getByRole('button', { name: editorMessages.changed.save }).click()
   await expect(page.getByText(words.published, { exact: true })).toBeVisible()
   await other.reload()
   await expect(field(other, labels.text)).toHaveValue('Worn by 13 neighbours')

@@ -1,5 +1,5 @@
 import { dashboardDays } from '@nirbhaya/contract/constants'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { statusWords } from '@nirbhaya/contract/messages/shop-status'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -24,7 +24,7 @@ test('the dashboard shows the figures of each period', async ({ page, shop, refu
     })
     await openDashboard(page)
 
-    await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
+    await expect(page.getByRole('heading', { name: adminMessages.failed })).toBeVisible()
     await page.getByRole('button', { name: messages.tryAgain }).click()
     await expect(figure(page, dashboardWords.preBookings)).toBeVisible()
   })

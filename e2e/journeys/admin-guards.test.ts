@@ -1,12 +1,12 @@
 import { logout } from '@nirbhaya/contract/accounts/accounts'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
-import { userDeskWords } from '@nirbhaya/contract/messages/accounts/admin'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
-import { contentDeskWords } from '@nirbhaya/contract/messages/content/admin'
+import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { sessionWords } from '@nirbhaya/contract/messages/session'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
@@ -18,12 +18,12 @@ const anOrder = '0198c0de-0000-7000-8000-000000000000'
 /** The pages of the desk, and the heading that only the admin sees. */
 const pages = [
   ['/admin', dashboardWords.dashboardTitle],
-  ['/admin/orders', orderDeskWords.ordersTitle],
-  [`/admin/orders/${anOrder}`, orderDeskWords.order],
-  ['/admin/orders/slips', orderDeskWords.slipsTitle],
-  ['/admin/users', userDeskWords.usersTitle],
+  ['/admin/orders', adminOrderMessages.ordersTitle],
+  [`/admin/orders/${anOrder}`, adminOrderMessages.order],
+  ['/admin/orders/slips', adminOrderMessages.slipsTitle],
+  ['/admin/users', adminUserMessages.usersTitle],
   ['/admin/audit', auditWords.auditTitle],
-  ['/admin/content', contentDeskWords.title],
+  ['/admin/content', adminContentMessages.title],
 ] as const
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -127,7 +127,7 @@ test('an ended session leads home, says so, and the login leads back to the desk
   await page.getByLabel(labels.email, { exact: true }).first().fill(user.email)
   await page.getByLabel(labels.password, { exact: true }).fill('the password of the admin')
   await page.getByRole('button', { name: messages.logIn, exact: true }).click()
-  await expect(heading(page, userDeskWords.usersTitle)).toBeVisible()
+  await expect(heading(page, adminUserMessages.usersTitle)).toBeVisible()
 })
 
 test('the desk’s navigation leads through it, also from where nothing is', async ({
@@ -138,20 +138,20 @@ test('the desk’s navigation leads through it, also from where nothing is', asy
   refusals.add(404)
   await shop.signInAsAdmin()
   await page.goto('/admin/no-such-page')
-  await expect(page.getByRole('heading', { name: deskWords.notFound })).toBeVisible()
+  await expect(page.getByRole('heading', { name: adminMessages.notFound })).toBeVisible()
   await shop.expectSound()
-  await page.getByRole('link', { name: deskWords.toDashboard }).click()
+  await page.getByRole('link', { name: adminMessages.toDashboard }).click()
   await expect(heading(page, dashboardWords.dashboardTitle)).toBeVisible()
-  const navigation = page.getByRole('navigation', { name: deskWords.desk })
+  const navigation = page.getByRole('navigation', { name: adminMessages.admin })
   for (const [name, path, title] of [
-    [accountPages.manageOrders, '/admin/orders', orderDeskWords.ordersTitle],
-    [accountPages.viewUsers, '/admin/users', userDeskWords.usersTitle],
+    [accountPages.manageOrders, '/admin/orders', adminOrderMessages.ordersTitle],
+    [accountPages.viewUsers, '/admin/users', adminUserMessages.usersTitle],
     [accountPages.audit, '/admin/audit', auditWords.auditTitle],
     [accountPages.dashboard, '/admin', dashboardWords.dashboardTitle],
   ] as const) {
     // How much waits there may follow.
     const current = navigation.getByRole('link', {
-      name: new RegExp(`^${name}( [\\d+]+ ${deskWords.waiting})?$`),
+      name: new RegExp(`^${name}( [\\d+]+ ${adminMessages.waiting})?$`),
     })
     await current.click()
     await expect(page).toHaveURL(path)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
-import { userDeskWords } from '@nirbhaya/contract/messages/accounts/admin'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { expect, test } from '../fixture/shop.ts'
@@ -15,7 +15,7 @@ test('users are counted, listed and searched', async ({ page, shop, refusals }) 
     await page.route('**/api/admin/users', (route) => route.fulfill({ status: 503 }))
     await page.goto('/admin/users')
 
-    await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
+    await expect(page.getByRole('heading', { name: adminMessages.failed })).toBeVisible()
     await page.unroute('**/api/admin/users')
     await page.getByRole('button', { name: messages.tryAgain }).click()
     await expect(page.getByRole('status').getByText(/registered users$/)).toBeVisible()
@@ -27,14 +27,14 @@ test('users are counted, listed and searched', async ({ page, shop, refusals }) 
   await test.step('a failed export says so', async () => {
     await page.route('**/api/admin/users.csv*', (route) => route.fulfill({ status: 503 }))
 
-    await page.getByRole('button', { name: deskWords.exportCsv }).click()
+    await page.getByRole('button', { name: adminMessages.exportCsv }).click()
 
-    await expect(page.getByText(deskWords.exportFailed)).toBeVisible()
-    await expect(page.getByRole('button', { name: deskWords.exportCsv })).toBeEnabled()
+    await expect(page.getByText(adminMessages.exportFailed)).toBeVisible()
+    await expect(page.getByRole('button', { name: adminMessages.exportCsv })).toBeEnabled()
     await page.unroute('**/api/admin/users.csv*')
   })
   await test.step('what matches nobody says so', async () => {
-    const field = page.getByRole('searchbox', { name: userDeskWords.usersSearch })
+    const field = page.getByRole('searchbox', { name: adminUserMessages.usersSearch })
     const addresses = page.getByRole('main').locator('a[href^="mailto:"]')
 
     await field.fill(email.toUpperCase())
@@ -42,10 +42,10 @@ test('users are counted, listed and searched', async ({ page, shop, refusals }) 
     await expect(addresses).toHaveText(email)
 
     await field.fill('nobody at all')
-    await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
+    await expect(page.getByRole('heading', { name: adminMessages.nothingFound })).toBeVisible()
     await expect(page.getByRole('status').getByText(/^0 of /)).toBeVisible()
     await shop.expectSound()
-    await page.getByRole('link', { name: deskWords.showAll }).click()
+    await page.getByRole('link', { name: adminMessages.showAll }).click()
     await expect(addresses.first()).toBeVisible()
     await expect(field).toHaveValue('')
   })
@@ -65,7 +65,7 @@ test('a user is exported without secrets, and the account closed at its owner’
   await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
   const downloading = page.waitForEvent('download')
 
-  await page.getByRole('button', { name: deskWords.exportCsv }).click()
+  await page.getByRole('button', { name: adminMessages.exportCsv }).click()
 
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^nirbhaya-users-.*\.csv$/)
@@ -74,18 +74,20 @@ test('a user is exported without secrets, and the account closed at its owner’
   expect(text).toContain(email)
   expect(text).not.toMatch(/password|token|secret|hash/i)
 
-  const dialog = page.getByRole('dialog', { name: userDeskWords.closeTitle('Asha Rao') })
+  const dialog = page.getByRole('dialog', { name: adminUserMessages.closeTitle('Asha Rao') })
 
-  await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
+  await page.getByRole('button', { name: adminUserMessages.closeOf('Asha Rao') }).click()
   await shop.expectSound()
   await dialog.getByRole('button', { name: accountPages.cancel }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
-  await dialog.getByRole('button', { name: userDeskWords.closeConfirm }).click()
+  await page.getByRole('button', { name: adminUserMessages.closeOf('Asha Rao') }).click()
+  await dialog.getByRole('button', { name: adminUserMessages.closeConfirm }).click()
 
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main').getByText(/^Account closes/)).toBeVisible()
-  await expect(page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: adminUserMessages.closeOf('Asha Rao') }),
+  ).toHaveCount(0)
 })
 test('the audit log tells what was changed, and leads there', async ({ page, shop }) => {
   const order = await shop.paidOrder()

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { refundWords } from '@nirbhaya/contract/messages/settling'
 import { getOrder } from '@nirbhaya/contract/orders/admin'
 import type { Order } from '@nirbhaya/contract/orders/orders'
@@ -16,10 +16,10 @@ import { noAnswer } from '../fixture/console.ts'
 import { openDashboard } from '../fixture/dashboard.ts'
 import { expect, type Shop, test } from '../fixture/shop.ts'
 
-const money = (page: Page) => page.getByRole('region', { name: orderDeskWords.money })
+const money = (page: Page) => page.getByRole('region', { name: adminOrderMessages.money })
 const refunds = (page: Page) =>
-  money(page).getByRole('listitem').filter({ hasText: orderDeskWords.refund.name })
-const amount = (page: Page) => page.getByLabel(orderDeskWords.refund.amount)
+  money(page).getByRole('listitem').filter({ hasText: adminOrderMessages.refund.name })
+const amount = (page: Page) => page.getByLabel(adminOrderMessages.refund.amount)
 const reason = (page: Page) => page.getByLabel(labels.refundReason, { exact: true })
 const confirm = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^Refund( ₹|$)/ })
@@ -30,7 +30,7 @@ async function openRefund(page: Page, shop: Shop) {
   const customer = shop.session?.user.email ?? ''
   const { user } = await shop.signInAsAdmin()
   await page.goto(`/admin/orders/${order._id}`)
-  await money(page).getByRole('button', { name: orderDeskWords.refund.open }).click()
+  await money(page).getByRole('button', { name: adminOrderMessages.refund.open }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   return { order, customer, owner: user.name }
 }
@@ -46,34 +46,34 @@ test('the owner refunds a part, follows it until it is done, and the customer se
 }) => {
   const { order, customer, owner } = await openRefund(page, shop)
   await expect(page.getByRole('dialog')).toHaveAccessibleName(/#/)
-  await expect(page.getByRole('dialog')).toContainText(orderDeskWords.refund.statusStays)
+  await expect(page.getByRole('dialog')).toContainText(adminOrderMessages.refund.statusStays)
   await expect(amount(page)).toHaveValue('199')
   await shop.expectSound()
 
   await amount(page).fill('200')
   await confirm(page).click()
-  await expect(page.getByText(orderDeskWords.refund.tooMuch('₹199'))).toBeVisible()
+  await expect(page.getByText(adminOrderMessages.refund.tooMuch('₹199'))).toBeVisible()
   await expect(page.getByText(fieldRefusals.fieldRequired(labels.refundReason))).toBeVisible()
   await expect(amount(page)).toBeFocused()
   await shop.expectSound()
 
   await amount(page).fill('50')
-  await expect(confirm(page)).toHaveText(orderDeskWords.refund.ofPayment('₹50'))
+  await expect(confirm(page)).toHaveText(adminOrderMessages.refund.ofPayment('₹50'))
   await reason(page).fill('The box was scratched')
   await confirm(page).click()
   await expect(page.getByText(refundWords.requested('₹50'))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(refunds(page)).toContainText('− ₹50')
   await expect(refunds(page)).toContainText('The box was scratched')
-  await expect(refunds(page)).toContainText(orderDeskWords.by(owner))
+  await expect(refunds(page)).toContainText(adminOrderMessages.by(owner))
   await expect(money(page).locator('dl')).toBeFocused()
-  await expect(money(page)).toContainText(orderDeskWords.paymentStates['part-refunded'])
+  await expect(money(page)).toContainText(adminOrderMessages.paymentStates['part-refunded'])
   await expect(page.getByLabel(/^Status of order/)).toHaveValue('Accepted')
   await shop.expectSound()
 
   await expect.poll(async () => (await refundsAtServer(shop, order))[0]?.status).toBe('pending')
   await page.reload()
-  await expect(refunds(page)).toContainText(orderDeskWords.refund.states.pending)
+  await expect(refunds(page)).toContainText(adminOrderMessages.refund.states.pending)
   const [refund] = await refundsAtServer(shop, order)
   await shop.control('resolve-refund', {
     order_id: shop.paymentId,
@@ -82,7 +82,7 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   })
   await expect(async () => {
     await page.reload()
-    await expect(refunds(page)).toContainText(orderDeskWords.refund.states.succeeded, {
+    await expect(refunds(page)).toContainText(adminOrderMessages.refund.states.succeeded, {
       timeout: 20_000,
     })
   }).toPass()
@@ -103,12 +103,12 @@ test('a refund that got no answer is sent as the same one, and never more than i
 }) => {
   refusals.add(409).add(503).add(noAnswer)
   const { order } = await openRefund(page, shop)
-  const open = money(page).getByRole('button', { name: orderDeskWords.refund.open })
+  const open = money(page).getByRole('button', { name: adminOrderMessages.refund.open })
   await test.step('what could not be sent is there to be tried again', async () => {
     await page.route('**/refund', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await reason(page).fill('Changed my mind')
     await confirm(page).click()
-    await expect(page.getByText(orderDeskWords.refund.unanswered)).toBeVisible()
+    await expect(page.getByText(adminOrderMessages.refund.unanswered)).toBeVisible()
     expect(await refundsAtServer(shop, order)).toEqual([])
 
     await page.getByRole('dialog').getByRole('button', { name: accountPages.cancel }).click()
@@ -128,7 +128,7 @@ test('a refund that got no answer is sent as the same one, and never more than i
     await reason(page).fill('One was missing')
     await confirm(page).click()
 
-    await expect(page.getByText(orderDeskWords.refund.unanswered)).toBeVisible()
+    await expect(page.getByText(adminOrderMessages.refund.unanswered)).toBeVisible()
     await expect(amount(page)).toHaveValue('60.50')
     await expect(reason(page)).toHaveValue('One was missing')
     await expect(amount(page)).not.toBeEditable()
@@ -152,14 +152,14 @@ test('a refund that got no answer is sent as the same one, and never more than i
     await confirm(page).click()
 
     await expect(amount(page)).toBeFocused()
-    await expect(page.getByText(orderDeskWords.refund.most('₹38.50'))).toBeVisible()
+    await expect(page.getByText(adminOrderMessages.refund.most('₹38.50'))).toBeVisible()
     await expect(reason(page)).toHaveValue('Late')
     await amount(page).fill('38.50')
     await confirm(page).click()
-    await expect(money(page)).toContainText(orderDeskWords.refund.nothingLeft)
+    await expect(money(page)).toContainText(adminOrderMessages.refund.nothingLeft)
   })
   await expect(open).toHaveCount(0)
-  await expect(money(page)).toContainText(orderDeskWords.paymentStates.refunded)
+  await expect(money(page)).toContainText(adminOrderMessages.paymentStates.refunded)
 })
 
 test('cancelling an order says that its money is still here, with the button beside it', async ({
@@ -171,17 +171,17 @@ test('cancelling an order says that its money is still here, with the button bes
   await page.goto(`/admin/orders/${order._id}`)
   const notice = page
     .getByRole('status')
-    .filter({ hasText: orderDeskWords.refund.cancelled('₹199') })
+    .filter({ hasText: adminOrderMessages.refund.cancelled('₹199') })
   await expect(notice).toHaveCount(0)
 
   await page.getByLabel(/^Status of order/).selectOption('Cancelled')
   await page.getByRole('dialog').getByLabel(labels.cancelReason).fill('You asked us to')
-  await page.getByRole('radio', { name: orderDeskWords.change.refundPlans.planned }).check()
-  await page.getByRole('button', { name: orderDeskWords.change.confirm('Cancelled') }).click()
+  await page.getByRole('radio', { name: adminOrderMessages.change.refundPlans.planned }).check()
+  await page.getByRole('button', { name: adminOrderMessages.change.confirm('Cancelled') }).click()
 
   await expect(notice).toBeVisible()
   await shop.expectSound()
-  await notice.getByRole('button', { name: orderDeskWords.refund.open }).click()
+  await notice.getByRole('button', { name: adminOrderMessages.refund.open }).click()
   await expect(amount(page)).toHaveValue('199')
   await reason(page).fill('You asked us to cancel')
   await confirm(page).click()
@@ -203,9 +203,9 @@ test('money that is not what was asked for is refunded from the dashboard', asyn
   await expect(held).toContainText(dashboardWords.asked('₹199'))
   await shop.expectSound()
 
-  await held.getByRole('button', { name: orderDeskWords.refund.to('Asha Rao') }).click()
+  await held.getByRole('button', { name: adminOrderMessages.refund.to('Asha Rao') }).click()
   await expect(
-    page.getByRole('dialog', { name: orderDeskWords.refund.ofPayment(`₹${rupees}`) }),
+    page.getByRole('dialog', { name: adminOrderMessages.refund.ofPayment(`₹${rupees}`) }),
   ).toBeVisible()
   await expect(amount(page)).toHaveCount(0)
   await shop.expectSound()
@@ -225,14 +225,14 @@ test('money that is not what was asked for is refunded from the dashboard', asyn
 test('orders with an overdue balance are a tap away', async ({ page, shop }) => {
   await shop.signInAsAdmin()
   await page.goto('/admin/orders?status=Prepared')
-  const tab = page.getByRole('link', { name: orderDeskWords.balanceOverdue })
+  const tab = page.getByRole('link', { name: adminOrderMessages.balanceOverdue })
   await expect(tab).not.toHaveAttribute('aria-current', 'true')
 
   await tab.click()
   await expect(page).toHaveURL('/admin/orders?status=Prepared&balance=overdue')
   await expect(tab).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
-  await expect(page.getByText(deskWords.noneOfFilterHint)).toBeVisible()
+  await expect(page.getByRole('heading', { name: adminMessages.nothingFound })).toBeVisible()
+  await expect(page.getByText(adminMessages.noneOfFilterHint)).toBeVisible()
   await shop.expectSound()
 
   await tab.click()
@@ -240,5 +240,5 @@ test('orders with an overdue balance are a tap away', async ({ page, shop }) => 
 
   // Good news, not a search that went wrong.
   await page.goto('/admin/orders?balance=overdue')
-  await expect(page.getByRole('heading', { name: orderDeskWords.noOverdue })).toBeVisible()
+  await expect(page.getByRole('heading', { name: adminOrderMessages.noOverdue })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { errors } from '@nirbhaya/contract/errors'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import type { Page } from '@playwright/test'
@@ -12,15 +12,15 @@ import { expect, type Shop, test } from '../fixture/shop.ts'
 const shortId = ({ _id }: Pick<Order, '_id'>) => _id.slice(-6)
 
 const statusOf = (page: Page, order: Order) =>
-  page.getByLabel(orderDeskWords.statusOf(shortId(order)))
+  page.getByLabel(adminOrderMessages.statusOf(shortId(order)))
 /** Sets a status where it stands, and confirms that the customer is mailed. */
 async function setStatus(page: Page, order: Order, status: Order['status']) {
   await statusOf(page, order).selectOption(status)
-  const dialog = page.getByRole('dialog', { name: orderDeskWords.change.question(1, status) })
-  await dialog.getByRole('button', { name: orderDeskWords.change.confirm(status) }).click()
+  const dialog = page.getByRole('dialog', { name: adminOrderMessages.change.question(1, status) })
+  await dialog.getByRole('button', { name: adminOrderMessages.change.confirm(status) }).click()
 }
 const orderLink = (page: Page, order: Order) =>
-  page.getByRole('link', { name: orderDeskWords.orderOf(shortId(order)) })
+  page.getByRole('link', { name: adminOrderMessages.orderOf(shortId(order)) })
 
 /** A new customer's paid orders, the newest first; then the admin looks at them in the list. */
 async function listOrders(page: Page, shop: Shop, count = 1) {
@@ -42,7 +42,7 @@ test('the list shows who ordered what, and a status is set where it stands', asy
 }) => {
   refusals.add(503)
   const { newest, email } = await listOrders(page, shop)
-  const { change } = orderDeskWords
+  const { change } = adminOrderMessages
   await expect(orderLink(page, newest)).toBeVisible()
   const main = page.getByRole('main')
   for (const text of [/Asha Rao/, /12 MG Road/, /Near the park/, /Pune 411001/, /9876543210/]) {
@@ -50,15 +50,15 @@ test('the list shows who ordered what, and a status is set where it stands', asy
   }
   await expect(main.getByRole('link', { name: email })).toBeVisible()
   await expect(main.getByText(/1 × Nirbhaya Pearl/)).toBeVisible()
-  await expect(main.getByText(orderDeskWords.paymentStates['balance-due'])).toBeVisible()
-  await expect(main.getByText(orderDeskWords.paid('₹199'))).toBeVisible()
-  await expect(main.getByText(orderDeskWords.due('₹800'))).toBeVisible()
+  await expect(main.getByText(adminOrderMessages.paymentStates['balance-due'])).toBeVisible()
+  await expect(main.getByText(adminOrderMessages.paid('₹199'))).toBeVisible()
+  await expect(main.getByText(adminOrderMessages.due('₹800'))).toBeVisible()
   await expect(statusOf(page, newest)).toHaveValue('Accepted')
   await shop.expectSound()
   await test.step('it is exported as it is filtered', async () => {
     const downloading = page.waitForEvent('download')
 
-    await page.getByRole('button', { name: deskWords.exportCsv }).click()
+    await page.getByRole('button', { name: adminMessages.exportCsv }).click()
 
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^nirbhaya-orders-\d{4}-\d\d-\d\d\.csv$/)
@@ -85,7 +85,7 @@ test('the list shows who ordered what, and a status is set where it stands', asy
     await setStatus(page, newest, 'In-Process')
 
     await expect(
-      page.getByText(orderDeskWords.statusSet(shortId(newest), 'In-Process')),
+      page.getByText(adminOrderMessages.statusSet(shortId(newest), 'In-Process')),
     ).toBeVisible()
     await reloading
     await expect(statusOf(page, newest)).toHaveValue('In-Process')
@@ -94,10 +94,12 @@ test('the list shows who ordered what, and a status is set where it stands', asy
     await expect(statusOf(page, newest)).toHaveValue('In-Process')
   })
   await test.step('shipping asks for a tracking note, and can be left', async () => {
-    const dialog = page.getByRole('dialog', { name: orderDeskWords.change.question(1, 'Shipped') })
+    const dialog = page.getByRole('dialog', {
+      name: adminOrderMessages.change.question(1, 'Shipped'),
+    })
 
     await statusOf(page, newest).selectOption('Shipped')
-    await expect(dialog).toContainText(orderDeskWords.change.unpaid('₹800'))
+    await expect(dialog).toContainText(adminOrderMessages.change.unpaid('₹800'))
     await shop.expectSound()
     await dialog.getByRole('button', { name: accountPages.cancel }).click()
     await expect(dialog).toBeHidden()
@@ -105,7 +107,7 @@ test('the list shows who ordered what, and a status is set where it stands', asy
 
     await statusOf(page, newest).selectOption('Shipped')
     await dialog.getByRole('textbox').fill('India Post EE123456789IN')
-    await dialog.getByRole('button', { name: orderDeskWords.change.confirm('Shipped') }).click()
+    await dialog.getByRole('button', { name: adminOrderMessages.change.confirm('Shipped') }).click()
     await expect(dialog).toBeHidden()
     await expect(statusOf(page, newest)).toHaveValue('Shipped')
     await orderLink(page, newest).click()
@@ -122,22 +124,24 @@ test('the list shows who ordered what, and a status is set where it stands', asy
 
 test('several orders are set together, and pages lead to older ones', async ({ page, shop }) => {
   const { orders, email } = await listOrders(page, shop, 2)
-  const bar = page.getByRole('region', { name: orderDeskWords.chosen(2) })
+  const bar = page.getByRole('region', { name: adminOrderMessages.chosen(2) })
 
-  await page.getByLabel(orderDeskWords.chooseAll).check()
+  await page.getByLabel(adminOrderMessages.chooseAll).check()
   await expect(bar).toBeVisible()
   await shop.expectSound()
-  await bar.getByRole('button', { name: orderDeskWords.clearChoice }).click()
+  await bar.getByRole('button', { name: adminOrderMessages.clearChoice }).click()
   await expect(bar).toHaveCount(0)
 
-  await page.getByLabel(orderDeskWords.chooseAll).check()
-  await bar.getByLabel(orderDeskWords.setStatus).selectOption('Prepared')
-  const dialog = page.getByRole('dialog', { name: orderDeskWords.change.question(2, 'Prepared') })
+  await page.getByLabel(adminOrderMessages.chooseAll).check()
+  await bar.getByLabel(adminOrderMessages.setStatus).selectOption('Prepared')
+  const dialog = page.getByRole('dialog', {
+    name: adminOrderMessages.change.question(2, 'Prepared'),
+  })
   await dialog.getByRole('button', { name: accountPages.cancel }).click()
   for (const order of orders) await expect(statusOf(page, order)).toHaveValue('Accepted')
 
-  await bar.getByLabel(orderDeskWords.setStatus).selectOption('Prepared')
-  await dialog.getByRole('button', { name: orderDeskWords.change.confirm('Prepared') }).click()
+  await bar.getByLabel(adminOrderMessages.setStatus).selectOption('Prepared')
+  await dialog.getByRole('button', { name: adminOrderMessages.change.confirm('Prepared') }).click()
   await expect(dialog).toBeHidden()
   for (const order of orders) await expect(statusOf(page, order)).toHaveValue('Prepared')
   await expect(bar).toHaveCount(0)
@@ -151,21 +155,21 @@ test('several orders are set together, and pages lead to older ones', async ({ p
     const [newer, older] = orders as [Order, Order]
     await page.goto(`/admin/orders?q=${encodeURIComponent(email)}`)
     await expect(orderLink(page, newer)).toBeVisible()
-    await expect(page.getByRole('link', { name: deskWords.newer })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: adminMessages.newer })).toHaveCount(0)
 
-    await page.getByRole('link', { name: deskWords.older }).click()
+    await page.getByRole('link', { name: adminMessages.older }).click()
     await expect(orderLink(page, older)).toBeVisible()
     await expect(orderLink(page, newer)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: deskWords.older })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: adminMessages.older })).toHaveCount(0)
     const address = page.url()
 
-    await page.getByRole('link', { name: deskWords.newer }).click()
+    await page.getByRole('link', { name: adminMessages.newer }).click()
     await expect(orderLink(page, newer)).toBeVisible()
 
     await page.goto('/admin')
     await page.goto(address)
     await expect(orderLink(page, older)).toBeVisible()
-    await page.getByRole('link', { name: deskWords.newest }).click()
+    await page.getByRole('link', { name: adminMessages.newest }).click()
     await expect(orderLink(page, newer)).toBeVisible()
   })
 })
@@ -177,16 +181,16 @@ test('filters and the search narrow the list, and lead back out of nothing', asy
 }) => {
   refusals.add(503)
   const { newest } = await listOrders(page, shop)
-  const statuses = page.getByRole('navigation', { name: orderDeskWords.statusFilter })
+  const statuses = page.getByRole('navigation', { name: adminOrderMessages.statusFilter })
 
   await statuses.getByRole('link', { name: 'Delivered' }).click()
   await expect(page).toHaveURL(/status=Delivered/)
-  await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
+  await expect(page.getByRole('heading', { name: adminMessages.nothingFound })).toBeVisible()
   await shop.expectSound()
   await statuses.getByRole('link', { name: 'Accepted' }).click()
   await expect(orderLink(page, newest)).toBeVisible()
 
-  await page.getByRole('button', { name: orderDeskWords.dates }).click()
+  await page.getByRole('button', { name: adminOrderMessages.dates }).click()
   const today = indiaDayOf(new Date())
   await page.locator('input[type=date]:visible').first().fill(today)
   await expect(page).toHaveURL(new RegExp(`from=${today}`))
@@ -195,16 +199,16 @@ test('filters and the search narrow the list, and lead back out of nothing', asy
   await page.locator('input[type=date]:visible').last().focus()
   await page.keyboard.type('01012020')
   await expect(page).toHaveURL(/to=2020-01-01/)
-  await expect(page.getByRole('heading', { name: orderDeskWords.datesReversed })).toBeVisible()
+  await expect(page.getByRole('heading', { name: adminOrderMessages.datesReversed })).toBeVisible()
 
-  await page.getByRole('link', { name: deskWords.showAll }).click()
+  await page.getByRole('link', { name: adminMessages.showAll }).click()
   await expect(page).toHaveURL('/admin/orders')
   await expect(page.getByLabel(/^Status of order/).first()).toBeVisible()
   await test.step('search works by itself, stands in the address, and outlives a reload', async () => {
-    const field = page.getByRole('searchbox', { name: orderDeskWords.ordersSearch })
+    const field = page.getByRole('searchbox', { name: adminOrderMessages.ordersSearch })
 
     await field.fill('as')
-    await expect(page.getByText(deskWords.searchHint)).toBeVisible()
+    await expect(page.getByText(adminMessages.searchHint)).toBeVisible()
     await expect(page).toHaveURL('/admin/orders')
 
     await field.fill(`#${newest._id.slice(-12)} `)
@@ -215,7 +219,7 @@ test('filters and the search narrow the list, and lead back out of nothing', asy
     await expect(orderLink(page, newest)).toBeVisible()
     await expect(field).toHaveValue(newest._id.slice(-12))
 
-    await page.getByRole('button', { name: deskWords.clearSearch }).click()
+    await page.getByRole('button', { name: adminMessages.clearSearch }).click()
     await expect(page).toHaveURL('/admin/orders')
     await expect(field).toHaveValue('')
   })
@@ -223,10 +227,10 @@ test('filters and the search narrow the list, and lead back out of nothing', asy
     await page.route('**/api/admin/orders', (route) => route.fulfill({ status: 503 }))
     await page.reload()
 
-    await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
+    await expect(page.getByRole('heading', { name: adminMessages.failed })).toBeVisible()
     await shop.expectSound()
     await page.unroute('**/api/admin/orders')
     await page.getByRole('button', { name: messages.tryAgain }).click()
-    await expect(page.getByRole('heading', { name: deskWords.failed })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: adminMessages.failed })).toHaveCount(0)
   })
 })

@@ -1,7 +1,7 @@
 import { getPost } from '@nirbhaya/contract/blog/blog'
 import { errors } from '@nirbhaya/contract/errors'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
-import { postDeskWords } from '@nirbhaya/contract/messages/blog/admin'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -39,7 +39,7 @@ async function fill(page: Page, given: Partial<typeof values> = values) {
   }
 }
 
-const save = (page: Page, name: string = postDeskWords.createPost) =>
+const save = (page: Page, name: string = adminPostMessages.createPost) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 const previewed = (page: Page) => page.frameLocator('iframe').getByRole('article')
@@ -47,7 +47,7 @@ const previewed = (page: Page) => page.frameLocator('iframe').getByRole('article
 /** On narrow screens the preview takes the form's place. */
 async function showPreview(page: Page, isMobile: boolean) {
   if (isMobile)
-    await page.getByRole('button', { name: makingWords.sides.preview, exact: true }).click()
+    await page.getByRole('button', { name: editorMessages.sides.preview, exact: true }).click()
 }
 
 test('writing is denied to everybody else', async ({ page, shop }) => {
@@ -74,7 +74,7 @@ test('a post is previewed as visitors will see it, and created', async ({
   await page.goto('/admin/create-blog')
   await fill(page)
   await choose(page, photo('blog/cover-2'))
-  await page.getByLabel(makingWords.optional(labels.author)).fill('Meera')
+  await page.getByLabel(editorMessages.optional(labels.author)).fill('Meera')
   await shop.expectSound()
 
   await showPreview(page, isMobile)
@@ -86,7 +86,7 @@ test('a post is previewed as visitors will see it, and created', async ({
   })
   await page
     .getByRole('button', {
-      name: isMobile ? postDeskWords.screens.phone : postDeskWords.screens.desktop,
+      name: isMobile ? adminPostMessages.screens.phone : adminPostMessages.screens.desktop,
     })
     .click()
   await expect(previewed(page).getByRole('heading', { level: 1 })).toHaveText(values.title)
@@ -106,11 +106,11 @@ test('a post is previewed as visitors will see it, and created', async ({
       return { text, boxes, face: getComputedStyle(element).fontFamily }
     })
   const before = await look(previewed(page))
-  await page.getByRole('button', { name: postDeskWords.views.card }).click()
+  await page.getByRole('button', { name: adminPostMessages.views.card }).click()
   await expect(previewed(page).getByText(/ waits for you there, every…$/)).toBeVisible()
   await shop.expectSound()
 
-  if (isMobile) await page.getByRole('button', { name: makingWords.sides.write }).click()
+  if (isMobile) await page.getByRole('button', { name: editorMessages.sides.write }).click()
   await save(page)
   await expect(page.getByText('Blog created successfully!')).toBeVisible(encoding)
   await expect(page).toHaveURL('/blogs')
@@ -128,7 +128,7 @@ test('the page stays for 1.5 seconds after a save, then the blog comes', async (
   await page.goto(`/admin/update-blog/${id}`)
   await expect(field(page, 'title')).toHaveValue('To be updated')
   await fill(page, { title: 'Updated' })
-  await save(page, postDeskWords.updatePost)
+  await save(page, adminPostMessages.updatePost)
   await expect(page.getByText('Blog updated successfully!')).toBeVisible(encoding)
   await expect(page).toHaveURL('/blogs')
   await expect(page.getByRole('heading', { name: 'Updated' })).toBeVisible()
@@ -169,18 +169,18 @@ test('a post that lacks something is not sent, and a failed save loses nothing',
   await test.step('lines become quotes and sub-headings by a button', async () => {
     const content = field(page, 'content')
     await fill(page, { content: 'Charge it' })
-    await page.getByRole('button', { name: postDeskWords.heading }).click()
+    await page.getByRole('button', { name: adminPostMessages.heading }).click()
     await expect(content).toHaveValue('1. Charge it')
-    await expect(page.getByRole('button', { name: postDeskWords.heading })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: adminPostMessages.heading })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
     await content.press('End')
     await content.press('Enter')
-    await page.getByRole('button', { name: postDeskWords.quote }).click()
+    await page.getByRole('button', { name: adminPostMessages.quote }).click()
     await page.keyboard.type('So be it')
     await expect(content).toHaveValue('1. Charge it\n“So be it”')
-    await page.getByRole('button', { name: postDeskWords.plain }).click()
+    await page.getByRole('button', { name: adminPostMessages.plain }).click()
     await expect(content).toHaveValue('1. Charge it\nSo be it')
   })
   await test.step('no connection, and a text called a photo', async () => {
@@ -193,9 +193,9 @@ test('a post that lacks something is not sent, and a failed save loses nothing',
 
     const buffer = Buffer.from('This is not a photo.')
     await page
-      .getByLabel(postDeskWords.changeImage)
+      .getByLabel(adminPostMessages.changeImage)
       .setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(page.getByText(makingWords.unshown)).toBeVisible()
+    await expect(page.getByText(editorMessages.unshown)).toBeVisible()
     await save(page)
     await expect(page.getByText(errors.PHOTO_UNREADABLE[1])).toBeVisible()
     for (const [name, value] of Object.entries(values)) {
@@ -211,23 +211,23 @@ test('what was written comes back after an accident, until it is discarded', asy
   await shop.signInAsAdmin()
   await page.goto('/admin/create-blog')
   await fill(page)
-  await expect(page.getByText(makingWords.draft.kept)).toBeVisible()
+  await expect(page.getByText(editorMessages.draft.kept)).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
 
   await expect(field(page, 'content')).toHaveValue(values.content)
-  await expect(page.getByText(makingWords.draft.withoutPictures)).toBeVisible()
+  await expect(page.getByText(editorMessages.draft.withoutPictures)).toBeVisible()
   await shop.expectSound()
-  await page.getByRole('button', { name: makingWords.draft.discard }).click()
+  await page.getByRole('button', { name: editorMessages.draft.discard }).click()
   await expect(field(page, 'content')).toHaveValue('')
-  await page.getByRole('button', { name: makingWords.draft.undo }).click()
+  await page.getByRole('button', { name: editorMessages.draft.undo }).click()
   await expect(field(page, 'content')).toHaveValue(values.content)
   await page.reload()
   await expect(field(page, 'content')).toHaveValue(values.content)
-  await page.getByRole('button', { name: makingWords.draft.discard }).click()
+  await page.getByRole('button', { name: editorMessages.draft.discard }).click()
   await page.reload()
   await expect(field(page, 'content')).toHaveValue('')
-  await expect(page.getByText(makingWords.draft.withoutPictures)).toHaveCount(0)
+  await expect(page.getByText(editorMessages.draft.withoutPictures)).toHaveCount(0)
 })
 
 test('a post is edited without touching its picture, and asks when another tab did', async ({
@@ -244,15 +244,15 @@ test('a post is edited without touching its picture, and asks when another tab d
     await expect(field(tab, 'title')).toHaveValue('In two tabs')
   }
   await fill(page, { summary: 'From the first tab' })
-  await save(page, postDeskWords.updatePost)
+  await save(page, adminPostMessages.updatePost)
   await expect(page.getByText('Blog updated successfully!')).toBeVisible(encoding)
   const saved = await shop.api()(getPost, { params: { id: post._id } })
   expect(saved).toMatchObject({ summary: 'From the first tab', image: post.image })
 
   await fill(second, { title: 'From the second' })
-  await save(second, postDeskWords.updatePost)
-  const question = second.getByRole('dialog', { name: makingWords.changed.postTitle })
-  await question.getByRole('button', { name: makingWords.changed.save }).click()
+  await save(second, adminPostMessages.updatePost)
+  const question = second.getByRole('dialog', { name: editorMessages.changed.postTitle })
+  await question.getByRole('button', { name: editorMessages.changed.save }).click()
   await expect(second).toHaveURL('/blogs')
   await expect(second.getByRole('heading', { name: 'From the second' })).toBeVisible()
 })
@@ -264,17 +264,17 @@ test('a deleted post leaves the list', async ({ page, shop }) => {
   expect(await (await page.request.get('/blogs')).text()).not.toContain('update-blog')
   await page.goto('/blogs')
   const card = page.getByRole('article').filter({ hasText: title })
-  await expect(card.getByRole('link', { name: `${makingWords.edit} ${title}` })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: `${editorMessages.edit} ${title}` })).toHaveAttribute(
     'href',
     `/admin/update-blog/${id}`,
   )
   await shop.expectSound()
 
-  await card.getByRole('button', { name: `${makingWords.delete} ${title}` }).click()
+  await card.getByRole('button', { name: `${editorMessages.delete} ${title}` }).click()
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this blog?',
   })
-  await question.getByRole('button', { name: makingWords.delete, exact: true }).click()
+  await question.getByRole('button', { name: editorMessages.delete, exact: true }).click()
   await expect(page.getByText('Blog deleted')).toBeVisible()
   await expect(card).toHaveCount(0)
   await expect(page.getByRole('article').filter({ hasText: 'To stay' })).toBeVisible()
@@ -290,33 +290,36 @@ test('a post is put aside, scheduled, published and deleted, all from its list',
   const title = 'What the neighbours said'
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
   const chooseTiming = (name: string) =>
-    page.getByRole('group', { name: postDeskWords.timing }).getByRole('button', { name }).click()
+    page
+      .getByRole('group', { name: adminPostMessages.timing })
+      .getByRole('button', { name })
+      .click()
   await shop.signInAsAdmin()
   await page.goto('/admin/create-blog')
   await fill(page, { ...values, title })
   await choose(page, photo('blog/cover-2'))
-  await chooseTiming(postDeskWords.statuses.draft)
-  await save(page, postDeskWords.savings.draft)
-  await expect(page.getByText(postDeskWords.draftSaved)).toBeVisible(encoding)
+  await chooseTiming(adminPostMessages.statuses.draft)
+  await save(page, adminPostMessages.savings.draft)
+  await expect(page.getByText(adminPostMessages.draftSaved)).toBeVisible(encoding)
   await expect(page).toHaveURL('/admin/posts')
-  await expect(row).toContainText(postDeskWords.statuses.draft)
+  await expect(row).toContainText(adminPostMessages.statuses.draft)
 
-  await row.getByRole('link', { name: makingWords.of(makingWords.update, title) }).click()
-  await chooseTiming(postDeskWords.statuses.scheduled)
+  await row.getByRole('link', { name: editorMessages.of(editorMessages.update, title) }).click()
+  await chooseTiming(adminPostMessages.statuses.scheduled)
   await page.getByLabel(labels.publishAt).fill('2099-11-21T09:00')
-  await save(page, postDeskWords.savings.scheduled)
+  await save(page, adminPostMessages.savings.scheduled)
   await expect(page).toHaveURL('/admin/posts')
   await expect(row).toContainText('Goes live November 21st, 2099, 9:00 AM')
 
-  await row.getByRole('link', { name: makingWords.of(makingWords.update, title) }).click()
-  await chooseTiming(postDeskWords.statuses.published)
-  await save(page, postDeskWords.updatePost)
+  await row.getByRole('link', { name: editorMessages.of(editorMessages.update, title) }).click()
+  await chooseTiming(adminPostMessages.statuses.published)
+  await save(page, adminPostMessages.updatePost)
   await expect(page).toHaveURL('/blogs')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 
   await page.goto('/admin/posts')
-  await row.getByRole('button', { name: makingWords.of(makingWords.delete, title) }).click()
-  await page.getByRole('dialog').getByRole('button', { name: makingWords.delete }).click()
+  await row.getByRole('button', { name: editorMessages.of(editorMessages.delete, title) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: editorMessages.delete }).click()
   await expect(page.getByText(messages.blogDeleted)).toBeVisible()
   await expect(row).toHaveCount(0)
 })

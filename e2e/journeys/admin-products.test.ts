@@ -2,8 +2,8 @@ import { getAccount } from '@nirbhaya/contract/accounts/accounts'
 import { deleteProduct, updateProduct } from '@nirbhaya/contract/catalogue/admin'
 import { errors } from '@nirbhaya/contract/errors'
 import { imageId } from '@nirbhaya/contract/images/images'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
-import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/admin'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { shell } from '@nirbhaya/contract/messages/shell'
@@ -33,9 +33,9 @@ const field = (page: Page, name: keyof typeof values) => {
   const names = {
     name: labels.productName,
     description: labels.description,
-    price: `${productDeskWords.price} (₹)`,
-    rating: productDeskWords.rating,
-    reviews: productDeskWords.reviews,
+    price: `${adminProductMessages.price} (₹)`,
+    rating: adminProductMessages.rating,
+    reviews: adminProductMessages.reviews,
   }
   return page.getByRole('main').getByLabel(names[name], { exact: true })
 }
@@ -52,7 +52,7 @@ async function expectFilled(page: Page) {
   }
 }
 
-const save = (page: Page, name: string = productDeskWords.createProduct) =>
+const save = (page: Page, name: string = adminProductMessages.createProduct) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 const alts = (page: Page) =>
@@ -63,7 +63,7 @@ const alts = (page: Page) =>
 
 async function describePhotos(page: Page, texts: string[]) {
   for (const [index, text] of texts.entries()) {
-    await page.getByLabel(productDeskWords.altOf(index + 1), { exact: true }).fill(text)
+    await page.getByLabel(adminProductMessages.altOf(index + 1), { exact: true }).fill(text)
   }
 }
 
@@ -82,11 +82,11 @@ test('everybody else is sent home, and nothing is opened that is not there', asy
   await shop.signInAsAdmin()
   await page.goto('/admin/update-product/never-was')
   await expect(
-    page.getByRole('heading', { name: productDeskWords.productMissing, level: 2 }),
+    page.getByRole('heading', { name: adminProductMessages.productMissing, level: 2 }),
   ).toBeVisible()
-  await expect(page.getByRole('link', { name: productDeskWords.seeProduct })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: adminProductMessages.seeProduct })).toHaveCount(0)
   await expect(page.getByRole('button', { name: messages.tryAgain })).toHaveCount(0)
-  await page.getByRole('link', { name: productDeskWords.seeProducts }).click()
+  await page.getByRole('link', { name: adminProductMessages.seeProducts }).click()
   await expect(page).toHaveURL('/admin/products')
 })
 
@@ -102,21 +102,21 @@ test('a product with real photographs, described and ordered, is created', async
   await choose(page, [photo('product/pendant-front'), photo('product/pendant-box')])
   await choose(page, await aLargePhoto(page))
   await describePhotos(page, ['The front', 'The box', 'From a phone'])
-  await expect(page.getByText(productDeskWords.listPriceHint('₹749.50'))).toBeVisible()
+  await expect(page.getByText(adminProductMessages.listPriceHint('₹749.50'))).toBeVisible()
   await shop.expectSound()
 
   // Three ways to bring the last to the front: an arrow, keys, and dragging.
-  await page.getByRole('button', { name: productDeskWords.earlier(3) }).click()
+  await page.getByRole('button', { name: adminProductMessages.earlier(3) }).click()
   expect(await alts(page)).toEqual(['The front', 'From a phone', 'The box'])
-  const handle = page.getByRole('button', { name: productDeskWords.movePhoto(2) })
+  const handle = page.getByRole('button', { name: adminProductMessages.movePhoto(2) })
   await handle.focus()
   await page.keyboard.press('ArrowUp')
   expect(await alts(page)).toEqual(['From a phone', 'The front', 'The box'])
-  await expect(page.getByRole('button', { name: productDeskWords.movePhoto(1) })).toBeFocused()
-  await expect(page.getByText(productDeskWords.moved(1, 3))).toBeAttached()
+  await expect(page.getByRole('button', { name: adminProductMessages.movePhoto(1) })).toBeFocused()
+  await expect(page.getByText(adminProductMessages.moved(1, 3))).toBeAttached()
 
   await save(page)
-  await expect(page.getByRole('progressbar', { name: makingWords.progress })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: editorMessages.progress })).toBeVisible()
   await expect(page.getByText(messages.productCreated)).toBeVisible(encoding)
 
   await expect(page).toHaveURL('/product/nirbhaya-rose')
@@ -133,9 +133,9 @@ test('photos are dragged to their place by a finger', async ({ page, shop }) => 
   const names = ['pendant-front', 'pendant-back', 'pendant-box', 'pendant-worn']
   const { slug } = await addProduct(shop, { name: 'To be dragged', photos: names })
   await page.goto(`/admin/update-product/${slug}`)
-  await expect(page.getByLabel(productDeskWords.altOf(4))).toBeVisible()
+  await expect(page.getByLabel(adminProductMessages.altOf(4))).toBeVisible()
   const handle = (place: number) =>
-    page.getByRole('button', { name: productDeskWords.movePhoto(place) })
+    page.getByRole('button', { name: adminProductMessages.movePhoto(place) })
 
   await handle(2).scrollIntoViewIfNeeded()
   const [from, to] = [await handle(3).boundingBox(), await handle(1).boundingBox()]
@@ -155,7 +155,7 @@ test('photos are dragged to their place by a finger', async ({ page, shop }) => 
 
   const order = ['pendant-box', 'pendant-front', 'pendant-back', 'pendant-worn']
   await expect.poll(() => alts(page)).toEqual(order)
-  await save(page, productDeskWords.updateProduct)
+  await save(page, adminProductMessages.updateProduct)
   await expect(page.getByText(messages.productUpdated)).toBeVisible(encoding)
   const { images } = await shop.product(slug)
   expect(images.map(({ alt }) => alt)).toEqual(order)
@@ -167,13 +167,15 @@ test('photos are removed and replaced, the last one only replaced', async ({ pag
   const { slug } = await addProduct(shop, { name: 'To be cleared', photos })
   await page.goto(`/admin/update-product/${slug}`)
 
-  await page.getByRole('button', { name: productDeskWords.remove(1) }).click()
+  await page.getByRole('button', { name: adminProductMessages.remove(1) }).click()
   await expect.poll(() => alts(page)).toEqual(['pendant-back'])
-  await expect(page.getByRole('button', { name: productDeskWords.remove(1) })).toBeDisabled()
-  await expect(page.getByText(productDeskWords.lastStays)).toBeVisible()
-  await page.getByLabel(productDeskWords.replace(1)).setInputFiles(photo('product/pendant-worn'))
+  await expect(page.getByRole('button', { name: adminProductMessages.remove(1) })).toBeDisabled()
+  await expect(page.getByText(adminProductMessages.lastStays)).toBeVisible()
+  await page
+    .getByLabel(adminProductMessages.replace(1))
+    .setInputFiles(photo('product/pendant-worn'))
   await expect.poll(() => alts(page)).toEqual([''])
-  await save(page, productDeskWords.updateProduct)
+  await save(page, adminProductMessages.updateProduct)
 
   await expect(page.getByText(messages.productUpdated)).toBeVisible(encoding)
   const { images } = await shop.product(slug)
@@ -213,16 +215,18 @@ test('whatever is wrong with a new product is said, nothing is lost, and it is s
 
     await expect(page.getByText(`drawing.svg: ${errors.PHOTO_UNREADABLE[1]}`)).toBeVisible()
     await expect(page.getByText(`huge.jpg: ${errors.PHOTO_TOO_LARGE[1]}`)).toBeVisible()
-    await expect(page.getByLabel(productDeskWords.altOf(1))).toHaveCount(0)
+    await expect(page.getByLabel(adminProductMessages.altOf(1))).toHaveCount(0)
 
     await choose(
       page,
       Array.from({ length: 13 }, () => photo('product/pendant-front')),
     )
     await expect(page.getByText(fieldRefusals.tooManyPhotos)).toBeVisible()
-    await expect(page.getByRole('listitem', { name: productDeskWords.photo(12, 12) })).toBeVisible()
+    await expect(
+      page.getByRole('listitem', { name: adminProductMessages.photo(12, 12) }),
+    ).toBeVisible()
     for (let photos = 12; photos > 1; photos--) {
-      await page.getByRole('button', { name: productDeskWords.remove(photos) }).click()
+      await page.getByRole('button', { name: adminProductMessages.remove(photos) }).click()
     }
   })
   await test.step('a text called a photo is refused by the server', async () => {
@@ -230,7 +234,7 @@ test('whatever is wrong with a new product is said, nothing is lost, and it is s
     const buffer = Buffer.from('This is not a photo.')
     await choose(page, { name: 'text.jpg', mimeType: 'image/jpeg', buffer })
     await describePhotos(page, ['The front', 'A text'])
-    await expect(page.getByText(makingWords.unshown)).toBeVisible()
+    await expect(page.getByText(editorMessages.unshown)).toBeVisible()
     await save(page)
 
     await expect(page.getByRole('status').getByText(messages.productCreateFailed)).toBeVisible()
@@ -238,7 +242,7 @@ test('whatever is wrong with a new product is said, nothing is lost, and it is s
     await shop.expectSound()
     await expectFilled(page)
     expect(await alts(page)).toEqual(['The front', 'A text'])
-    await page.getByRole('button', { name: productDeskWords.remove(2) }).click()
+    await page.getByRole('button', { name: adminProductMessages.remove(2) }).click()
   })
   await test.step('no connection, and then a double press', async () => {
     const address = '**/api/product/create-product'
@@ -248,7 +252,7 @@ test('whatever is wrong with a new product is said, nothing is lost, and it is s
 
     await expect(page.getByRole('status').getByText(messages.productCreateFailed)).toBeVisible()
     await expectFilled(page)
-    await expect(page.getByLabel(productDeskWords.altOf(1))).toBeVisible()
+    await expect(page.getByLabel(adminProductMessages.altOf(1))).toBeVisible()
 
     await page.unroute(address)
     let sent = 0
@@ -258,7 +262,7 @@ test('whatever is wrong with a new product is said, nothing is lost, and it is s
     await fill(page, { name: 'Pressed twice' })
     await page
       .getByRole('main')
-      .getByRole('button', { name: productDeskWords.createProduct })
+      .getByRole('button', { name: adminProductMessages.createProduct })
       .dblclick()
     await expect(page).toHaveURL('/product/pressed-twice', encoding)
     expect(sent).toBe(1)
@@ -275,23 +279,23 @@ test('unsaved changes are asked about, also by the logout, and words come back a
   await page.goto(`/admin/update-product/${slug}`)
   await fill(page, { description: 'Half a sentence' })
 
-  await page.getByRole('link', { name: productDeskWords.seeProduct }).click()
-  const question = page.getByRole('dialog', { name: makingWords.leave.title })
+  await page.getByRole('link', { name: adminProductMessages.seeProduct }).click()
+  const question = page.getByRole('dialog', { name: editorMessages.leave.title })
   await shop.expectSound()
-  await question.getByRole('button', { name: makingWords.leave.stay }).click()
+  await question.getByRole('button', { name: editorMessages.leave.stay }).click()
   await expect(field(page, 'description')).toHaveValue('Half a sentence')
-  await page.getByRole('link', { name: productDeskWords.seeProduct }).click()
-  await question.getByRole('button', { name: makingWords.leave.go, exact: true }).click()
+  await page.getByRole('link', { name: adminProductMessages.seeProduct }).click()
+  await question.getByRole('button', { name: editorMessages.leave.go, exact: true }).click()
   await expect(page).toHaveURL(`/product/${slug}`)
 
   await page.goto(`/admin/update-product/${slug}`)
   await expect(field(page, 'description')).toHaveValue('Half a sentence')
-  await expect(page.getByText(makingWords.draft.withoutPictures)).toBeVisible()
-  await page.getByRole('button', { name: makingWords.draft.discard }).click()
+  await expect(page.getByText(editorMessages.draft.withoutPictures)).toBeVisible()
+  await page.getByRole('button', { name: editorMessages.draft.discard }).click()
   await expect(field(page, 'description')).toHaveValue('A pendant.')
   await expect(field(page, 'name')).toHaveValue(name)
   // Nothing is unsaved now: nobody asks.
-  await page.getByRole('link', { name: productDeskWords.seeProduct }).click()
+  await page.getByRole('link', { name: adminProductMessages.seeProduct }).click()
   await expect(page).toHaveURL(`/product/${slug}`)
 
   await test.step('a logout asks first, and ends then', async () => {
@@ -300,11 +304,11 @@ test('unsaved changes are asked about, also by the logout, and words come back a
     const logOut = async () => (await accountMenu(page, isMobile)).getByText(shell.logout).click()
 
     await logOut()
-    await question.getByRole('button', { name: makingWords.leave.stay }).click()
+    await question.getByRole('button', { name: editorMessages.leave.stay }).click()
     await expect(field(page, 'description')).toHaveValue('Half a sentence')
     await shop.api(token)(getAccount)
     await logOut()
-    await question.getByRole('button', { name: makingWords.leave.go, exact: true }).click()
+    await question.getByRole('button', { name: editorMessages.leave.go, exact: true }).click()
 
     await expect(page.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
     await expect(page).toHaveURL('/')
@@ -324,18 +328,18 @@ test('two tabs: the second asks before it writes over the first', async ({
     await expect(field(tab, 'name')).toHaveValue('In two tabs')
   }
   await fill(page, { price: '149' })
-  await save(page, productDeskWords.updateProduct)
+  await save(page, adminProductMessages.updateProduct)
   await expect(page.getByText(messages.productUpdated)).toBeVisible(encoding)
 
   await fill(second, { name: 'From the second tab' })
-  await save(second, productDeskWords.updateProduct)
-  const question = second.getByRole('dialog', { name: makingWords.changed.productTitle })
-  await question.getByRole('button', { name: makingWords.changed.back }).click()
+  await save(second, adminProductMessages.updateProduct)
+  const question = second.getByRole('dialog', { name: editorMessages.changed.productTitle })
+  await question.getByRole('button', { name: editorMessages.changed.back }).click()
   expect((await shop.product(slug)).price).toBe(149)
   await expect(field(second, 'name')).toHaveValue('From the second tab')
 
-  await save(second, productDeskWords.updateProduct)
-  await question.getByRole('button', { name: makingWords.changed.save }).click()
+  await save(second, adminProductMessages.updateProduct)
+  await question.getByRole('button', { name: editorMessages.changed.save }).click()
   await expect(second.getByText(messages.productUpdated)).toBeVisible(encoding)
   expect(await shop.product(slug)).toMatchObject({ name: 'From the second tab', price: 199 })
 })
@@ -360,8 +364,8 @@ test('a photo that is gone meanwhile is no reason to lose the words', async ({
   if (!front) throw new Error('no photo')
   form.set('images', JSON.stringify([{ id: imageId(front), alt: '' }]))
   await shop.api(shop.session?.token)(updateProduct, { params: { slug }, form })
-  await save(page, productDeskWords.updateProduct)
-  await page.getByRole('button', { name: makingWords.changed.save }).click()
+  await save(page, adminProductMessages.updateProduct)
+  await page.getByRole('button', { name: editorMessages.changed.save }).click()
 
   await expect(page.getByRole('status').getByText(messages.productUpdateFailed)).toBeVisible()
   await expect(page.getByText(errors.PHOTOS_CHANGED[1])).toBeVisible()
@@ -369,7 +373,7 @@ test('a photo that is gone meanwhile is no reason to lose the words', async ({
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(field(page, 'description')).toHaveValue('New words')
-  await expect(page.getByText(makingWords.draft.outdated)).toBeVisible()
+  await expect(page.getByText(editorMessages.draft.outdated)).toBeVisible()
 })
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
@@ -392,7 +396,7 @@ test("the owner's buttons are nobody else's, and nothing moves when they come", 
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/collection')
-  const update = card(page, name).getByRole('link', { name: `${makingWords.update} ${name}` })
+  const update = card(page, name).getByRole('link', { name: `${editorMessages.update} ${name}` })
   await expect(update).toHaveAttribute('href', `/admin/update-product/${slug}`)
   await isAlive(page)
   const moved = () => page.evaluate(() => (window as unknown as { moved: { total: number } }).moved)
@@ -423,11 +427,11 @@ test('a product is deleted after a question, and orders of it stay readable', as
   await test.step('a deletion that fails says so', async () => {
     const confirm = async () => {
       await card(page, hard.name)
-        .getByRole('button', { name: `${makingWords.delete} ${hard.name}` })
+        .getByRole('button', { name: `${editorMessages.delete} ${hard.name}` })
         .click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: makingWords.delete, exact: true })
+        .getByRole('button', { name: editorMessages.delete, exact: true })
         .click()
     }
 
@@ -440,16 +444,16 @@ test('a product is deleted after a question, and orders of it stay readable', as
     await expect(page.getByText('Delete failed')).toBeVisible()
   })
   await card(page, name)
-    .getByRole('button', { name: `${makingWords.delete} ${name}` })
+    .getByRole('button', { name: `${editorMessages.delete} ${name}` })
     .click()
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this product?',
   })
   await shop.expectSound()
-  await question.getByRole('button', { name: makingWords.keep }).click()
+  await question.getByRole('button', { name: editorMessages.keep }).click()
   await expect(card(page, name)).toBeVisible()
   await card(page, name)
-    .getByRole('button', { name: `${makingWords.delete} ${name}` })
+    .getByRole('button', { name: `${editorMessages.delete} ${name}` })
     .click()
   // The toast stands until the page is there anew, a good second later: it waits to be read.
   const read = Promise.withResolvers<void>()
@@ -458,7 +462,7 @@ test('a product is deleted after a question, and orders of it stay readable', as
     await route.continue()
   })
   const reloaded = page.waitForEvent('load')
-  await question.getByRole('button', { name: makingWords.delete, exact: true }).click()
+  await question.getByRole('button', { name: editorMessages.delete, exact: true }).click()
   await expect(page.getByText('Product deleted')).toBeVisible()
   read.resolve()
   await reloaded

@@ -1,5 +1,5 @@
 import { flagshipSlug } from '@nirbhaya/contract/constants'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { statusMail } from '@nirbhaya/contract/messages/orders/status-mail'
 import { stock } from '../fixture/products.ts'
 import { test as base, expect } from '../fixture/shop.ts'

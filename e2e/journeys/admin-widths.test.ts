@@ -1,16 +1,16 @@
 import { flagshipSlug } from '@nirbhaya/contract/constants'
-import { userDeskWords } from '@nirbhaya/contract/messages/accounts/admin'
+import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
 import { auditWords, securityEventWords } from '@nirbhaya/contract/messages/audit'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
-import { postDeskWords } from '@nirbhaya/contract/messages/blog/admin'
-import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/admin'
-import { messageDeskWords } from '@nirbhaya/contract/messages/contact/admin'
-import { contentDeskWords } from '@nirbhaya/contract/messages/content/admin'
+import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
+import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminContactMessages } from '@nirbhaya/contract/messages/contact/admin'
+import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/admin'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { promisePages } from '@nirbhaya/contract/messages/promises/admin-pages'
-import { reviewDeskWords } from '@nirbhaya/contract/messages/reviews/admin'
+import { adminReviewMessages } from '@nirbhaya/contract/messages/reviews/admin'
 import type { Locator } from '@playwright/test'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
@@ -44,9 +44,9 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
 
   for (const [path, sign] of [
     ['/admin?days=30', dashboardWords.dayByDay],
-    [`/admin/orders?q=${search}`, orderDeskWords.ordersTitle],
-    [`/admin/orders/${order._id}`, orderDeskWords.history],
-    [`/admin/orders/slips?ids=${order._id}`, orderDeskWords.slip],
+    [`/admin/orders?q=${search}`, adminOrderMessages.ordersTitle],
+    [`/admin/orders/${order._id}`, adminOrderMessages.history],
+    [`/admin/orders/slips?ids=${order._id}`, adminOrderMessages.slip],
     ['/admin/batches', batchPages.title],
     ['/admin/batches/promises', batchPages.settingsTitle],
     ['/admin/batches/moves', batchPages.tabs.moves],
@@ -54,20 +54,20 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
     ['/admin/batches/answers', batchPages.tabs.answers],
     ['/admin/batches/at-risk', promisePages.atRisk],
     ['/admin/batches/refunds', batchPages.tabs.refunds],
-    [`/admin/users?q=${person.name}`, userDeskWords.usersTitle],
+    [`/admin/users?q=${person.name}`, adminUserMessages.usersTitle],
     ['/admin/audit?entity=order', auditWords.auditTitle],
     ['/admin/security', securityEventWords.title],
-    ['/admin/products', productDeskWords.productsTitle],
-    ['/admin/posts', postDeskWords.postsTitle],
+    ['/admin/products', adminProductMessages.productsTitle],
+    ['/admin/posts', adminPostMessages.postsTitle],
     ['/admin/subscribers', announcementWords.subscribersTitle],
-    ['/admin/create-product', productDeskWords.createProduct],
-    [`/admin/update-product/${flagshipSlug}`, productDeskWords.updateProduct],
-    ['/admin/create-blog', postDeskWords.createPost],
+    ['/admin/create-product', adminProductMessages.createProduct],
+    [`/admin/update-product/${flagshipSlug}`, adminProductMessages.updateProduct],
+    ['/admin/create-blog', adminPostMessages.createPost],
     ['/admin/announcement', announcementWords.announcementTitle],
-    ['/admin/content', contentDeskWords.title],
-    ['/admin/content/faq', contentDeskWords.blocks.faq.name],
-    ['/admin/messages', messageDeskWords.messagesTitle],
-    ['/admin/reviews', reviewDeskWords.title],
+    ['/admin/content', adminContentMessages.title],
+    ['/admin/content/faq', adminContentMessages.blocks.faq.name],
+    ['/admin/messages', adminContactMessages.messagesTitle],
+    ['/admin/reviews', adminReviewMessages.title],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
-import { messageDeskWords } from '@nirbhaya/contract/messages/contact/admin'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminContactMessages } from '@nirbhaya/contract/messages/contact/admin'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { leavingWords, newsletterForm } from '@nirbhaya/contract/messages/newsletter'
@@ -64,8 +64,8 @@ test('the owner tries an announcement on herself, sends it, and readers leave by
   })
   await write(page, announcement)
 
-  const look = (side: keyof typeof makingWords.sides) =>
-    page.getByRole('button', { name: makingWords.sides[side], exact: true }).click()
+  const look = (side: keyof typeof editorMessages.sides) =>
+    page.getByRole('button', { name: editorMessages.sides[side], exact: true }).click()
   await look('preview')
   const preview = page.getByRole('region', { name: announcementWords.preview })
   await expect(preview.getByText(announcement.subject)).toBeVisible()
@@ -227,26 +227,26 @@ test('the owner reads a message, answers it, and the visitor gets a mail', async
   await shop.api()(sendContactMessage, { body })
   await shop.signInAsAdmin()
   await page.goto('/admin/messages?state=new')
-  const card = page.getByRole('article', { name: messageDeskWords.openMessage(name) })
+  const card = page.getByRole('article', { name: adminContactMessages.openMessage(name) })
   const opener = card.getByRole('button', { name: new RegExp(`^${name}`) })
 
   await opener.click()
   await expect(card.getByText('<b>It is a gift</b>')).toBeVisible()
-  await expect(card.getByText(messageDeskWords.states.read, { exact: true })).toBeVisible()
+  await expect(card.getByText(adminContactMessages.states.read, { exact: true })).toBeVisible()
   await shop.expectSound()
   await test.step('it can be marked as new again', async () => {
-    await card.getByRole('button', { name: messageDeskWords.markNew }).click()
-    await expect(card.getByText(messageDeskWords.states.new, { exact: true })).toBeVisible()
+    await card.getByRole('button', { name: adminContactMessages.markNew }).click()
+    await expect(card.getByText(adminContactMessages.states.new, { exact: true })).toBeVisible()
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
     await expect(opener).toBeFocused()
     await page.reload()
-    await expect(card.getByText(messageDeskWords.states.new, { exact: true })).toBeVisible()
+    await expect(card.getByText(adminContactMessages.states.new, { exact: true })).toBeVisible()
     await opener.click()
   })
-  await card.getByRole('button', { name: messageDeskWords.sendReply }).click()
+  await card.getByRole('button', { name: adminContactMessages.sendReply }).click()
   await expect(card.getByText(fieldRefusals.fieldRequired(labels.reply))).toBeVisible()
   await card
-    .getByLabel(messageDeskWords.replyLabel)
+    .getByLabel(adminContactMessages.replyLabel)
     .fill('In December.\n\nhttps://shop.example/shipping')
   // Folded and opened again, it holds what was begun.
   await opener.click()
@@ -255,17 +255,17 @@ test('the owner reads a message, answers it, and the visitor gets a mail', async
   await page.reload()
   await page.goto('/admin/messages')
   await opener.click()
-  await card.getByRole('button', { name: messageDeskWords.sendReply }).click()
+  await card.getByRole('button', { name: adminContactMessages.sendReply }).click()
 
-  await expect(card.getByRole('heading', { name: messageDeskWords.answered })).toBeFocused()
-  await expect(card.getByText(messageDeskWords.states.answered, { exact: true })).toBeVisible()
+  await expect(card.getByRole('heading', { name: adminContactMessages.answered })).toBeFocused()
+  await expect(card.getByText(adminContactMessages.states.answered, { exact: true })).toBeVisible()
   await shop.expectSound()
   const text = await mailed(shop, email, 'Your message to Nirbhaya')
   expect(text).toContain('In December.\n\nhttps://shop.example/shipping')
   await mailed(shop, adminEmail, `A message from ${name}`)
 
-  await page.getByRole('link', { name: messageDeskWords.states.answered, exact: true }).click()
+  await page.getByRole('link', { name: adminContactMessages.states.answered, exact: true }).click()
   await expect(card).toBeVisible()
-  await page.getByRole('link', { name: messageDeskWords.states.new, exact: true }).click()
+  await page.getByRole('link', { name: adminContactMessages.states.new, exact: true }).click()
   await expect(card).toHaveCount(0)
 })

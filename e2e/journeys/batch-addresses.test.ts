@@ -6,7 +6,7 @@ import { aBatch, closeBatch, putIntoBatch } from '../../apps/server/test/selling
 import { noAnswer } from '../fixture/console.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-const { desk } = words
+const { admin } = words
 
 test('the owner asks a batch for addresses, its customer corrects one by the link, and it is locked', async ({
   browser,
@@ -28,15 +28,15 @@ test('the owner asks a batch for addresses, its customer corrects one by the lin
 
   await shop.signInAsAdmin()
   await page.goto(`/admin/batches/${batchId}/addresses`)
-  await expect(page.getByText(desk.neverAsked)).toBeVisible()
-  await expect(page.getByText(desk.askLater)).toBeVisible()
-  await expect(page.getByRole('button', { name: desk.ask })).toHaveCount(0)
+  await expect(page.getByText(admin.neverAsked)).toBeVisible()
+  await expect(page.getByText(admin.askLater)).toBeVisible()
+  await expect(page.getByRole('button', { name: admin.ask })).toHaveCount(0)
   await closeBatch({ db }, batchId)
   await page.reload()
-  await expect(page.getByRole('button', { name: desk.ask })).toBeVisible()
+  await expect(page.getByRole('button', { name: admin.ask })).toBeVisible()
   await shop.expectSound()
-  await press(desk.ask)
-  await expect(page.getByText(desk.asked)).toBeVisible()
+  await press(admin.ask)
+  await expect(page.getByText(admin.asked)).toBeVisible()
   const link = async () => {
     const [mail] = (await shop.mailsTo(email)).filter(({ text }) => text?.includes('/address?'))
     return /\/address\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
@@ -82,10 +82,10 @@ test('the owner asks a batch for addresses, its customer corrects one by the lin
 
   await page.goto(`/admin/batches/${batchId}/addresses`)
   const row = page.getByRole('listitem').filter({ hasText: orderId.slice(-6) })
-  await expect(row).toContainText(desk.answers.corrected)
-  await press(desk.lock)
-  await expect(page.getByText(desk.lockedNow)).toBeVisible()
-  await press(desk.balances)
+  await expect(row).toContainText(admin.answers.corrected)
+  await press(admin.lock)
+  await expect(page.getByText(admin.lockedNow)).toBeVisible()
+  await press(admin.balances)
   await expect(row).toContainText('Prepared')
 
   await shop.signInAs({ email })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/admin'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-endings'
@@ -59,7 +59,7 @@ test('the owner drafts a batch, opens it and sees it fill; its dates are on the 
   await days.fill('33')
   const back = page.getByRole('link', { name: words.tabs.batches, exact: true }).first()
   await back.click()
-  await dialog.getByRole('button', { name: makingWords.leave.stay }).click()
+  await dialog.getByRole('button', { name: editorMessages.leave.stay }).click()
   await expect(days).toHaveValue('33')
   await days.fill(known)
   await back.click()

@@ -1,4 +1,4 @@
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { shell } from '@nirbhaya/contract/messages/shell'

@@ -4,7 +4,7 @@ import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { changeMyAddress, getMyOrder } from '@nirbhaya/contract/orders/orders'
 import { drawnTwice } from '../fixture/hydrated.ts'
@@ -42,11 +42,11 @@ test('a customer sends an order elsewhere until it is shipped; the owner sees wh
 
   await shop.signInAsAdmin()
   await page.goto(`/admin/orders/${order._id}`)
-  const desk = page.getByRole('region', { name: orderDeskWords.customerAndAddress })
-  await expect(desk).toContainText('7 Old Lane')
-  await desk.getByText(words.earlierAddresses).click()
-  await expect(desk).toContainText('12 MG Road')
-  const changing = desk.getByRole('button', { name: orderDeskWords.changeAddress })
+  const admin = page.getByRole('region', { name: adminOrderMessages.customerAndAddress })
+  await expect(admin).toContainText('7 Old Lane')
+  await admin.getByText(words.earlierAddresses).click()
+  await expect(admin).toContainText('12 MG Road')
+  const changing = admin.getByRole('button', { name: adminOrderMessages.changeAddress })
   await changing.click()
   const street = dialog.getByLabel(labels.address1, { exact: true })
   await expect(street).toHaveValue('7 Old Lane')
@@ -59,13 +59,13 @@ test('a customer sends an order elsewhere until it is shipped; the owner sees wh
   await dialog.getByRole('button', { name: words.saveAddress }).click()
   await expect(dialog.getByText(errors.ORDER_NOT_AS_SEEN[1])).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(desk).toContainText('8 New Lane')
+  await expect(admin).toContainText('8 New Lane')
   await changing.click()
   await expect(street).toHaveValue('8 New Lane')
   await shop.changeOrder(order._id, { status: 'Shipped' })
   await page.reload()
-  await expect(desk).toContainText('8 New Lane')
-  await expect(desk.getByRole('button', { name: orderDeskWords.changeAddress })).toHaveCount(0)
+  await expect(admin).toContainText('8 New Lane')
+  await expect(admin.getByRole('button', { name: adminOrderMessages.changeAddress })).toHaveCount(0)
 
   await shop.signInAs({ email })
   await page.goto(`/my-orders/${order._id}`)

@@ -2,7 +2,7 @@ import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
-import { expectSaidTwice } from '../fixture/toasts.ts'
+import { expectAnnouncedTwice } from '../fixture/toasts.ts'
 
 test('what is not there is a page that leads on, with status 404', async ({ page, refusals }) => {
   refusals.add(404)
@@ -30,5 +30,5 @@ test('a failed list of products says so when coming home from another page', asy
     .first()
     .click()
 
-  await expectSaidTwice(page, messages.productsFailed)
+  await expectAnnouncedTwice(page, messages.productsFailed)
 })

@@ -2,7 +2,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
-import { expectArrival, expectSaidTwice } from '../fixture/toasts.ts'
+import { expectAnnouncedTwice, expectArrival } from '../fixture/toasts.ts'
 
 const promises: [path: string, name: string, facts: RegExp[]][] = [
   [
@@ -101,7 +101,7 @@ test('the collection comes on trying again, and every product of it can be pre-b
   })
   await page.route('**/api/product/get-products*', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('main').getByRole('link', { name: 'Collection', exact: true }).click()
-  await expectSaidTwice(page, messages.productsFailed)
+  await expectAnnouncedTwice(page, messages.productsFailed)
 
   await page.unroute('**/api/product/get-products*')
   await page.getByRole('button', { name: messages.tryAgain }).click()

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/admin'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
-import { promisePages as desk } from '@nirbhaya/contract/messages/promises/admin-pages'
+import { promisePages as admin } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
 import type { Page } from '@playwright/test'
 import { addProduct } from '../fixture/admin.ts'
-import { holdScripts, openHeld } from '../fixture/delayed-scripts.ts'
+import { delayScripts, openWithoutScripts } from '../fixture/delayed-scripts.ts'
 import { expect, type Shop, test } from '../fixture/shop.ts'
 
 const reason = 'The clasps came back with a flaw.'
@@ -35,17 +35,17 @@ async function moveDate(page: Page, shop: Shop, batchId: string) {
   await page.goto(`/admin/batches/moves/new?batch=${batchId}`)
   await page.getByLabel(batchPages.from, { exact: true }).fill('2999-02-01')
   await page.getByLabel(batchPages.due, { exact: true }).fill('2999-02-10')
-  await page.getByRole('button', { name: desk.look }).click()
+  await page.getByRole('button', { name: admin.look }).click()
   await expect(page.getByText(fieldRefusals.fieldRequired(labels.moveReason))).toBeVisible()
   await page.getByLabel(labels.moveReason).fill(reason)
   await shop.expectSound()
-  await page.getByRole('button', { name: desk.look }).click()
-  await expect(page.getByText(desk.concerns(1))).toBeVisible()
-  await expect(page.getByText(desk.silence.wait(1))).toBeVisible()
-  await expect(page.getByRole('region', { name: desk.mail })).toContainText(reason)
+  await page.getByRole('button', { name: admin.look }).click()
+  await expect(page.getByText(admin.concerns(1))).toBeVisible()
+  await expect(page.getByText(admin.silence.wait(1))).toBeVisible()
+  await expect(page.getByRole('region', { name: admin.mail })).toContainText(reason)
   await shop.expectSound()
-  await page.getByRole('button', { name: desk.confirm }).click()
-  await expect(page.getByText(desk.isTold).first()).toBeVisible()
+  await page.getByRole('button', { name: admin.confirm }).click()
+  await expect(page.getByText(admin.isTold).first()).toBeVisible()
 }
 
 test('a date moves, its customer chooses with and without scripts, and the owner sees it', async ({
@@ -57,7 +57,7 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   const { product, batch, order, user } = await anOrderOfABatch(shop)
   await moveDate(page, shop, batch._id)
   const card = page.getByRole('article', { name: batchPages.nameOf(product.name, 1), exact: true })
-  await expect(card).toContainText(desk.answersOf(1, desk.answers.none))
+  await expect(card).toContainText(admin.answersOf(1, admin.answers.none))
 
   const linkIn = async () => {
     const texts = (await shop.mailsTo(user.email)).map(({ text }) => text)
@@ -86,8 +86,8 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   await plain.close()
 
   // Pressed before the scripts are there.
-  const release = await holdScripts(page)
-  await openHeld(page, link)
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, link)
   await choose(page, 'wait')
   release()
   await expect(page.getByText('You chose to wait.')).toBeVisible()
@@ -112,7 +112,7 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   await page.goto('/admin/batches/answers?answer=refund')
   await expect(page.getByRole('listitem').filter({ hasText: user.email })).toContainText('₹199')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: deskWords.exportCsv }).click()
+  await page.getByRole('button', { name: adminMessages.exportCsv }).click()
   const sheet = await readFile(await (await downloading).path(), 'utf8')
   expect(sheet).toContain(`${user.email},${promiseWords.answers.refund}`)
   await page.goto('/admin/batches/refunds')

@@ -1,7 +1,7 @@
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
-import { reviewDeskWords } from '@nirbhaya/contract/messages/reviews/admin'
+import { adminReviewMessages } from '@nirbhaya/contract/messages/reviews/admin'
 import { encoding } from '../fixture/admin.ts'
 import { photo } from '../fixture/photos.ts'
 import { expect, test } from '../fixture/shop.ts'
@@ -59,30 +59,30 @@ test('who received an order is invited, writes, changes, is answered and hidden'
 
   await shop.signInAsAdmin()
   await page.goto('/admin/reviews')
-  const card = page.getByRole('article', { name: reviewDeskWords.of('Asha') }).first()
-  await card.getByRole('button', { name: reviewDeskWords.answer }).click()
-  const answering = page.getByRole('dialog', { name: reviewDeskWords.answerTitle('Asha') })
+  const card = page.getByRole('article', { name: adminReviewMessages.of('Asha') }).first()
+  await card.getByRole('button', { name: adminReviewMessages.answer }).click()
+  const answering = page.getByRole('dialog', { name: adminReviewMessages.answerTitle('Asha') })
   await expect(answering).toContainText('Louder than I thought, and light.')
-  await answering.getByRole('button', { name: reviewDeskWords.publish }).click()
+  await answering.getByRole('button', { name: adminReviewMessages.publish }).click()
   const label = labels.reviewReply
   await expect(answering.getByText(fieldRefusals.fieldRequired(label))).toBeVisible()
   await answering.getByLabel(label).fill('Thank you, Asha.')
   await shop.expectSound()
-  await answering.getByRole('button', { name: reviewDeskWords.publish }).click()
+  await answering.getByRole('button', { name: adminReviewMessages.publish }).click()
   await expect(card).toContainText('Thank you, Asha.')
   await page.goto('/product/Nirbhaya')
   await expect(shown.getByText('Thank you, Asha.')).toBeVisible()
 
   await page.goto('/admin/reviews')
-  await card.getByRole('button', { name: reviewDeskWords.changeAnswer }).click()
+  await card.getByRole('button', { name: adminReviewMessages.changeAnswer }).click()
   await answering.getByLabel(label).fill('')
-  await answering.getByRole('button', { name: reviewDeskWords.publish }).click()
-  await expect(page.getByText(reviewDeskWords.answerRemoved)).toBeVisible()
+  await answering.getByRole('button', { name: adminReviewMessages.publish }).click()
+  await expect(page.getByText(adminReviewMessages.answerRemoved)).toBeVisible()
   await expect(card).not.toContainText('Thank you, Asha.')
-  await card.getByRole('button', { name: reviewDeskWords.hide }).click()
-  const hiding = page.getByRole('dialog', { name: reviewDeskWords.hideTitle('Asha') })
+  await card.getByRole('button', { name: adminReviewMessages.hide }).click()
+  const hiding = page.getByRole('dialog', { name: adminReviewMessages.hideTitle('Asha') })
   await hiding.getByLabel(labels.hidingReason).fill('Only a test')
-  await hiding.getByRole('button', { name: reviewDeskWords.confirmHiding }).click()
+  await hiding.getByRole('button', { name: adminReviewMessages.confirmHiding }).click()
   await expect(card).toContainText('Only a test')
   await shop.expectSound()
   await page.goto('/product/Nirbhaya')

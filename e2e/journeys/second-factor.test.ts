@@ -1,10 +1,10 @@
 import { confirmSecondFactor, startSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
 import { errors } from '@nirbhaya/contract/errors'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
-import { userDeskWords } from '@nirbhaya/contract/messages/accounts/admin'
+import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { privacyPages } from '@nirbhaya/contract/messages/privacy'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
@@ -71,12 +71,12 @@ test('the owner sets a second factor up, signs in with it and exports with it', 
   await expect(codeField(elsewhere)).toBeFocused()
   await codeField(elsewhere).fill(codes[0] ?? '')
   await press(elsewhere, messages.logIn)
-  const heading = elsewhere.getByRole('heading', { level: 1, name: userDeskWords.usersTitle })
+  const heading = elsewhere.getByRole('heading', { level: 1, name: adminUserMessages.usersTitle })
   await expect(heading).toBeVisible()
 
   // Later the export asks again.
   await ageFactorProofs(db)
-  const exportButton = elsewhere.getByRole('button', { name: deskWords.exportCsv })
+  const exportButton = elsewhere.getByRole('button', { name: adminMessages.exportCsv })
   await exportButton.click()
   await codeField(elsewhere).fill(codes[1] ?? '')
   const download = elsewhere.waitForEvent('download')
@@ -96,11 +96,11 @@ test('deleting on a page of the shop asks for the code, and so does a copy of th
   await api(confirmSecondFactor, { body: { code: await factorCodeOf(db, key) } })
   await ageFactorProofs(db)
   await page.goto('/blogs')
-  const name = `${makingWords.delete} ${title}`
+  const name = `${editorMessages.delete} ${title}`
   const asked = page.getByRole('dialog', { name: words.stepUpTitle })
   const askToDelete = async () => {
     await page.getByRole('button', { name, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: makingWords.delete }).click()
+    await page.getByRole('dialog').getByRole('button', { name: editorMessages.delete }).click()
     await expect(asked).toBeVisible()
   }
 

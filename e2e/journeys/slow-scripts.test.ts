@@ -5,7 +5,7 @@ import { searchWords } from '@nirbhaya/contract/messages/search'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Browser, Page } from '@playwright/test'
-import { holdScripts, openHeld } from '../fixture/delayed-scripts.ts'
+import { delayScripts, openWithoutScripts } from '../fixture/delayed-scripts.ts'
 import { countDrawnAgain } from '../fixture/drawn-again.ts'
 import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
@@ -21,8 +21,8 @@ async function aPageApart(browser: Browser, baseURL = '') {
 
 /** Presses what only a script can answer, while none is there; then they come. */
 async function pressEarly(page: Page, path: string, press: () => Promise<void>) {
-  const release = await holdScripts(page)
-  await openHeld(page, path)
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, path)
   await press()
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   release()
@@ -113,8 +113,8 @@ test('the search opens that was asked for early, by its button and by its keys',
 test('the menu opens and leads without any script, and stays open when they come', async ({
   page,
 }) => {
-  const release = await holdScripts(page)
-  await openHeld(page, '/')
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, '/')
   const open = page.getByRole('button', { name: shell.menu, exact: true })
   const menu = page.getByRole('dialog', { name: shell.menu })
   await open.click()
@@ -152,15 +152,15 @@ test('who presses Enter early is logged in', async ({ page, shop }) => {
 })
 
 test('links, questions and a search need not wait for scripts', async ({ page }) => {
-  await holdScripts(page)
-  await openHeld(page, '/')
+  await delayScripts(page)
+  await openWithoutScripts(page, '/')
   const question = page.locator('#faq details').nth(1)
   await question.locator('summary').click()
   await expect(question.locator('p')).toBeVisible()
 
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(page).toHaveURL('/single/Nirbhaya')
-  await openHeld(page, '/search')
+  await openWithoutScripts(page, '/search')
   await page.getByRole('searchbox', { name: searchWords.label }).fill('siren')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=siren')
@@ -248,8 +248,8 @@ test('where scripts fail to come, what waited for them leads where it can', asyn
 test('a link within the page that is followed early leads there, and takes nothing away', async ({
   page,
 }) => {
-  const release = await holdScripts(page)
-  await openHeld(page, product)
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, product)
   await page.evaluate(() => {
     const parts = ['header a', '#reviews', 'footer a']
     new MutationObserver(() => {
@@ -270,8 +270,8 @@ for (const isEarly of [true, false]) {
   test(`who has gone down to the questions and up again is not led down by the next link, ${isEarly ? 'before' : 'after'} scripts come`, async ({
     page,
   }) => {
-    const release = isEarly ? await holdScripts(page) : () => undefined
-    await openHeld(page, '/')
+    const release = isEarly ? await delayScripts(page) : () => undefined
+    await openWithoutScripts(page, '/')
     if (!isEarly) await isAlive(page)
     await page.getByRole('link', { name: 'Learn More' }).click()
     const questions = page.locator('#faq')
@@ -312,8 +312,8 @@ test('who signs in in another tab while scripts are on their way is seen', async
   context,
   shop,
 }) => {
-  const release = await holdScripts(page)
-  await openHeld(page, '/')
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, '/')
   await shop.signIn(await context.newPage())
   release()
 
@@ -325,8 +325,8 @@ test('an address that is sent early, without a network, is subscribed when it is
   baseURL,
 }) => {
   const { context, page } = await aPageApart(browser, baseURL)
-  const release = await holdScripts(page)
-  await openHeld(page, '/blogs')
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, '/blogs')
   await context.setOffline(true)
   const address = page.getByRole('textbox', { name: newsletterForm.label })
   await address.fill('offline@example.com')
@@ -364,8 +364,8 @@ test('without a network the first press keeps the page, and leads on when it is 
   baseURL,
 }) => {
   const { context, page } = await aPageApart(browser, baseURL)
-  const release = await holdScripts(page)
-  await openHeld(page, '/')
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, '/')
   await context.setOffline(true)
   const explore = page.getByRole('link', { name: 'Explore', exact: true })
   const notice = page.getByText(shell.offline)
@@ -402,7 +402,7 @@ test('a page whose network is lost before its scripts is loaded anew once it is 
     await route.abort('internetdisconnected')
   })
   const failed = page.waitForEvent('requestfailed', (request) => /\.js$/.test(request.url()))
-  await openHeld(page, '/contact')
+  await openWithoutScripts(page, '/contact')
   await context.setOffline(true)
   lose()
   await failed

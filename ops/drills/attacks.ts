@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type AttackName, runAttack } from '../../apps/server/test/attacks/attacks.ts'
-import type { Door } from '../../apps/server/test/attacks/shop-address.ts'
+import type { ShopAddress } from '../../apps/server/test/attacks/shop-address.ts'
 import { freePort } from '../../apps/server/test/ports.ts'
 import { makeCertificate } from './nginx/certificate.ts'
 import { startNginx } from './nginx/nginx.ts'
@@ -24,7 +24,7 @@ async function aFolder() {
   return { folder, ca: await makeCertificate(folder) }
 }
 
-async function behindNginx(shopPort: number): Promise<Door & { stop(): Promise<void> }> {
+async function behindNginx(shopPort: number): Promise<ShopAddress & { stop(): Promise<void> }> {
   const { folder, ca } = await aFolder()
   const [httpPort, port] = [await freePort(), await freePort()]
   const nginx = await startNginx({ folder, httpPort, tlsPort: port, shopPorts: [shopPort] })
@@ -38,7 +38,7 @@ async function behindNginx(shopPort: number): Promise<Door & { stop(): Promise<v
 const caddyfile = fileURLToPath(new URL('../caddy/Caddyfile', import.meta.url))
 
 /** The shipped file with our ports and certificate, and no administration over the network. */
-async function behindCaddy(shopPort: number): Promise<Door & { stop(): Promise<void> }> {
+async function behindCaddy(shopPort: number): Promise<ShopAddress & { stop(): Promise<void> }> {
   const { folder, ca } = await aFolder()
   const port = await freePort()
   const shipped = await readFile(caddyfile, 'utf8')

@@ -7,7 +7,7 @@ import { openDatabaseServer } from '../../apps/server/test/faults/database.ts'
 import { queuePastTheShop } from '../../apps/server/test/faults/queueing.ts'
 import { seeded } from '../../apps/server/test/faults/random.ts'
 import { drill, type Scene } from './parts/drill.ts'
-import { openEstate } from './parts/environment.ts'
+import { openDrillEnvironment } from './parts/environment.ts'
 import { memoryLimit } from './parts/memory.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
@@ -44,7 +44,12 @@ await drill('bad-days', async (scene) => {
   }
   const memory = await memoryLimit(scene, mostMegabytes)
   const within = memory.processes
-  const { estate, paths } = await openEstate(scene, { database, settings, shops: 1, within })
+  const { estate, paths } = await openDrillEnvironment(scene, {
+    database,
+    settings,
+    shops: 1,
+    within,
+  })
   const [shop] = estate.servers
   if (!shop) throw new Error('no shop')
   for (const path of paths) await (await fetch(shop.origin + path)).text()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded } from '../../apps/server/test/faults/random.ts'
 import { drill } from './parts/drill.ts'
-import { openEstate } from './parts/environment.ts'
+import { openDrillEnvironment } from './parts/environment.ts'
 import { startPatroni } from './parts/patroni.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
@@ -22,7 +22,11 @@ await drill('failover', async (scene) => {
   const { say } = scene
   const cluster = await startPatroni(scene)
   const settings = { DATABASE_URL: cluster.url, DATABASE_READ_URL: cluster.readUrl }
-  const { estate, paths } = await openEstate(scene, { database: cluster, settings, shops: 2 })
+  const { estate, paths } = await openDrillEnvironment(scene, {
+    database: cluster,
+    settings,
+    shops: 2,
+  })
   const { servers } = estate
   let turn = 0
   const anyShop = () => servers[turn++ % servers.length]?.origin ?? ''

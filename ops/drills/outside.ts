@@ -5,7 +5,7 @@ import { seeded } from '../../apps/server/test/faults/random.ts'
 import { startMailServer } from '../../apps/server/test/mail-server.ts'
 import { openObjectStore } from '../../apps/server/test/stores/object-store.ts'
 import { drill } from './parts/drill.ts'
-import { openEstate } from './parts/environment.ts'
+import { openDrillEnvironment } from './parts/environment.ts'
 import { memoryLimit } from './parts/memory.ts'
 import { startOwner } from './parts/owner.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
@@ -36,7 +36,12 @@ await drill('outside', async (scene) => {
   }
   const memory = await memoryLimit(scene, 512)
   const within = memory.processes
-  const { estate, paths } = await openEstate(scene, { database, settings, shops: 1, within })
+  const { estate, paths } = await openDrillEnvironment(scene, {
+    database,
+    settings,
+    shops: 1,
+    within,
+  })
   const [shop] = estate.servers
   if (!shop) throw new Error('no shop')
   const ask = () => shop.origin

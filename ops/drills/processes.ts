@@ -5,7 +5,7 @@ import { openDatabaseServer } from '../../apps/server/test/faults/database.ts'
 import { seeded } from '../../apps/server/test/faults/random.ts'
 import { freePort } from '../../apps/server/test/ports.ts'
 import { drill, type Scene } from './parts/drill.ts'
-import { openEstate, type Server } from './parts/environment.ts'
+import { openDrillEnvironment, type Server } from './parts/environment.ts'
 import { startHaproxy } from './parts/haproxy.ts'
 import { probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
@@ -23,7 +23,7 @@ await drill('processes', async (scene) => {
   const database = await openDatabaseServer(join(scene.folder, 'database'))
   scene.atTheEnd(() => database.stop('fast'))
   const settings = { DATABASE_URL: database.url }
-  const opened = await openEstate(scene, { database, settings, shops: 4 })
+  const opened = await openDrillEnvironment(scene, { database, settings, shops: 4 })
   const { estate } = opened
 
   const behind = await behindProxy(scene, opened)
@@ -49,7 +49,7 @@ await drill('processes', async (scene) => {
   }
 })
 
-type Opened = Awaited<ReturnType<typeof openEstate>>
+type Opened = Awaited<ReturnType<typeof openDrillEnvironment>>
 
 async function behindProxy(scene: Scene, { estate, openShop, paths }: Opened) {
   const { servers } = estate

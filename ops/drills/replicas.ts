@@ -3,7 +3,7 @@ import pg from 'pg'
 import { product } from '../../apps/server/src/catalogue/catalogue.tables.ts'
 import { changeProduct } from '../../apps/server/test/builders.ts'
 import { drill } from './parts/drill.ts'
-import { openEstate } from './parts/environment.ts'
+import { openDrillEnvironment } from './parts/environment.ts'
 import { startPatroni } from './parts/patroni.ts'
 import { probeReading } from './parts/probe.ts'
 
@@ -17,7 +17,11 @@ await drill('replicas', async (scene) => {
   const { say } = scene
   const cluster = await startPatroni(scene)
   const settings = { DATABASE_URL: cluster.url, DATABASE_READ_URL: cluster.readUrl }
-  const { estate, paths } = await openEstate(scene, { database: cluster, settings, shops: 2 })
+  const { estate, paths } = await openDrillEnvironment(scene, {
+    database: cluster,
+    settings,
+    shops: 2,
+  })
   const { servers, db } = estate
   const [edited] = await db.select().from(product).limit(1)
   if (!edited) throw new Error('there is nothing to buy')

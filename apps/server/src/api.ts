@@ -5,7 +5,7 @@ import { passwordResetRoutes } from './accounts/passwords/password-reset.routes.
 import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
 import { securityEvents } from './audit/security-events.ts'
-import { deskBatchRoutes } from './batches/admin/admin-batches.routes.ts'
+import { adminBatchRoutes } from './batches/admin/admin-batches.routes.ts'
 import { batchRoutes } from './batches/batches.routes.ts'
 import { getUsualTerms } from './batches/promise-settings.service.ts'
 import { postWritingRoutes } from './blog/admin/post-writing.routes.ts'
@@ -23,7 +23,7 @@ import { adminRoutes } from './dashboard/dashboard.routes.ts'
 import { announcementRoutes } from './newsletter/admin/announcements.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { addressCheckRoutes } from './orders/addresses/address-checks.routes.ts'
-import { deskOrderRoutes } from './orders/admin/admin-orders.routes.ts'
+import { adminOrderRoutes } from './orders/admin/admin-orders.routes.ts'
 import { batchAddressRoutes } from './orders/admin/batch-addresses.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
@@ -31,12 +31,12 @@ import type { Config } from './platform/config/config.ts'
 import { imageRoutes } from './platform/http/bodies/images.ts'
 import { handleNotFound } from './platform/http/error-handler.ts'
 import type { App } from './platform/http/routes.ts'
-import { privacyDeskRoutes } from './privacy/admin/closing-for.routes.ts'
+import { privacyAdminRoutes } from './privacy/admin/closing-for.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
-import { promiseDeskRoutes } from './promises/admin/promises-admin.routes.ts'
+import { promiseAdminRoutes } from './promises/admin/promises-admin.routes.ts'
 import { promiseRoutes } from './promises/promises.routes.ts'
 import { shopQueues } from './registry.ts'
-import { reviewDeskRoutes } from './reviews/admin/judging.routes.ts'
+import { reviewAdminRoutes } from './reviews/admin/judging.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { refundRoutes } from './settling/admin/refunds.routes.ts'
@@ -62,7 +62,7 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(catalogueRoutes)
   app.register(likeRoutes, { limits: shop.limits })
   app.register(batchRoutes, { waiting: shop.waiting, limits: shop.limits })
-  app.register(deskBatchRoutes)
+  app.register(adminBatchRoutes)
   app.register(productViewRoutes, { isLimited: config.rateLimit })
   app.register(blogRoutes, { apiUrl: config.apiUrl })
   app.register(productWritingRoutes, {
@@ -78,15 +78,15 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
     seller: config.seller,
     gst: config.gst,
   })
-  app.register(addressCheckRoutes, { desk: shop.settling, limits: shop.limits })
-  app.register(batchAddressRoutes, { desk: shop.settling })
-  app.register(deskOrderRoutes, {
-    desk: { ...shop.settling, undoSeconds: config.statusUndoSeconds },
+  app.register(addressCheckRoutes, { admin: shop.settling, limits: shop.limits })
+  app.register(batchAddressRoutes, { admin: shop.settling })
+  app.register(adminOrderRoutes, {
+    admin: { ...shop.settling, undoSeconds: config.statusUndoSeconds },
   })
   app.register(settlingRoutes, { settling: shop.settling, limits: shop.limits })
   app.register(refundRoutes, { settling: shop.settling })
   app.register(promiseRoutes, { promises: shop.promises })
-  app.register(promiseDeskRoutes, { promises: shop.promises, publicUrl: config.publicUrl })
+  app.register(promiseAdminRoutes, { promises: shop.promises, publicUrl: config.publicUrl })
   app.register(contactRoutes, { contact: shop.contact, limits: shop.limits })
   app.register(answeringRoutes, { contact: shop.contact })
   app.register(contentRoutes, { hasRealPayments: !config.payment.isTest })
@@ -95,9 +95,9 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(announcementRoutes, { newsletter: shop.newsletter })
   app.register(searchRoutes)
   app.register(reviewRoutes, { pictures: shop.pictures, limits: shop.limits })
-  app.register(reviewDeskRoutes)
+  app.register(reviewAdminRoutes)
   app.register(privacyRoutes, { privacy: shop.privacy })
-  app.register(privacyDeskRoutes, { privacy: shop.privacy })
+  app.register(privacyAdminRoutes, { privacy: shop.privacy })
   app.register(usersListRoutes, { accounts: shop.accounts })
   app.register(adminRoutes, {
     config,

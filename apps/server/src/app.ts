@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import fp from 'fastify-plugin'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { api } from './api.ts'
-import { keptAddresses, knownNames, missingPage } from './cacheable-routes.ts'
+import { cacheableRoutes, knownNames, missingPage } from './cacheable-routes.ts'
 import { formPages } from './form-pages.ts'
 import { checkoutRoutes } from './payments/checkout.routes.ts'
 import type { Config } from './platform/config/config.ts'
@@ -32,7 +32,7 @@ import { createGuardedServer } from './platform/http/server.ts'
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { canonicalAddresses } from './platform/response-cache/cache-keys.ts'
 import { createKnownNames } from './platform/response-cache/known-slugs.ts'
-import { createRenditions } from './platform/response-cache/response-cache.ts'
+import { createResponseCache } from './platform/response-cache/response-cache.ts'
 import { sharedAnswers } from './platform/response-cache/shared-responses.ts'
 import type { Shop } from './shop.ts'
 
@@ -79,11 +79,11 @@ const schemaController = {
 /** The whole HTTP side of the shop. Pages are served where a web build is given. */
 export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Promise<App> {
   const isKnown = createKnownNames(knownNames(shop.db), shop.changes)
-  const canonical = canonicalAddresses(keptAddresses, isKnown)
+  const canonical = canonicalAddresses(cacheableRoutes, isKnown)
   const headers = fixedHeaders(config)
   const isProxy = compile(config.trustProxy || [])
   const clientAddress = clientAddressOf(config.trustProxy)
-  const renditions = createRenditions({
+  const renditions = createResponseCache({
     canonical,
     changes: shop.changes,
     make: (url, request) =>

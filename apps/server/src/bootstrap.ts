@@ -16,12 +16,12 @@ export class PortTaken extends Error {
   override name = 'PortTaken'
 }
 
-export type Say = (line: string) => void
+export type PrintLine = (line: string) => void
 /** What is to be undone at the end, the last first. */
 export type Stops = (() => Promise<unknown>)[]
 
 /** A data folder that is ours, a port that is free, and a database that is at least starting. */
-export interface Ground {
+export interface Bootstrap {
   /** Settles once the database answers, with its address. */
   databaseUrl: Promise<string>
   /** Settles when something that the shop cannot do without has ended. */
@@ -33,7 +33,7 @@ export interface Ground {
  * nothing here may import a room's tables or services.
  * @throws NotReadyForMoney, DataDirBusy, PortTaken
  */
-export async function takeGround(config: Config, say: Say, stops: Stops): Promise<Ground> {
+export async function bootstrap(config: Config, say: PrintLine, stops: Stops): Promise<Bootstrap> {
   const stopping = linesThatStop(config)
   if (stopping.length > 0 && !config.goLiveAnyway) {
     throw new NotReadyForMoney(describeRefusal(stopping).join('\n'))
@@ -51,7 +51,7 @@ export async function takeGround(config: Config, say: Say, stops: Stops): Promis
 }
 
 /** Resolves as soon as the database's process runs. */
-async function spawnDatabase(dataDir: string, log: Say, stops: Stops): Promise<Ground> {
+async function spawnDatabase(dataDir: string, log: PrintLine, stops: Stops): Promise<Bootstrap> {
   const spawned = Promise.withResolvers<void>()
   const failure = Promise.withResolvers<Error>()
   const postgres = startEmbeddedPostgres({

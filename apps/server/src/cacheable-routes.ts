@@ -1,7 +1,7 @@
 import { listPostIds } from './blog/blog.service.ts'
 import { listProductNames } from './catalogue/catalogue.service.ts'
 import type { Db } from './platform/database/client.ts'
-import type { KeptAddress } from './platform/response-cache/cache-keys.ts'
+import type { CacheKey } from './platform/response-cache/cache-keys.ts'
 import type { NameSource } from './platform/response-cache/known-slugs.ts'
 
 const list = ['limit', 'cursor']
@@ -18,7 +18,7 @@ export const knownNames = (db: Db): Record<string, NameSource> => ({
 })
 
 /** What is the same for everybody and asked for often: public pages, and what they read. */
-export const keptAddresses: KeptAddress[] = [
+export const cacheableRoutes: CacheKey[] = [
   { path: '/', ignores },
   { path: '/collection', ignores },
   { path: '/single/:slug', names: 'products', ignores },

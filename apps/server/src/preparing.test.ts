@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../test/ports.ts'
 import { createTestDatabase } from '../test/stores/test-database.ts'
-import { type Stops, takeGround } from './bootstrap.ts'
+import { bootstrap, type Stops } from './bootstrap.ts'
 import { readConfig } from './platform/config/config.ts'
 import { prepareShop } from './preparing.ts'
 
@@ -38,7 +38,7 @@ async function aShop() {
     const stops: Stops = []
     const said: string[] = []
     const say = (line: string) => said.push(line)
-    const ground = await takeGround(config, say, stops)
+    const ground = await bootstrap(config, say, stops)
     const ended = await prepareShop(config, ground, say, stops)
       .then(({ greet }) => (isGreeted ? greet() : undefined))
       .catch((error: Error) => error)

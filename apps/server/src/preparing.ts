@@ -1,7 +1,7 @@
 import { ensureAdmin } from './accounts/admin-account.ts'
 import { getUsualTerms } from './batches/promise-settings.service.ts'
 import { seedBlog } from './blog/blog.seed.ts'
-import type { Ground, Say, Stops } from './bootstrap.ts'
+import type { Bootstrap, PrintLine, Stops } from './bootstrap.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import { seedCatalogue } from './catalogue/catalogue.seed.ts'
 import { seedContent } from './content/content.seed.ts'
@@ -28,8 +28,8 @@ export interface Prepared {
 /** Does what happens once for a start, however many processes serve the shop then. */
 export async function prepareShop(
   config: Config,
-  ground: Ground,
-  say: Say,
+  ground: Bootstrap,
+  say: PrintLine,
   stops: Stops,
 ): Promise<Prepared> {
   const databaseUrl = await ground.databaseUrl
@@ -60,7 +60,11 @@ export async function prepareShop(
  * What is to be done before money is real. The shop answers by now: a database that goes away meanwhile
  * leaves the list unsaid, and takes nobody's shop down.
  */
-async function describeMissing(config: Config, databaseUrl: string, say: Say): Promise<string[]> {
+async function describeMissing(
+  config: Config,
+  databaseUrl: string,
+  say: PrintLine,
+): Promise<string[]> {
   const { db, close } = open(config, databaseUrl, say)
   try {
     return describeAtStart(await checkGoingLive(db, config).finally(close))
@@ -69,13 +73,13 @@ async function describeMissing(config: Config, databaseUrl: string, say: Say): P
   }
 }
 
-const open = ({ pool }: Config, databaseUrl: string, say: Say) =>
+const open = ({ pool }: Config, databaseUrl: string, say: PrintLine) =>
   openDatabase(databaseUrl, (error) => say(`Database: ${error.message}`), pool)
 
 interface ToPrepare {
   databaseUrl: string
   directUrl: string
-  say: Say
+  say: PrintLine
   /** Told of a password that was made up for the owner, as soon as it is theirs. */
   onPassword(made: string): void
 }
@@ -112,7 +116,7 @@ export const readAuthSecret = async (config: Config) =>
 
 const passwordLine = (made: string) => `  Password        ${made}   (shown this once)`
 
-function greet(config: Config, say: Say, newPassword: string | undefined) {
+function greet(config: Config, say: PrintLine, newPassword: string | undefined) {
   say('')
   say(`  Nirbhaya Shop   ${config.publicUrl}`)
   say(`  Admin           ${config.admin.email}`)

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { openPlace } from './backup/places.ts'
-import { describeOpened, describeRestored, explain, usage } from './backup/report.ts'
+import { describeOpenedBackup, describeRestored, explain, usage } from './backup/report.ts'
 import {
   refuseUsedFolder,
   restoreDatabase,
@@ -30,7 +30,7 @@ const say = (lines: string[]) => {
 async function restore(file: string, config: Config, sendsMails: boolean): Promise<boolean> {
   const { key } = config.backup
   const opened = await verifyBackup(file, key)
-  say(describeOpened(opened))
+  say(describeOpenedBackup(opened))
   const storage = await openStorage(config)
   const files = { dataDir: config.dataDir, storage }
   await refuseUsedFolder(files)

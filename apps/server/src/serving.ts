@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { buildApp } from './app.ts'
-import type { Say, Stops } from './bootstrap.ts'
+import type { PrintLine, Stops } from './bootstrap.ts'
 import { chooseProviders } from './payments/providers/choose-provider.ts'
 import { mountsSandbox, sandboxPrefix } from './payments/providers/local-sandbox.ts'
 import type { Config } from './platform/config/config.ts'
@@ -47,7 +47,7 @@ const longestRestMs = 12_000
 export async function serveShop(
   config: Config,
   { databaseUrl, directUrl, sandboxUrl }: WorkerTask,
-  say: Say,
+  say: PrintLine,
   stops: Stops,
   openProviders = chooseProviders,
 ): Promise<Shop> {

@@ -1,6 +1,6 @@
 import { describeBackups } from './backup/backup.service.ts'
 import type { ProviderObservers } from './payments/providers/provider.ts'
-import { countUnsettled, readLateness } from './payments/unsettled.queries.ts'
+import { countUnsettled, readOverdue } from './payments/unsettled.queries.ts'
 import { tellingFailures } from './platform/metrics/job-failures.ts'
 import { watchJobs } from './platform/metrics/job-metrics.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -41,9 +41,7 @@ export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 
   ofShop('refund_unsettled', 'Refunds the provider is still to be asked about', () =>
     countUnsettledRefunds(db),
   )
-  ofShop('payment_check_overdue_seconds', 'How late the oldest due check is', () =>
-    readLateness(db),
-  )
+  ofShop('payment_check_overdue_seconds', 'How late the oldest due check is', () => readOverdue(db))
   const backups = () => describeBackups(db, { nightly: 'on', isBesideShop: true })
   ofShop('backup_last_success_timestamp_seconds', 'When the last backup was made', async () =>
     secondsOf((await backups()).madeAt),

@@ -14,7 +14,7 @@ import { contactJobs } from './contact/contact.jobs.ts'
 import type { Contact } from './contact/contact.service.ts'
 import { newsletterJobs } from './newsletter/newsletter.jobs.ts'
 import type { Newsletter } from './newsletter/newsletter.service.ts'
-import { orderDeskJobs } from './orders/admin/asking-balances.service.ts'
+import { orderAdminJobs } from './orders/admin/asking-balances.service.ts'
 import { hasOrderedSince } from './orders/ordered-since.service.ts'
 import { orderJobs } from './orders/orders.jobs.ts'
 import { paymentJobs } from './payments/payments.jobs.ts'
@@ -25,13 +25,13 @@ import type { Db } from './platform/database/client.ts'
 import type { Reading } from './platform/database/reading.ts'
 import type { SendMail } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
-import { type Standing, standingOf } from './platform/readiness.ts'
+import { createReadiness, type Readiness } from './platform/readiness.ts'
 import type { ContentChanges } from './platform/response-cache/content-changes.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { imageJobs, type Pictures } from './platform/storage/stored-images.ts'
 import type { Privacy } from './privacy/closing.service.ts'
 import { privacyJobs } from './privacy/privacy.jobs.ts'
-import { promiseDeskJobs } from './promises/admin/coming-refunds.jobs.ts'
+import { promiseAdminJobs } from './promises/admin/coming-refunds.jobs.ts'
 import { promiseJobs } from './promises/promises.jobs.ts'
 import type { Promises } from './promises/promises.ts'
 import { type ShopHandlers, type ShopJobs, type ShopLimits, shopQueues } from './registry.ts'
@@ -73,7 +73,7 @@ export interface Shop {
   newsletter: Newsletter
   privacy: Privacy
   watch: Watch
-  standing: Standing
+  standing: Readiness
   jobHandlers: ShopHandlers
 }
 
@@ -115,7 +115,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     newsletter,
     privacy,
     watch: { db, jobs },
-    standing: standingOf(db),
+    standing: createReadiness(db),
     jobHandlers: {
       ...auditJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...blogJobs({ db }),
@@ -136,10 +136,10 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
       ...batchJobs(waiting),
       ...paymentJobs(payments),
       ...orderJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),
-      ...orderDeskJobs({ db, jobs }),
+      ...orderAdminJobs({ db, jobs }),
       ...settlingJobs(settling, { db, sendMail, publicUrl }),
       ...promiseJobs(promises, { db, secret: authSecret, sendMail, publicUrl }),
-      ...promiseDeskJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
+      ...promiseAdminJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...newsletterJobs({ ...newsletter, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...privacyJobs({ privacy, sendMail, publicUrl }),

@@ -1,7 +1,7 @@
-import { type Ground, type Say, type Stops, takeGround } from './bootstrap.ts'
+import { type Bootstrap, bootstrap, type PrintLine, type Stops } from './bootstrap.ts'
 import type { chooseProviders } from './payments/providers/choose-provider.ts'
 import type { Config } from './platform/config/config.ts'
-import { receiveTask, sayReady } from './platform/workers/worker.ts'
+import { receiveTask, reportReady } from './platform/workers/worker.ts'
 import type { Shop } from './shop.ts'
 
 export interface Running {
@@ -21,11 +21,11 @@ export interface RunningShop extends Running {
  */
 export const startShop = (
   config: Config,
-  say: Say,
+  say: PrintLine,
   openProviders?: typeof chooseProviders,
 ): Promise<RunningShop> =>
   stoppable(async (stops) => {
-    const ground = await takeGround(config, say, stops)
+    const ground = await bootstrap(config, say, stops)
     const { prepareShop, readAhead, serveShop } = await readShop()
     const preparing = prepareShop(config, ground, say, stops)
     // That is waiting for the database, for the most part.
@@ -40,9 +40,9 @@ export const startShop = (
  * Starts several processes that serve one port; this one only keeps them running, and has what they
  * share: the data folder, its database, the payment sandbox.
  */
-export const startSeveral = (config: Config, say: Say): Promise<Running> =>
+export const startSeveral = (config: Config, say: PrintLine): Promise<Running> =>
   stoppable(async (stops) => {
-    const ground = await takeGround(config, say, stops)
+    const ground = await bootstrap(config, say, stops)
     const { prepareShop, startSandbox, startWorkers } = await readShop()
     const prepared = await prepareShop(config, ground, say, stops)
     const { databaseUrl, directUrl } = prepared
@@ -55,11 +55,11 @@ export const startSeveral = (config: Config, say: Say): Promise<Running> =>
   })
 
 /** Serves the shop from one of several processes, as the one that started it says. */
-export const startWorker = (config: Config, say: Say): Promise<RunningShop> =>
+export const startWorker = (config: Config, say: PrintLine): Promise<RunningShop> =>
   stoppable(async (stops) => {
     const { serveShop } = await readShop()
     const shop = await serveShop(config, await receiveTask(), say, stops)
-    sayReady()
+    reportReady()
     return { shop, failed: new Promise<never>(() => undefined) }
   })
 
@@ -70,7 +70,7 @@ const readShop = async () => ({
   ...(await import('./platform/workers/workers.ts')),
 })
 
-async function stoppable<Started extends Pick<Ground, 'failed'>>(
+async function stoppable<Started extends Pick<Bootstrap, 'failed'>>(
   start: (stops: Stops) => Promise<Started>,
 ): Promise<Started & Running> {
   const stops: Stops = []

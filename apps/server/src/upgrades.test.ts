@@ -15,7 +15,7 @@ import { freePort } from '../test/ports.ts'
 import { startMain } from '../test/shop-main.ts'
 import { createTestDatabase } from '../test/stores/test-database.ts'
 import { checkOut, hasCommit } from '../test/upgrades/old-sources.ts'
-import { hindrances, type Schema, saidUnused, schemaAfter } from '../test/upgrades/schema.ts'
+import { hindrances, listUnusedColumns, type Schema, schemaAfter } from '../test/upgrades/schema.ts'
 import { checkMoney } from './money-check/money-check.ts'
 import { isGood } from './money-check/report.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -27,7 +27,7 @@ const release: { version: string; commit: string; migration: string } = JSON.par
 )
 
 test('new migrations take nothing away that the last release uses', () => {
-  const unused = saidUnused(release.migration)
+  const unused = listUnusedColumns(release.migration)
   const found = hindrances(schemaAfter(release.migration), schemaAfter())
 
   // One that is meant is said in its migration: `-- unused since VERSION: table.column`.

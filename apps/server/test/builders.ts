@@ -11,7 +11,7 @@ import { changingProducts, invalidateProduct } from '../src/catalogue/shop-front
 import { aRegistration, insertAccount, insertSession } from './people/accounts.ts'
 import { insertProduct, type ProductWishes } from './selling/products.ts'
 import type { TestShop } from './test-shop.ts'
-import { hearing } from './until-invalidated.ts'
+import { untilInvalidated } from './until-invalidated.ts'
 
 export { aRegistration } from './people/accounts.ts'
 export { eventually } from './waiting.ts'
@@ -22,7 +22,7 @@ type Edited = Pick<TestShop, 'db'> & Partial<Pick<TestShop, 'changes'>>
 /** A product without pictures. */
 export async function aProduct(shop: Edited, wishes?: ProductWishes) {
   const row = await insertProduct(shop.db, wishes)
-  if (shop.changes) await hearing(shop.changes)
+  if (shop.changes) await untilInvalidated(shop.changes)
   return row
 }
 
@@ -39,7 +39,7 @@ export async function changeProduct(
       await invalidateProduct(tx, id)
     }),
   )
-  if (shop.changes) await hearing(shop.changes)
+  if (shop.changes) await untilInvalidated(shop.changes)
 }
 
 /** Deletes a product as the owner does. */
@@ -50,7 +50,7 @@ export async function removeProduct(shop: Edited, id: string): Promise<void> {
       await invalidateProduct(tx, id)
     }),
   )
-  if (shop.changes) await hearing(shop.changes)
+  if (shop.changes) await untilInvalidated(shop.changes)
 }
 
 /** A registered, signed-in customer and the client that speaks for them. */

@@ -8,7 +8,7 @@ const longMs = 600_000
  * Sets the stage of a test in one transaction, with so many rows that a busy machine takes longer for
  * them than a shop waits for a statement.
  */
-export async function setStage(
+export async function insertInOneTransaction(
   databaseUrl: string,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { newId } from '../src/platform/database/columns.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Waits until a shop has heard of all that was committed before: notifications arrive in the order of commits. */
-export async function hearing({ news }: TestShop['changes']): Promise<void> {
+export async function untilInvalidated({ news }: TestShop['changes']): Promise<void> {
   const topic = newId()
   const { promise, resolve } = Promise.withResolvers<void>()
   news.on(topic, () => resolve())

@@ -19,7 +19,7 @@ import { contentContext } from './content/load-content.ts'
 import { siteContentOf } from './content/site-content.ts'
 import displayFace from './fonts/fraunces-latin.woff2?url'
 import textFace from './fonts/plus-jakarta-sans-latin.woff2?url'
-import { LateScripts, Starter } from './hydration/deferred-scripts.tsx'
+import { DeferredScripts, Starter } from './hydration/deferred-scripts.tsx'
 import { pageTitle } from './seo/page-meta.ts'
 import { NotFoundPage, UnexpectedErrorPage } from './shell/error-page.tsx'
 import logoWord from './shell/logo-word.svg'
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Tracking />
         <Shell>{children}</Shell>
         <ScrollRestoration />
-        <LateScripts />
+        <DeferredScripts />
       </body>
     </html>
   )

@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { login } from '@nirbhaya/contract/accounts/accounts'
 import { codeOf } from '../../../apps/server/test/faults/browser.ts'
-import type { Estate } from './environment.ts'
+import type { DrillEnvironment } from './environment.ts'
 import { buy, signUp } from './purchase.ts'
 import { apiThrough, ask, askHttp2, sendRaw } from './visitor.ts'
 
 type Check = (name: string, isGood: boolean, saw?: unknown) => void
 
 /** TLS, HTTP/2, the way from http, packed pages, headers of the shop's own. */
-export async function checkPages(estate: Estate, check: Check) {
+export async function checkPages(estate: DrillEnvironment, check: Check) {
   for (const path of ['/', '/single/Nirbhaya', '/blogs', '/contact']) {
     const headers = await askHttp2(estate, path)
     check(
@@ -45,7 +45,7 @@ export async function checkPages(estate: Estate, check: Check) {
   check('an upgrade is not passed on', page.status === 200, page.status)
 }
 
-export async function checkPurchase(estate: Estate, check: Check) {
+export async function checkPurchase(estate: DrillEnvironment, check: Check) {
   const customer = await signUp(estate, '127.0.0.9')
   const error = await buy(estate, customer).then(
     () => undefined,
@@ -55,7 +55,7 @@ export async function checkPurchase(estate: Estate, check: Check) {
 }
 
 /** One visitor's wrong passwords are theirs alone, whoever they claim to be. */
-export async function checkAddresses(estate: Estate, check: Check) {
+export async function checkAddresses(estate: DrillEnvironment, check: Check) {
   const { person } = await signUp(estate, '127.0.0.3')
   const tries = []
   for (let number = 1; number <= 12; number++) {
@@ -82,7 +82,7 @@ export async function checkAddresses(estate: Estate, check: Check) {
 }
 
 /** nginx refuses bodies that the shop would not take, and lets forms with pictures through. */
-export async function checkBodies(estate: Estate, check: Check) {
+export async function checkBodies(estate: DrillEnvironment, check: Check) {
   const json = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(250_000) })
   const large = await ask(estate, { method: 'POST', path: '/api/auth/login', headers: json, body })
@@ -104,7 +104,7 @@ export async function checkBodies(estate: Estate, check: Check) {
 }
 
 /** A request inside another's body must reach the shop as nobody's. */
-export async function checkSmuggling(estate: Estate, check: Check) {
+export async function checkSmuggling(estate: DrillEnvironment, check: Check) {
   const hidden = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
   const post =
     'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'

@@ -99,4 +99,4 @@ export async function buildEstate() {
   }
 }
 
-export type Estate = Awaited<ReturnType<typeof buildEstate>>
+export type DrillEnvironment = Awaited<ReturnType<typeof buildEstate>>

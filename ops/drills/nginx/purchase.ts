@@ -5,11 +5,11 @@ import { placeOrder } from '@nirbhaya/contract/orders/orders'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { aRegistration } from '../../../apps/server/test/people/accounts.ts'
-import type { Estate } from './environment.ts'
+import type { DrillEnvironment } from './environment.ts'
 import { apiThrough } from './visitor.ts'
 
 /** A person at an address of their own who registers and logs in through nginx. */
-export async function signUp(estate: Estate, from: string) {
+export async function signUp(estate: DrillEnvironment, from: string) {
   const person = aRegistration()
   const visitor = apiThrough(estate, { from })
   await visitor(register, { body: person })
@@ -25,7 +25,7 @@ export async function signUp(estate: Estate, from: string) {
 export type Customer = Awaited<ReturnType<typeof signUp>>
 
 /** From an empty cart to the order. @throws where any call is refused or not answered */
-export async function buy({ bank }: Estate, { api, person, userId, product }: Customer) {
+export async function buy({ bank }: DrillEnvironment, { api, person, userId, product }: Customer) {
   await api(addCartLine, { body: { productId: product._id, quantity: 1 } })
   const { items } = await api(getCart)
   const amount = items.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addCartLine, getCart, removeCartLine } from '@nirbhaya/contract/cart/cart'
-import type { Estate } from './environment.ts'
+import type { DrillEnvironment } from './environment.ts'
 import { buy, type Customer, signUp } from './purchase.ts'
 import { ask } from './visitor.ts'
 
@@ -9,7 +9,7 @@ const fillers = 4
 const readers = 4
 
 /** People who read, fill carts and buy without a pause until told to stop; nothing is repeated. */
-async function startTraffic(estate: Estate) {
+async function startTraffic(estate: DrillEnvironment) {
   const counts = {
     requests: 0,
     purchases: 0,
@@ -85,7 +85,7 @@ async function startTraffic(estate: Estate) {
 }
 
 /** What happened to visitors while both processes were replaced, one after the other. */
-export async function replaceBoth(estate: Estate, isMarked: boolean) {
+export async function replaceBoth(estate: DrillEnvironment, isMarked: boolean) {
   const traffic = await startTraffic(estate)
   await sleep(3_000)
   for (const port of estate.shopPorts) {
@@ -100,7 +100,7 @@ export async function replaceBoth(estate: Estate, isMarked: boolean) {
 }
 
 /** A process dies in the middle of its work; what it was working on may fail, and nothing else. */
-export async function killOne(estate: Estate) {
+export async function killOne(estate: DrillEnvironment) {
   const traffic = await startTraffic(estate)
   await sleep(2_000)
   const [port = 0] = estate.shopPorts

@@ -3,9 +3,9 @@ import { connect as connectHttp2 } from 'node:http2'
 import { request as requestTls } from 'node:https'
 import { connect as connectTls } from 'node:tls'
 import { createApi } from '@nirbhaya/contract/client/client'
-import type { Estate } from './environment.ts'
+import type { DrillEnvironment } from './environment.ts'
 
-type Door = Pick<Estate, 'ca' | 'tlsPort'>
+type ShopAddress = Pick<DrillEnvironment, 'ca' | 'tlsPort'>
 
 interface Question {
   method?: string
@@ -24,7 +24,7 @@ export interface Answer {
 
 /** Asks once over a connection of its own, and repeats nothing. @throws where none came */
 export function ask(
-  { ca, tlsPort }: Door,
+  { ca, tlsPort }: ShopAddress,
   { method = 'GET', path, headers = {}, body, from }: Question,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,10 @@ export function ask(
 }
 
 /** The typed client, through nginx. */
-export const apiThrough = (door: Door, { token, from }: { token?: string; from?: string } = {}) =>
+export const apiThrough = (
+  door: ShopAddress,
+  { token, from }: { token?: string; from?: string } = {},
+) =>
   createApi(async ({ method, path, headers, body }) => {
     const answer = await ask(door, {
       method,
@@ -71,7 +74,7 @@ export const apiThrough = (door: Door, { token, from }: { token?: string; from?:
   })
 
 /** A page over HTTP/2. */
-export async function askHttp2({ ca, tlsPort }: Door, path: string) {
+export async function askHttp2({ ca, tlsPort }: ShopAddress, path: string) {
   const session = connectHttp2(`https://localhost:${tlsPort}`, {
     ca,
     lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -88,7 +91,7 @@ export async function askHttp2({ ca, tlsPort }: Door, path: string) {
 }
 
 /** Sends bytes as they are and reads until the other side closes, or for two seconds of silence. */
-export function sendRaw({ ca, tlsPort }: Door, bytes: string): Promise<string> {
+export function sendRaw({ ca, tlsPort }: ShopAddress, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connectTls({ host: '127.0.0.1', port: tlsPort, servername: 'localhost', ca })
     let text = ''

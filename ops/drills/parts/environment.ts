@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { openDatabase } from '../../../apps/server/src/platform/database/client.ts'
 import { counts } from '../../../apps/server/test/faults/counts.ts'
 import {
-  type Estate,
   openBank,
   openServer,
   stockUp,
+  type TestEnvironment,
 } from '../../../apps/server/test/faults/test-environment.ts'
 import type { Scene } from './drill.ts'
 
@@ -19,10 +19,13 @@ interface Wishes {
   within?: string
 }
 
-export type Server = Estate['servers'][number]
+export type Server = TestEnvironment['servers'][number]
 
 /** A bank, some servers of one shop on a database that is there already, and things to buy. */
-export async function openEstate(scene: Scene, { database, settings, shops, within }: Wishes) {
+export async function openDrillEnvironment(
+  scene: Scene,
+  { database, settings, shops, within }: Wishes,
+) {
   const { folder } = scene
   await mkdir(folder, { recursive: true })
   const bank = await openBank(folder)
@@ -49,11 +52,11 @@ export async function openEstate(scene: Scene, { database, settings, shops, with
   const estate = {
     ...{ folder, db, pool, servers },
     bank: bank.control,
-    database: database as Estate['database'],
+    database: database as TestEnvironment['database'],
     counts: counts(),
     productIds: await stockUp(db),
     end: async () => undefined,
-  } satisfies Estate
+  } satisfies TestEnvironment
   const { rows } = await pool.query<{ slug: string }>('select slug from product limit 1')
   const paths = ['/', `/product/${rows[0]?.slug}`, '/api/product/get-products', '/blogs']
   return { estate, openShop, bank, paths }

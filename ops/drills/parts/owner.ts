@@ -4,13 +4,13 @@ import { createProduct } from '@nirbhaya/contract/catalogue/admin'
 import { ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { signInOwner } from '../../../apps/server/test/faults/customer.ts'
 import { seeded } from '../../../apps/server/test/faults/random.ts'
-import type { Estate } from '../../../apps/server/test/faults/test-environment.ts'
+import type { TestEnvironment } from '../../../apps/server/test/faults/test-environment.ts'
 import { aForm, aPicture } from '../../../apps/server/test/selling/pictures.ts'
 
 const everyMs = 1_500
 
 /** The owner goes on adding products with a picture; what was refused must not be there. */
-export async function startOwner(estate: Estate, origin: string) {
+export async function startOwner(estate: TestEnvironment, origin: string) {
   const { api } = await signInOwner(estate, seeded(7))
   const pictures = new Map<string, string>()
   const refused: string[] = []

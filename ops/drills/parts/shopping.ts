@@ -3,7 +3,7 @@ import { calmDown } from '../../../apps/server/test/faults/calm.ts'
 import { type Customer, signUp } from '../../../apps/server/test/faults/customer.ts'
 import { purchase } from '../../../apps/server/test/faults/purchase.ts'
 import { type Random, seeded } from '../../../apps/server/test/faults/random.ts'
-import type { Estate } from '../../../apps/server/test/faults/test-environment.ts'
+import type { TestEnvironment } from '../../../apps/server/test/faults/test-environment.ts'
 import { judge } from '../../../apps/server/test/faults/verdict.ts'
 
 /** Somebody new comes after so many purchases. */
@@ -11,13 +11,13 @@ const purchasesPerCustomer = 12
 
 /** People who buy, several at a time, until it is enough; `front` is where they find the shop. */
 export function startShopping(
-  estate: Estate,
+  estate: TestEnvironment,
   random: Random,
   { lanes, front }: { lanes: number; front: { origin: string }[] },
 ) {
   const customers: Customer[] = []
   const wrong: string[] = []
-  const outside = { ...estate, servers: front } as Estate
+  const outside = { ...estate, servers: front } as TestEnvironment
   let isOver = false
 
   async function lane(number: number) {
@@ -59,7 +59,7 @@ type Shopping = ReturnType<typeof startShopping>
  * Waits until the shop knows all that the bank knows, then compares everything. All who ever shopped
  * there are judged together: a payment stays open as long as its customer's bank has not decided.
  */
-export async function judgeShopping(estate: Estate, ...all: Shopping[]) {
+export async function judgeShopping(estate: TestEnvironment, ...all: Shopping[]) {
   const customers = all.flatMap((one) => one.customers)
   const unsettled = await calmDown(estate, customers, seeded(0))
   const differences = await judge(estate, customers)
@@ -72,7 +72,10 @@ export async function judgeShopping(estate: Estate, ...all: Shopping[]) {
 }
 
 /** Of the writes that were acknowledged, those that are gone, and those that are there twice. */
-export async function judgeWrites({ pool }: Pick<Estate, 'pool'>, acknowledged: Set<string>) {
+export async function judgeWrites(
+  { pool }: Pick<TestEnvironment, 'pool'>,
+  acknowledged: Set<string>,
+) {
   const { rows } = await pool.query<{ email: string; times: number }>(
     'select email, count(*)::int as times from subscriber group by email',
   )

@@ -1,70 +1,70 @@
 import * as accountsSchemas from './accounts/accounts.schemas.ts'
 import * as accountsCalls from './accounts/accounts.ts'
-import * as accountsDeskSchemas from './accounts/admin.schemas.ts'
-import * as accountsDeskCalls from './accounts/admin.ts'
+import * as accountsAdminSchemas from './accounts/admin.schemas.ts'
+import * as accountsAdminCalls from './accounts/admin.ts'
 import * as secondFactorSchemas from './accounts/second-factor.schemas.ts'
 import * as secondFactorCalls from './accounts/second-factor.ts'
 import * as sessionsSchemas from './accounts/sessions.schemas.ts'
 import * as sessionsCalls from './accounts/sessions.ts'
 import * as auditSchemas from './audit/audit.schemas.ts'
 import * as auditCalls from './audit/audit.ts'
-import * as batchesDeskSchemas from './batches/admin.schemas.ts'
-import * as batchesDeskCalls from './batches/admin.ts'
+import * as batchesAdminSchemas from './batches/admin.schemas.ts'
+import * as batchesAdminCalls from './batches/admin.ts'
 import * as batchesSchemas from './batches/batches.schemas.ts'
 import * as batchesCalls from './batches/batches.ts'
-import * as blogDeskSchemas from './blog/admin.schemas.ts'
-import * as blogDeskCalls from './blog/admin.ts'
+import * as blogAdminSchemas from './blog/admin.schemas.ts'
+import * as blogAdminCalls from './blog/admin.ts'
 import * as blogSchemas from './blog/blog.schemas.ts'
 import * as blogCalls from './blog/blog.ts'
 import type { Call, CallSchema, Endpoint } from './call.ts'
 import * as cartSchemas from './cart/cart.schemas.ts'
 import * as cartCalls from './cart/cart.ts'
-import * as catalogueDeskSchemas from './catalogue/admin.schemas.ts'
-import * as catalogueDeskCalls from './catalogue/admin.ts'
+import * as catalogueAdminSchemas from './catalogue/admin.schemas.ts'
+import * as catalogueAdminCalls from './catalogue/admin.ts'
 import * as catalogueSchemas from './catalogue/catalogue.schemas.ts'
 import * as catalogueCalls from './catalogue/catalogue.ts'
-import * as contactDeskSchemas from './contact/admin.schemas.ts'
-import * as contactDeskCalls from './contact/admin.ts'
+import * as contactAdminSchemas from './contact/admin.schemas.ts'
+import * as contactAdminCalls from './contact/admin.ts'
 import * as contactSchemas from './contact/contact.schemas.ts'
 import * as contactCalls from './contact/contact.ts'
-import * as contentDeskSchemas from './content/admin.schemas.ts'
-import * as contentDeskCalls from './content/admin.ts'
+import * as contentAdminSchemas from './content/admin.schemas.ts'
+import * as contentAdminCalls from './content/admin.ts'
 import * as contentSchemas from './content/content.schemas.ts'
 import * as contentCalls from './content/content.ts'
 import * as dashboardSchemas from './dashboard/dashboard.schemas.ts'
 import * as dashboardCalls from './dashboard/dashboard.ts'
 import * as goingLiveSchemas from './going-live/going-live.schemas.ts'
 import * as goingLiveCalls from './going-live/going-live.ts'
-import * as newsletterDeskSchemas from './newsletter/admin.schemas.ts'
-import * as newsletterDeskCalls from './newsletter/admin.ts'
+import * as newsletterAdminSchemas from './newsletter/admin.schemas.ts'
+import * as newsletterAdminCalls from './newsletter/admin.ts'
 import * as newsletterSchemas from './newsletter/newsletter.schemas.ts'
 import * as newsletterCalls from './newsletter/newsletter.ts'
 import * as addressChecksSchemas from './orders/address-checks.schemas.ts'
 import * as addressChecksCalls from './orders/address-checks.ts'
-import * as ordersDeskSchemas from './orders/admin.schemas.ts'
-import * as ordersDeskCalls from './orders/admin.ts'
+import * as ordersAdminSchemas from './orders/admin.schemas.ts'
+import * as ordersAdminCalls from './orders/admin.ts'
 import * as batchAddressesSchemas from './orders/batch-addresses.schemas.ts'
 import * as batchAddressesCalls from './orders/batch-addresses.ts'
 import * as ordersSchemas from './orders/orders.schemas.ts'
 import * as ordersCalls from './orders/orders.ts'
 import * as paymentsSchemas from './payments/payments.schemas.ts'
 import * as paymentsCalls from './payments/payments.ts'
-import * as privacyDeskSchemas from './privacy/admin.schemas.ts'
-import * as privacyDeskCalls from './privacy/admin.ts'
+import * as privacyAdminSchemas from './privacy/admin.schemas.ts'
+import * as privacyAdminCalls from './privacy/admin.ts'
 import * as privacySchemas from './privacy/privacy.schemas.ts'
 import * as privacyCalls from './privacy/privacy.ts'
-import * as promisesDeskSchemas from './promises/admin.schemas.ts'
-import * as promisesDeskCalls from './promises/admin.ts'
+import * as promisesAdminSchemas from './promises/admin.schemas.ts'
+import * as promisesAdminCalls from './promises/admin.ts'
 import * as promisesSchemas from './promises/promises.schemas.ts'
 import * as promisesCalls from './promises/promises.ts'
-import * as reviewsDeskSchemas from './reviews/admin.schemas.ts'
-import * as reviewsDeskCalls from './reviews/admin.ts'
+import * as reviewsAdminSchemas from './reviews/admin.schemas.ts'
+import * as reviewsAdminCalls from './reviews/admin.ts'
 import * as reviewsSchemas from './reviews/reviews.schemas.ts'
 import * as reviewsCalls from './reviews/reviews.ts'
 import * as searchSchemas from './search/search.schemas.ts'
 import * as searchCalls from './search/search.ts'
-import * as settlingDeskSchemas from './settling/admin.schemas.ts'
-import * as settlingDeskCalls from './settling/admin.ts'
+import * as settlingAdminSchemas from './settling/admin.schemas.ts'
+import * as settlingAdminCalls from './settling/admin.ts'
 import * as settlingSchemas from './settling/settling.schemas.ts'
 import * as settlingCalls from './settling/settling.ts'
 import * as statusSchemas from './shop-status/shop-status.schemas.ts'
@@ -88,76 +88,76 @@ function endpointsOf<const Calls extends Record<string, Call>>(
 }
 
 export const accounts = endpointsOf(accountsCalls, accountsSchemas)
-export const accountsDesk = endpointsOf(accountsDeskCalls, accountsDeskSchemas)
+export const accountsAdmin = endpointsOf(accountsAdminCalls, accountsAdminSchemas)
 export const secondFactor = endpointsOf(secondFactorCalls, secondFactorSchemas)
 export const accountSessions = endpointsOf(sessionsCalls, sessionsSchemas)
 export const audit = endpointsOf(auditCalls, auditSchemas)
 export const batches = endpointsOf(batchesCalls, batchesSchemas)
-export const batchesDesk = endpointsOf(batchesDeskCalls, batchesDeskSchemas)
+export const batchesAdmin = endpointsOf(batchesAdminCalls, batchesAdminSchemas)
 export const blog = endpointsOf(blogCalls, blogSchemas)
-export const blogDesk = endpointsOf(blogDeskCalls, blogDeskSchemas)
+export const blogAdmin = endpointsOf(blogAdminCalls, blogAdminSchemas)
 export const cart = endpointsOf(cartCalls, cartSchemas)
 export const catalogue = endpointsOf(catalogueCalls, catalogueSchemas)
-export const catalogueDesk = endpointsOf(catalogueDeskCalls, catalogueDeskSchemas)
+export const catalogueAdmin = endpointsOf(catalogueAdminCalls, catalogueAdminSchemas)
 export const contact = endpointsOf(contactCalls, contactSchemas)
-export const contactDesk = endpointsOf(contactDeskCalls, contactDeskSchemas)
+export const contactAdmin = endpointsOf(contactAdminCalls, contactAdminSchemas)
 export const content = endpointsOf(contentCalls, contentSchemas)
-export const contentDesk = endpointsOf(contentDeskCalls, contentDeskSchemas)
+export const contentAdmin = endpointsOf(contentAdminCalls, contentAdminSchemas)
 export const dashboard = endpointsOf(dashboardCalls, dashboardSchemas)
 export const goingLive = endpointsOf(goingLiveCalls, goingLiveSchemas)
 export const newsletter = endpointsOf(newsletterCalls, newsletterSchemas)
-export const newsletterDesk = endpointsOf(newsletterDeskCalls, newsletterDeskSchemas)
+export const newsletterAdmin = endpointsOf(newsletterAdminCalls, newsletterAdminSchemas)
 export const orders = endpointsOf(ordersCalls, ordersSchemas)
 export const addressChecks = endpointsOf(addressChecksCalls, addressChecksSchemas)
 export const batchAddresses = endpointsOf(batchAddressesCalls, batchAddressesSchemas)
-export const ordersDesk = endpointsOf(ordersDeskCalls, ordersDeskSchemas)
+export const ordersAdmin = endpointsOf(ordersAdminCalls, ordersAdminSchemas)
 export const payments = endpointsOf(paymentsCalls, paymentsSchemas)
 export const privacy = endpointsOf(privacyCalls, privacySchemas)
-export const privacyDesk = endpointsOf(privacyDeskCalls, privacyDeskSchemas)
+export const privacyAdmin = endpointsOf(privacyAdminCalls, privacyAdminSchemas)
 export const promises = endpointsOf(promisesCalls, promisesSchemas)
-export const promisesDesk = endpointsOf(promisesDeskCalls, promisesDeskSchemas)
+export const promisesAdmin = endpointsOf(promisesAdminCalls, promisesAdminSchemas)
 export const reviews = endpointsOf(reviewsCalls, reviewsSchemas)
-export const reviewsDesk = endpointsOf(reviewsDeskCalls, reviewsDeskSchemas)
+export const reviewsAdmin = endpointsOf(reviewsAdminCalls, reviewsAdminSchemas)
 export const search = endpointsOf(searchCalls, searchSchemas)
 export const settling = endpointsOf(settlingCalls, settlingSchemas)
-export const settlingDesk = endpointsOf(settlingDeskCalls, settlingDeskSchemas)
+export const settlingAdmin = endpointsOf(settlingAdminCalls, settlingAdminSchemas)
 export const status = endpointsOf(statusCalls, statusSchemas)
 
 /** Every call of the wire, for checks that walk all of them. */
 export const endpoints: Endpoint[] = [
   accounts,
-  accountsDesk,
+  accountsAdmin,
   accountSessions,
   secondFactor,
   audit,
   batches,
-  batchesDesk,
+  batchesAdmin,
   blog,
-  blogDesk,
+  blogAdmin,
   cart,
   catalogue,
-  catalogueDesk,
+  catalogueAdmin,
   contact,
-  contactDesk,
+  contactAdmin,
   content,
-  contentDesk,
+  contentAdmin,
   dashboard,
   goingLive,
   newsletter,
-  newsletterDesk,
+  newsletterAdmin,
   addressChecks,
   batchAddresses,
   orders,
-  ordersDesk,
+  ordersAdmin,
   payments,
   privacy,
-  privacyDesk,
+  privacyAdmin,
   promises,
-  promisesDesk,
+  promisesAdmin,
   reviews,
-  reviewsDesk,
+  reviewsAdmin,
   search,
   settling,
-  settlingDesk,
+  settlingAdmin,
   status,
 ].flatMap((room) => Object.values(room))

@@ -2,14 +2,14 @@ import type { Db } from '../platform/database/client.ts'
 import { findCredential, findUserByEmail } from './accounts.queries.ts'
 import { findSecondFactor } from './second-factor/second-factor.queries.ts'
 
-export interface OwnerStanding {
+export interface OwnerSecurity {
   /** The first start made the password and printed it, and nobody has chosen another since. */
   hasGeneratedPassword: boolean
   hasSecondFactor: boolean
 }
 
 /** How well the owner's account is guarded. */
-export async function describeOwner(db: Db, adminEmail: string): Promise<OwnerStanding> {
+export async function describeOwner(db: Db, adminEmail: string): Promise<OwnerSecurity> {
   const owner = await findUserByEmail(db, adminEmail)
   if (!owner) return { hasGeneratedPassword: true, hasSecondFactor: false }
   const [credential, factor] = await Promise.all([

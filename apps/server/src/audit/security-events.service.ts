@@ -25,7 +25,7 @@ const quietMinutes = 6 * 60
 const keptDays = 180
 
 const told = 'owner-told'
-export const deskRefused = 'desk-refused'
+export const adminRefused = 'desk-refused'
 
 export interface Watch {
   db: Db
@@ -44,7 +44,7 @@ export async function exportSecurityEvents(tx: Tx, userId: string) {
 export async function noteSecurityEvent(watch: Watch, event: SecurityEvent): Promise<void> {
   const { db } = watch
   // One customer may knock as often as they like: it is written down once a minute.
-  if (event.kind === deskRefused && (await hasEventSince(db, event, 1))) return
+  if (event.kind === adminRefused && (await hasEventSince(db, event, 1))) return
   await insertEvent(db, event)
   if (event.hasWorked || (await hasEventSince(db, { kind: told }, quietMinutes))) return
   if (await haveFailed(db, burst)) await tellOwner(watch)

@@ -23,7 +23,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../platform/http/error-handler.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import {
-  deskRefused,
+  adminRefused,
   maskedEmail,
   noteSecurityEvent,
   type Watch,
@@ -64,7 +64,7 @@ function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: Fast
   // Whoever is signed in and knocks at the desk; visitors without a session are in the log alone, and
   // an owner's mistakes (a picture that is none) are no knocking.
   const isKnocking = statusCode === 403 && routeOptions.config.access === 'admin'
-  return customer && isKnocking ? deskRefused : undefined
+  return customer && isKnocking ? adminRefused : undefined
 }
 
 /**
@@ -93,7 +93,7 @@ export const securityEvents = (watch: Watch) => {
     const hasWorked = reply.statusCode < 400
     const code = hasWorked ? null : (refusals.get(request) ?? 'INVALID_INPUT')
     // Whatever they wanted there: it is knocking, which is written down once a minute.
-    const kind = code === 'ADMINS_ONLY' ? deskRefused : kindOf(request, reply)
+    const kind = code === 'ADMINS_ONLY' ? adminRefused : kindOf(request, reply)
     if (!kind || (code && untried.has(code))) return
     const { email } = (request.body ?? {}) as { email?: unknown }
     const event = {

@@ -61,7 +61,7 @@ export function placeOf(name: string): { kind: string; rest: string } {
 }
 
 /** What of the data folder a backup holds. A part that leads anywhere else was written by no shop. */
-export const isKeptFile = (path: string): boolean =>
+export const isBackedUpFile = (path: string): boolean =>
   /^(secrets\/[a-z-]+|payment-sandbox\.json)$/.test(path)
 
 /** A picture as the store names it, likewise. */

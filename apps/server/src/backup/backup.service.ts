@@ -82,7 +82,7 @@ async function guessBytes(db: Db): Promise<number> {
   return Number(rows[0]?.bytes) / 2
 }
 
-export interface BackupStanding {
+export interface BackupState {
   nightly: Config['backup']['nightly']
   isBesideShop: boolean
   madeAt?: Date
@@ -98,7 +98,7 @@ export async function describeBackups(
   db: Db,
   { nightly, isBesideShop }: Pick<Config['backup'], 'nightly' | 'isBesideShop'>,
   now = new Date(),
-): Promise<BackupStanding> {
+): Promise<BackupState> {
   const { made, failed } = await findLastBackups(db)
   const hasFailed = failed && (!made || failed.endedAt > made.endedAt)
   return {

@@ -33,7 +33,7 @@ import { s3Server } from '../../test/stores/s3-server.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { holdForBackup } from '../platform/database/backup-lock.ts'
 import { newId } from '../platform/database/columns.ts'
-import { renditionKey, storeImage } from '../platform/storage/images.ts'
+import { imageSizeKey, storeImage } from '../platform/storage/images.ts'
 import { shopQueues } from '../registry.ts'
 import { summing } from './about.ts'
 import { writeArchive } from './archive.ts'
@@ -279,7 +279,7 @@ describe('every night', () => {
 
     const left = []
     for await (const name of pictureKeys(shop.storage)) left.push(name)
-    expect(left).toContain(renditionKey(stays, '60.webp'))
+    expect(left).toContain(imageSizeKey(stays, '60.webp'))
     expect(pictures).toBe(left.length)
   })
 
@@ -307,6 +307,6 @@ describe('every night', () => {
     await expect(shop.jobHandlers['image.remove-unused']({ ids: [id] })).rejects.toThrow('stay')
     await holder.query('rollback')
     await shop.jobHandlers['image.remove-unused']({ ids: [id] })
-    expect(await shop.storage.exists(renditionKey(id, '60.webp'))).toBe(false)
+    expect(await shop.storage.exists(imageSizeKey(id, '60.webp'))).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { holdForBackup } from '../platform/database/backup-lock.ts'
 import type { Queues } from '../platform/jobs/queues.ts'
 import { findBytes, type Storage } from '../platform/storage/storage.ts'
-import { type About, format, isKeptFile, type Manifest, part, summing } from './about.ts'
+import { type About, format, isBackedUpFile, type Manifest, part, summing } from './about.ts'
 import { copyWaiting, isAtWork } from './jobs.queries.ts'
 import * as tables from './tables.queries.ts'
 
@@ -23,7 +23,7 @@ export class BackupUnderWay extends Error {
 }
 
 /** Of a cluster that is not the backup's. */
-export const notKept = ['postgres-password']
+export const excludedFiles = ['postgres-password']
 
 /** What is read before it is handed on: bounds the memory, however large a table is. */
 const partBytes = 4 * 1024 * 1024
@@ -132,7 +132,9 @@ async function writeRows(
 /** What this installation made for itself: without it nobody stays signed in. */
 async function writeFiles(dataDir: string, put: Add): Promise<{ secrets: number }> {
   const names = await readdir(join(dataDir, 'secrets')).catch(() => [])
-  const secrets = names.filter((name) => isKeptFile(`secrets/${name}`) && !notKept.includes(name))
+  const secrets = names.filter(
+    (name) => isBackedUpFile(`secrets/${name}`) && !excludedFiles.includes(name),
+  )
   for (const name of secrets) {
     await put(part.file(`secrets/${name}`), await readFile(join(dataDir, 'secrets', name)))
   }

@@ -5,7 +5,7 @@ import { NoDatabase } from '../platform/database/find-database.ts'
 import type { Manifest } from './about.ts'
 import { UnusableBackup } from './archive.ts'
 import { BackupUnderWay } from './making.ts'
-import { NotEmpty, type Opened } from './restoring.ts'
+import { NotEmpty, type OpenedBackup } from './restoring.ts'
 
 export const usage =
   'Which backup? npm run restore -- FILE, or s3://BUCKET/FOLDER/FILE [--send-mails]'
@@ -55,7 +55,7 @@ export function describeBackup(
   ]
 }
 
-export const describeOpened = ({ about, manifest }: Opened): string[] => [
+export const describeOpenedBackup = ({ about, manifest }: OpenedBackup): string[] => [
   `The backup of ${about.madeAt} is whole:`,
   ...describeContent(manifest),
 ]
@@ -70,7 +70,7 @@ interface Restored {
 }
 
 /** What was brought back, and what was compared. */
-export function describeRestored({ manifest }: Opened, done: Restored): string[] {
+export function describeRestored({ manifest }: OpenedBackup, done: Restored): string[] {
   const { queued, setAside, ended, pictures, secrets, outcomes } = done
   const checked = outcomes.reduce((sum, one) => sum + one.checked, 0)
   const good = outcomes.filter(({ different }) => different === 0).length

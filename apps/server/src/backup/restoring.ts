@@ -10,7 +10,7 @@ import { prepareJobs } from '../platform/jobs/jobs.ts'
 import {
   type About,
   format,
-  isKeptFile,
+  isBackedUpFile,
   isPictureKey,
   type Manifest,
   part,
@@ -19,7 +19,7 @@ import {
 } from './about.ts'
 import { readArchive, UnusableBackup } from './archive.ts'
 import { makeRoomForWaiting, queueWaiting } from './jobs.queries.ts'
-import { notKept, pictureKeys, type Shop } from './making.ts'
+import { excludedFiles, pictureKeys, type Shop } from './making.ts'
 import * as tables from './tables.queries.ts'
 
 /** There is something already where the backup should go. */
@@ -27,7 +27,7 @@ export class NotEmpty extends Error {
   override name = 'NotEmpty'
 }
 
-export interface Opened {
+export interface OpenedBackup {
   about: About
   manifest: Manifest
 }
@@ -36,7 +36,7 @@ export interface Opened {
  * Reads a backup to its end and compares it with what it says of itself; changes nothing.
  * @throws UnusableBackup
  */
-export async function verifyBackup(file: string, key: string | undefined): Promise<Opened> {
+export async function verifyBackup(file: string, key: string | undefined): Promise<OpenedBackup> {
   const sum = summing(key)
   let about: About | undefined
   let manifest: Manifest | undefined
@@ -44,7 +44,7 @@ export async function verifyBackup(file: string, key: string | undefined): Promi
     if (name === part.manifest) manifest = JSON.parse(bytes.toString())
     else sum.add(name, bytes)
     const { kind, rest } = placeOf(name)
-    if (kind === 'files' && !isKeptFile(rest)) throw new UnusableBackup(notOurs)
+    if (kind === 'files' && !isBackedUpFile(rest)) throw new UnusableBackup(notOurs)
     if (kind === 'pictures' && !isPictureKey(rest)) throw new UnusableBackup(notOurs)
     if (name === part.about) about = JSON.parse(bytes.toString())
     if (about && about.format > format) throw new UnusableBackup(tooNew)
@@ -69,7 +69,7 @@ const tooNew = 'This backup was made by a newer version of the shop: restore it 
 /** @throws NotEmpty, for a folder that was in use or an object store with pictures */
 export async function refuseUsedFolder({ dataDir, storage }: Pick<Shop, 'dataDir' | 'storage'>) {
   const secrets = await readdir(join(dataDir, 'secrets')).catch(() => [])
-  if (secrets.some((name) => !notKept.includes(name))) {
+  if (secrets.some((name) => !excludedFiles.includes(name))) {
     throw new NotEmpty(`A shop was started in ${dataDir}: set DATA_DIR to an empty folder.`)
   }
   for await (const _key of pictureKeys(storage)) {
@@ -86,7 +86,7 @@ export async function restoreDatabase(
   file: string,
   key: string | undefined,
   { databaseUrl, queues }: Pick<Shop, 'databaseUrl' | 'queues'>,
-  { about, manifest }: Opened,
+  { about, manifest }: OpenedBackup,
   { sendsMails }: { sendsMails: boolean },
 ) {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -154,7 +154,10 @@ async function copyRows(client: pg.Client, file: string, key: string | undefined
 }
 
 /** The tables whose rows are not those of the backup. */
-async function compareTables(client: pg.Client, { about, manifest }: Opened): Promise<string[]> {
+async function compareTables(
+  client: pg.Client,
+  { about, manifest }: OpenedBackup,
+): Promise<string[]> {
   const different: string[] = []
   for (const table of about.tables) {
     const { rows, sum } = await tables.fingerprint(client, table)

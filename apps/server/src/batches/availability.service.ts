@@ -11,13 +11,13 @@ import { type Booking, listBookings } from './availability.queries.ts'
 export async function refreshAvailability(tx: Tx, productIds?: string[]): Promise<void> {
   if (productIds?.length === 0) return
   for (const booking of await listBookings(tx, productIds ?? null)) {
-    if (saysWhatIs(booking)) continue
+    if (isBookingCurrent(booking)) continue
     await setProductFacts(tx, booking.productId, factsOf(booking))
   }
 }
 
 /** Whether a product says so far what it has to say. */
-export const saysWhatIs = (booking: Booking): boolean =>
+export const isBookingCurrent = (booking: Booking): boolean =>
   isDeepStrictEqual(factsOf(booking), booking.said)
 
 function factsOf({ batch, waiting, usualTerms }: Booking) {

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
 import { invalidatedBy } from '../../test/invalidated.ts'
-import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-admin.ts'
-import { addBatch, addWaiting, listWronglySaid } from '../../test/selling/batches.ts'
+import { aBuyer, type Buyer, moneyAdmin, payCart } from '../../test/money/money-admin.ts'
+import { addBatch, addWaiting, listOutdatedBookings } from '../../test/selling/batches.ts'
 import { cartLine } from '../cart/cart.tables.ts'
 import { product } from '../catalogue/catalogue.tables.ts'
 import { cancelByShop } from '../orders/cancelling.service.ts'
@@ -15,45 +15,45 @@ import { newId } from '../platform/database/columns.ts'
 import { startMove } from '../promises/admin/moves.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
 import {
-  changeBatch as changeAtDesk,
+  changeBatch as changeAtAdmin,
   createBatch,
   freeUnpaidPlaces,
 } from './admin/admin-batches.service.ts'
 import { changePromiseSettings } from './admin/changing-settings.service.ts'
-import { releaseLate } from './batches.service.ts'
+import { releaseExpired } from './batches.service.ts'
 import { lapseOffers, offerPlaces } from './offering.service.ts'
 import { confirmWaiting, eraseWaiting } from './waiting.service.ts'
 import { makeWaitingToken } from './waiting-token.ts'
 
-const desk = await moneyDesk()
+const admin = await moneyAdmin()
 const actorId = newId()
 const secret = 'a secret of this test'
 const terms = { fromDays: 10, dueDays: 20 }
 
 afterEach(async () => {
   clock.reset()
-  expect(await listWronglySaid(desk.db)).toEqual([])
+  expect(await listOutdatedBookings(admin.db)).toEqual([])
 })
 
 /** Somebody with one of a product in the cart, and its open batch with so many places. */
 async function aBooking({ capacity = 1 }: { capacity?: number } = {}) {
-  const buyer = await aBuyer(desk, 1)
+  const buyer = await aBuyer(admin, 1)
   const ofCart = eq(cartLine.customerId, buyer.customerId)
-  const [{ productId = '' } = {}] = await desk.db.select().from(cartLine).where(ofCart)
-  const batchId = await addBatch(desk.db, { productId, capacity })
+  const [{ productId = '' } = {}] = await admin.db.select().from(cartLine).where(ofCart)
+  const batchId = await addBatch(admin.db, { productId, capacity })
   const said = async () => {
-    const [row] = await desk.db.select().from(product).where(eq(product.id, productId))
+    const [row] = await admin.db.select().from(product).where(eq(product.id, productId))
     return { availability: row?.availability, deliveryTerms: row?.deliveryTerms }
   }
   /** What the product says after something, of which all pages that show it hear. */
   const after = async (work: () => Promise<unknown>) => {
-    const keys = await invalidatedBy(desk.databaseUrl, work)
+    const keys = await invalidatedBy(admin.databaseUrl, work)
     expect(keys).toEqual([`product/${productId}`, 'products'])
     return (await said()).availability
   }
-  const desked = (change: Parameters<typeof changeAtDesk>[1]['change']) => () =>
-    changeAtDesk(desk.db, { id: batchId, change, actorId })
-  return { buyer, productId, batchId, said, after, desked }
+  const withAdmin = (change: Parameters<typeof changeAtAdmin>[1]['change']) => () =>
+    changeAtAdmin(admin.db, { id: batchId, change, actorId })
+  return { buyer, productId, batchId, said, after, withAdmin }
 }
 
 type Booking = Awaited<ReturnType<typeof aBooking>>
@@ -68,47 +68,47 @@ async function buy(buyer: Buyer) {
 describe('a product says', () => {
   test('what the shop promises until a batch is open, and once none is any more', async () => {
     const { from, due } = { from: '2100-01-01', due: '2100-01-09' }
-    const { productId, batchId, said, after, desked } = await aBooking()
+    const { productId, batchId, said, after, withAdmin } = await aBooking()
     const usual = { fromDays: 45, dueDays: 60 }
 
     expect(await said()).toEqual({ availability: 'open', deliveryTerms: terms })
     const move = { batchId, terms: { from, due }, reason: 'The mould broke.' }
     const moved = { ...move, requestId: newId(), actorId }
-    expect(await after(() => startMove({ ...desk, secret }, moved))).toBe('open')
+    expect(await after(() => startMove({ ...admin, secret }, moved))).toBe('open')
     expect((await said()).deliveryTerms).toEqual({ from, due })
-    expect(await after(desked({ state: 'closed' }))).toBe('closed')
+    expect(await after(withAdmin({ state: 'closed' }))).toBe('closed')
     expect((await said()).deliveryTerms).toEqual(usual)
 
-    const next = await createBatch(desk.db, { productId, capacity: 5, terms }, actorId)
+    const next = await createBatch(admin.db, { productId, capacity: 5, terms }, actorId)
     expect((await said()).availability).toBe('closed')
     const open = { id: next._id, change: { state: 'open' as const }, actorId }
-    expect(await after(() => changeAtDesk(desk.db, open))).toBe('open')
+    expect(await after(() => changeAtAdmin(admin.db, open))).toBe('open')
     expect((await said()).deliveryTerms).toEqual(terms)
   })
 
   test('other days of delivery once the shop promises others, but those of its open batch', async () => {
     const [booked, closed] = [await aBooking(), await aBooking()]
-    await closed.desked({ state: 'closed' })()
+    await closed.withAdmin({ state: 'closed' })()
     const promised = { fromDays: 30, dueDays: 40 }
     const settings = { ...defaultPromiseSettings, ...promised }
 
-    await changePromiseSettings(desk.db, settings, actorId)
+    await changePromiseSettings(admin.db, settings, actorId)
 
     expect((await booked.said()).deliveryTerms).toEqual(terms)
     expect((await closed.said()).deliveryTerms).toEqual(promised)
-    const isAdded = eq(product.id, (await aProduct(desk)).id)
-    const [unbatched] = await desk.db.select().from(product).where(isAdded)
+    const isAdded = eq(product.id, (await aProduct(admin)).id)
+    const [unbatched] = await admin.db.select().from(product).where(isAdded)
     expect(unbatched?.deliveryTerms).toEqual(promised)
-    await changePromiseSettings(desk.db, defaultPromiseSettings, actorId)
+    await changePromiseSettings(admin.db, defaultPromiseSettings, actorId)
   })
 
   test.each<[string, (held: Booking & { paymentId: string }) => Promise<unknown>]>([
-    ['is freed by the owner', ({ batchId: id }) => freeUnpaidPlaces(desk.db, { id, actorId })],
+    ['is freed by the owner', ({ batchId: id }) => freeUnpaidPlaces(admin.db, { id, actorId })],
     [
       'is held too long',
       () => {
         clock.set(new Date(Date.now() + 60 * 60_000))
-        return releaseLate(desk.db, clock.now())
+        return releaseExpired(admin.db, clock.now())
       },
     ],
     [
@@ -132,24 +132,24 @@ describe('a product says', () => {
   test('the same as before while there are more places', async () => {
     const { buyer, said } = await aBooking({ capacity: 10 })
 
-    expect(await invalidatedBy(desk.databaseUrl, () => buy(buyer))).toEqual([])
+    expect(await invalidatedBy(admin.databaseUrl, () => buy(buyer))).toEqual([])
     expect((await said()).availability).toBe('open')
   })
 
   test('that it is full once its last place is paid for, until that order is cancelled', async () => {
-    const { buyer, after, desked } = await aBooking()
+    const { buyer, after, withAdmin } = await aBooking()
 
     expect(await after(() => buy(buyer))).toBe('full')
     const ofBuyer = eq(order.customerId, buyer.customerId)
-    const [{ id = '' } = {}] = await desk.db.select().from(order).where(ofBuyer)
+    const [{ id = '' } = {}] = await admin.db.select().from(order).where(ofBuyer)
     const cancel = () =>
-      desk.db.transaction(async (tx) => {
-        await cancelByShop(tx, desk.jobs, await getLockedOrder(tx, id), 'Late')
+      admin.db.transaction(async (tx) => {
+        await cancelByShop(tx, admin.jobs, await getLockedOrder(tx, id), 'Late')
       })
     expect(await after(cancel)).toBe('open')
     await buyer.add(1)
     await payCart(buyer)
-    expect(await after(desked({ capacity: 2 }))).toBe('open')
+    expect(await after(withAdmin({ capacity: 2 }))).toBe('open')
   })
 
   test('that it is full while people wait for what is free', async () => {
@@ -157,21 +157,21 @@ describe('a product says', () => {
     const email = `${newId()}@example.com`
     const wait = async () => {
       const id = newId()
-      await addWaiting(desk.db, [{ id, productId, email, state: 'asked' }])
-      return confirmWaiting({ db: desk.db, secret }, makeWaitingToken(secret, id))
+      await addWaiting(admin.db, [{ id, productId, email, state: 'asked' }])
+      return confirmWaiting({ db: admin.db, secret }, makeWaitingToken(secret, id))
     }
-    const erase = () => desk.db.transaction((tx) => eraseWaiting(tx, { email, until: undefined }))
+    const erase = () => admin.db.transaction((tx) => eraseWaiting(tx, { email, until: undefined }))
 
     expect(await after(wait)).toBe('full')
     expect(await after(erase)).toBe('open')
     await wait()
     // Their place is held from now on.
-    await offerPlaces(desk)
+    await offerPlaces(admin)
     clock.set(new Date(Date.now() + 25 * 60 * 60_000))
-    expect(await after(() => lapseOffers(desk.db, clock.now()))).toBe('open')
+    expect(await after(() => lapseOffers(admin.db, clock.now()))).toBe('open')
     clock.reset()
     await wait()
     // So soon after the first offer they are told, and wait no more.
-    expect(await after(() => offerPlaces(desk))).toBe('open')
+    expect(await after(() => offerPlaces(admin))).toBe('open')
   })
 })

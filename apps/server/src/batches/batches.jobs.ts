@@ -1,7 +1,7 @@
 import { clock } from '../platform/clock.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import type { BatchQueues } from './batches.queues.ts'
-import { releaseLate } from './batches.service.ts'
+import { releaseExpired } from './batches.service.ts'
 import { offerPlaces } from './offering.service.ts'
 import { forgetUnconfirmed, type Waiting } from './waiting.service.ts'
 import { mailOffer, mailPlaceFree, mailWaiting } from './waiting-mails.ts'
@@ -9,7 +9,7 @@ import { mailOffer, mailPlaceFree, mailWaiting } from './waiting-mails.ts'
 export function batchJobs(room: Waiting) {
   return {
     async 'place.release'() {
-      await releaseLate(room.db, clock.now())
+      await releaseExpired(room.db, clock.now())
       await offerPlaces(room)
       await forgetUnconfirmed(room.db)
     },

@@ -126,7 +126,7 @@ export async function setTaken(tx: Tx, payment: PaymentKey): Promise<void> {
 }
 
 /** Gives back what was held too long, some at a time; what somebody settles is left to them. */
-export const setLateReleased = statement<PaymentKey & { productId: string }>(
+export const releaseExpiredPlaces = statement<PaymentKey & { productId: string }>(
   'release_late_places',
   `update place set state = 'released', updated_at = now() from batch b
   where b.id = place.batch_id and (customer_id, payment_id, position) in (
@@ -136,7 +136,7 @@ export const setLateReleased = statement<PaymentKey & { productId: string }>(
 )
 
 /** Forgets when places were held that nobody paid for, and from which network. */
-export async function forgetHolds(db: Db, heldBefore: Date): Promise<void> {
+export async function clearHolds(db: Db, heldBefore: Date): Promise<void> {
   await db
     .update(place)
     .set({ heldAt: null, network: null })

@@ -5,15 +5,15 @@ import { type Db, type Tx, violatedConstraint } from '../platform/database/clien
 import { refreshAvailability } from './availability.service.ts'
 import {
   type BatchRow,
+  clearHolds,
   findBatch,
-  forgetHolds,
   insertPlaces,
   listOpenPayments,
   lockBatch,
   lockBatchesOf,
   lockPlaces,
   offerAgain,
-  setLateReleased,
+  releaseExpiredPlaces,
   setOffersUsed,
   setReleased,
   setTaken,
@@ -91,15 +91,15 @@ const releasedAtOnce = 200
  * Gives back every place that was held too long, and forgets whose it was once the pause after it is
  * over. It may be repeated, and run twice at once.
  */
-export async function releaseLate(db: Db, now: Date): Promise<void> {
+export async function releaseExpired(db: Db, now: Date): Promise<void> {
   while ((await releaseSomeLate(db, now)) === releasedAtOnce);
-  await forgetHolds(db, forgottenBefore(now))
+  await clearHolds(db, forgottenBefore(now))
 }
 
 /** @returns how many lines */
 function releaseSomeLate(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const released = await setLateReleased(tx, now, releasedAtOnce)
+    const released = await releaseExpiredPlaces(tx, now, releasedAtOnce)
     await offerAgain(tx, released, now)
     await refreshAvailability(
       tx,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
-import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-admin.ts'
-import { addBatch, listWronglySaid } from '../../test/selling/batches.ts'
+import { aBuyer, type Buyer, moneyAdmin, payCart } from '../../test/money/money-admin.ts'
+import { addBatch, listOutdatedBookings } from '../../test/selling/batches.ts'
 import { user } from '../accounts/accounts.tables.ts'
 import { cartLine } from '../cart/cart.tables.ts'
 import { checkMoney } from '../money-check/money-check.ts'
@@ -12,32 +12,32 @@ import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { settlePayment } from '../settling/settling.service.ts'
 import { changeBatch, freeUnpaidPlaces } from './admin/admin-batches.service.ts'
-import { releaseLate } from './batches.service.ts'
+import { releaseExpired } from './batches.service.ts'
 import { batch, place } from './batches.tables.ts'
 
-const desk = await moneyDesk()
+const admin = await moneyAdmin()
 const actorId = newId()
 
 afterEach(async () => {
   clock.reset()
-  expect(describeDifferences(await checkMoney(desk.databaseUrl))).toEqual([])
-  expect(await listWronglySaid(desk.db)).toEqual([])
+  expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
+  expect(await listOutdatedBookings(admin.db)).toEqual([])
 })
 
 const inMinutes = (minutes: number) => clock.set(new Date(Date.now() + minutes * 60_000))
 
 /** An open batch with so many places, and customers who want some of them. */
 async function aBatch(capacity: number) {
-  const { id: productId } = await aProduct(desk, { priceRupees: 199 })
+  const { id: productId } = await aProduct(admin, { priceRupees: 199 })
   const id = newId()
-  await addBatch(desk.db, { id, productId, capacity })
+  await addBatch(admin.db, { id, productId, capacity })
   const wants = async (quantity: number, change: Partial<Pick<Buyer, 'network'>> = {}) => {
-    const buyer = { ...(await aBuyer(desk, 0)), ...change }
-    await desk.db.insert(cartLine).values({ customerId: buyer.customerId, productId, quantity })
+    const buyer = { ...(await aBuyer(admin, 0)), ...change }
+    await admin.db.insert(cartLine).values({ customerId: buyer.customerId, productId, quantity })
     return buyer
   }
   const fill = async () => {
-    const [row] = await desk.db.select().from(batch).where(eq(batch.id, id))
+    const [row] = await admin.db.select().from(batch).where(eq(batch.id, id))
     return { held: row?.held, taken: row?.taken }
   }
   return { id, wants, fill }
@@ -53,7 +53,10 @@ describe('a place is held for who pays', () => {
   test('with a proved mailbox; others pay without one, and have it when the money comes', async () => {
     const { wants, fill } = await aBatch(100)
     const stranger = await wants(2)
-    await desk.db.update(user).set({ emailVerified: false }).where(eq(user.id, stranger.customerId))
+    await admin.db
+      .update(user)
+      .set({ emailVerified: false })
+      .where(eq(user.id, stranger.customerId))
 
     const { paymentId } = await payCart(stranger)
 
@@ -67,7 +70,7 @@ describe('a place is held for who pays', () => {
     await payCart(await wants(6))
     expect(await fill()).toEqual({ held: 0, taken: 0 })
 
-    await changeBatch(desk.db, { id, change: { unitsPerCustomer: 6 }, actorId })
+    await changeBatch(admin.db, { id, change: { unitsPerCustomer: 6 }, actorId })
     await payCart(await wants(6))
     expect(await fill()).toEqual({ held: 6, taken: 0 })
   })
@@ -76,16 +79,16 @@ describe('a place is held for who pays', () => {
     const { wants, fill } = await aBatch(100)
     const buyer = await wants(3)
     await pay(buyer, (await payCart(buyer)).paymentId)
-    const [line] = await desk.db.select().from(place)
+    const [line] = await admin.db.select().from(place)
     expect(line?.heldAt).toBeNull()
     expect(line?.network).toBeNull()
 
-    const [bought] = await desk.db
+    const [bought] = await admin.db
       .select({ productId: batch.productId })
       .from(batch)
       .innerJoin(place, eq(place.batchId, batch.id))
       .where(eq(place.customerId, buyer.customerId))
-    await desk.db
+    await admin.db
       .insert(cartLine)
       .values({ customerId: buyer.customerId, productId: bought?.productId ?? '', quantity: 3 })
     await payCart(buyer)
@@ -97,14 +100,14 @@ describe('a place is held for who pays', () => {
     const buyer = await wants(1)
     await payCart(buyer)
     inMinutes(10)
-    await desk.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
+    await admin.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
     await payCart(buyer)
     expect(await fill()).toEqual({ held: 1, taken: 0 })
 
     inMinutes(15.1)
-    await releaseLate(desk.db, clock.now())
+    await releaseExpired(admin.db, clock.now())
     expect(await fill()).toEqual({ held: 0, taken: 0 })
-    await desk.db.update(user).set({ area: 'Pune' }).where(eq(user.id, buyer.customerId))
+    await admin.db.update(user).set({ area: 'Pune' }).where(eq(user.id, buyer.customerId))
     const { paymentId } = await payCart(buyer)
     expect(await fill()).toEqual({ held: 0, taken: 0 })
     expect(await pay(buyer, paymentId)).toBe('paid')
@@ -116,11 +119,11 @@ describe('a place is held for who pays', () => {
     const buyer = await wants(1)
     await payCart(buyer)
     inMinutes(45.1)
-    await releaseLate(desk.db, clock.now())
-    const [row] = await desk.db.select().from(place).where(eq(place.customerId, buyer.customerId))
+    await releaseExpired(admin.db, clock.now())
+    const [row] = await admin.db.select().from(place).where(eq(place.customerId, buyer.customerId))
     expect(row).toMatchObject({ state: 'released', heldAt: null, network: null })
 
-    await desk.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
+    await admin.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
     await payCart(buyer)
     expect(await fill()).toEqual({ held: 1, taken: 0 })
   })
@@ -137,7 +140,7 @@ describe('a place is held for who pays', () => {
     expect(await fill()).toEqual({ held: 12, taken: 0 })
     const [first] = crowd
     if (!first) throw new Error('nobody came')
-    const [theirs] = await desk.db
+    const [theirs] = await admin.db
       .select({ id: payment.id })
       .from(payment)
       .where(eq(payment.customerId, first.customerId))
@@ -182,20 +185,20 @@ test('the owner frees all unpaid places with one press, and can shrink or close 
   const begun = []
   for (const buyer of buyers) begun.push({ buyer, ...(await payCart(buyer)) })
   await expect(
-    changeBatch(desk.db, { id, change: { capacity: 2 }, actorId }),
+    changeBatch(admin.db, { id, change: { capacity: 2 }, actorId }),
   ).rejects.toMatchObject({ code: 'BATCH_TOO_SMALL' })
 
-  const { batch: freed } = await freeUnpaidPlaces(desk.db, { id, actorId })
+  const { batch: freed } = await freeUnpaidPlaces(admin.db, { id, actorId })
 
   expect(freed.held).toBe(0)
   const [again] = buyers
   if (!again) throw new Error('nobody came')
-  await desk.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, again.customerId))
+  await admin.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, again.customerId))
   await payCart(again)
   expect(await fill()).toEqual({ held: 0, taken: 0 })
   // Somebody who was in the middle of paying is not cut off.
   const last = begun.at(-1)
   expect(last && (await pay(last.buyer, last.paymentId))).toBe('paid')
-  await changeBatch(desk.db, { id, change: { capacity: 1, state: 'closed' }, actorId })
+  await changeBatch(admin.db, { id, change: { capacity: 1, state: 'closed' }, actorId })
   expect(await fill()).toEqual({ held: 0, taken: 1 })
 })

@@ -7,14 +7,14 @@ import { mailboxGroup } from './mailbox-groups.ts'
 import { getPromiseSettings } from './promise-settings.service.ts'
 import {
   changedAtOnce,
-  countToldSince,
+  countMailedSince,
   listAwaited,
   listLapsing,
   listNextWaiting,
   listOfferedSince,
+  markMailedPlaces,
   setLapsed,
   setOffered,
-  setTold,
   type WaitingRow,
 } from './waiting.queries.ts'
 import type { Waiting } from './waiting.service.ts'
@@ -68,14 +68,14 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
     const now = clock.now()
     const offerMs = offerHours * hourMs
     // They have as long to book as somebody with an offer; until then nobody else is told of the same places.
-    const told = await countToldSince(tx, id, new Date(now.getTime() - offerMs))
+    const told = await countMailedSince(tx, id, new Date(now.getTime() - offerMs))
     const count = Math.min(Math.max(0, free - told), changedAtOnce)
     const next = await listNextWaiting(tx, batch.productId, count)
     const recent = await listOfferedSince(tx, id, new Date(now.getTime() - pauseMs))
     const shared = shareOut(batch, next, recent)
     const until = new Date(now.getTime() + offerMs)
     await setOffered(tx, shared.offered, { batchId: id, until })
-    await setTold(tx, shared.told, id)
+    await markMailedPlaces(tx, shared.told, id)
     await refreshAvailability(tx, [batch.productId])
     const asJob = ({ id: entryId }: WaitingRow) => ({ entryId })
     await jobs.enqueueAll(tx, 'place.offered', shared.offered.map(asJob))

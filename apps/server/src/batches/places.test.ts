@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-admin.ts'
-import { addBatch, addWaiting, changeBatch, listWronglySaid } from '../../test/selling/batches.ts'
+import { aBuyer, type Buyer, moneyAdmin, payCart } from '../../test/money/money-admin.ts'
+import {
+  addBatch,
+  addWaiting,
+  changeBatch,
+  listOutdatedBookings,
+} from '../../test/selling/batches.ts'
 import { someoneWaits } from '../../test/stores/locks.ts'
 import { user } from '../accounts/accounts.tables.ts'
 import { cartLine } from '../cart/cart.tables.ts'
@@ -17,60 +22,60 @@ import { refundOrder } from '../settling/admin/refunds.service.ts'
 import { settleRefund } from '../settling/refunds/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
 import { lockBatch } from './batches.queries.ts'
-import { moveBatch, releaseHeldPlaces, releaseLate, useOffers } from './batches.service.ts'
+import { moveBatch, releaseExpired, releaseHeldPlaces, useOffers } from './batches.service.ts'
 import { batch, place } from './batches.tables.ts'
 import { lapseOffers } from './offering.service.ts'
 import { eraseWaiting } from './waiting.service.ts'
 
-const desk = await moneyDesk()
+const admin = await moneyAdmin()
 const actorId = newId()
 
 afterEach(async () => {
   clock.reset()
-  expect(describeDifferences(await checkMoney(desk.databaseUrl))).toEqual([])
-  expect(await listWronglySaid(desk.db)).toEqual([])
+  expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
+  expect(await listOutdatedBookings(admin.db)).toEqual([])
 })
 
 /** Somebody with so many of a product in the cart, whose open batch has so much room. */
 async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity?: number }) {
-  const buyer = await aBuyer(desk, quantity)
-  const [line] = await desk.db
+  const buyer = await aBuyer(admin, quantity)
+  const [line] = await admin.db
     .select()
     .from(cartLine)
     .where(eq(cartLine.customerId, buyer.customerId))
   const productId = line?.productId ?? ''
-  const id = await addBatch(desk.db, { productId, capacity })
+  const id = await addBatch(admin.db, { productId, capacity })
   const others = async () => {
-    const other = await aBuyer(desk, 0)
-    await desk.db.insert(cartLine).values({ customerId: other.customerId, productId, quantity: 1 })
+    const other = await aBuyer(admin, 0)
+    await admin.db.insert(cartLine).values({ customerId: other.customerId, productId, quantity: 1 })
     return other
   }
   const fill = async () => {
-    const [row] = await desk.db.select().from(batch).where(eq(batch.id, id))
+    const [row] = await admin.db.select().from(batch).where(eq(batch.id, id))
     return { held: row?.held, taken: row?.taken }
   }
   /** Offers the buyer a place, for so many hours. */
   const offer = async (hours: number) => {
-    const [{ email = '' } = {}] = await desk.db
+    const [{ email = '' } = {}] = await admin.db
       .select({ email: user.email })
       .from(user)
       .where(eq(user.id, buyer.customerId))
     const offeredUntil = new Date(Date.now() + hours * 60 * 60_000)
     const values = { productId, email, state: 'offered' as const, batchId: id, offeredUntil }
-    await addWaiting(desk.db, [values])
+    await addWaiting(admin.db, [values])
     return email
   }
   /** So many others are on the list. */
   const wait = async (count: number) => {
     const entries = Array.from({ length: count }, () => ({ productId, email: `${newId()}@x.in` }))
-    await addWaiting(desk.db, entries)
+    await addWaiting(admin.db, entries)
   }
   const fillCart = (quantity: number) =>
-    desk.db
+    admin.db
       .insert(cartLine)
       .values({ customerId: buyer.customerId, productId, quantity })
       .onConflictDoUpdate({ target: [cartLine.customerId, cartLine.productId], set: { quantity } })
-  const set = (change: Partial<typeof batch.$inferInsert>) => changeBatch(desk.db, id, change)
+  const set = (change: Partial<typeof batch.$inferInsert>) => changeBatch(admin.db, id, change)
   return { id, buyer, others, fill, fillCart, offer, set, wait }
 }
 
@@ -81,7 +86,7 @@ async function pay(buyer: Buyer, paymentId: string) {
 }
 
 const orderOf = async ({ customerId }: Buyer) => {
-  const [row] = await desk.db.select().from(order).where(eq(order.customerId, customerId))
+  const [row] = await admin.db.select().from(order).where(eq(order.customerId, customerId))
   if (!row) throw new Error('no order was placed')
   return row
 }
@@ -108,7 +113,7 @@ describe('a place', () => {
     await expect(payCart(await others())).rejects.toMatchObject({ code: 'BATCH_FULL' })
     await set({ state: 'closed', capacity: 9 })
     await expect(payCart(await others())).rejects.toMatchObject({ code: 'BOOKING_CLOSED' })
-    expect(await desk.db.$count(payment, eq(payment.customerId, buyer.customerId))).toBe(0)
+    expect(await admin.db.$count(payment, eq(payment.customerId, buyer.customerId))).toBe(0)
   })
 
   test('is never sold twice, however many reach and pay for the last ones at once', async () => {
@@ -139,19 +144,20 @@ describe('a place', () => {
   })
 
   test.each([
-    ['lapses', () => lapseOffers(desk.db, clock.now())],
+    ['lapses', () => lapseOffers(admin.db, clock.now())],
     [
       'is erased',
-      (email: string) => desk.db.transaction((tx) => eraseWaiting(tx, { email, until: undefined })),
+      (email: string) =>
+        admin.db.transaction((tx) => eraseWaiting(tx, { email, until: undefined })),
     ],
   ])('that was offered and %s is no trap for whoever uses it just then', async (_, end) => {
     const { id, buyer, offer, fill } = await aBatched({ capacity: 1 })
     const email = await offer(-1)
 
-    const { ending } = await desk.db.transaction(async (tx) => {
+    const { ending } = await admin.db.transaction(async (tx) => {
       await lockBatch(tx, id)
       const ending = end(email)
-      await someoneWaits(desk.db)
+      await someoneWaits(admin.db)
       await useOffers(tx, buyer.customerId)
       return { ending }
     })
@@ -169,10 +175,10 @@ describe('a place', () => {
 
     const other = await others()
     await payCart(other)
-    await releaseLate(desk.db, clock.now())
+    await releaseExpired(admin.db, clock.now())
     expect(await fill()).toEqual({ held: 1, taken: 0 })
     clock.set(new Date(Date.now() + 61 * 60_000))
-    await releaseLate(desk.db, clock.now())
+    await releaseExpired(admin.db, clock.now())
     expect(await fill()).toEqual({ held: 0, taken: 0 })
   })
 })
@@ -180,10 +186,10 @@ describe('a place', () => {
 test('what is settled while its batch is moved is promised what the owner decided', async () => {
   const { id, buyer } = await aBatched({ capacity: 7 })
   const { paymentId } = await payCart(buyer)
-  const { settled } = await desk.db.transaction(async (tx) => {
+  const { settled } = await admin.db.transaction(async (tx) => {
     await moveBatch(tx, id, { from: '2100-01-01', due: '2100-01-09' })
     const settled = pay(buyer, paymentId)
-    await someoneWaits(desk.db)
+    await someoneWaits(admin.db)
     return { settled }
   })
 
@@ -217,11 +223,11 @@ describe('an offer', () => {
     await offer(24)
     await wait(1)
     const first = await payCart(buyer)
-    await desk.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
+    await admin.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
     expect((await payCart(buyer)).paymentId).not.toBe(first.paymentId)
     expect(await fill()).toEqual({ held: 1, taken: 0 })
 
-    await releaseLate(desk.db, new Date(Date.now() + 61 * 60_000))
+    await releaseExpired(admin.db, new Date(Date.now() + 61 * 60_000))
     expect(await fill()).toEqual({ held: 1, taken: 0 })
     await expect(payCart(buyer)).resolves.toBeDefined()
   })
@@ -249,7 +255,7 @@ describe('an offer', () => {
     const { buyer, fill, offer } = await aBatched({ capacity: 1 })
     await offer(24)
     const { paymentId } = await payCart(buyer)
-    await releaseLate(desk.db, new Date(Date.now() + 61 * 60_000))
+    await releaseExpired(admin.db, new Date(Date.now() + 61 * 60_000))
     expect(await fill()).toEqual({ held: 1, taken: 0 })
 
     expect(await pay(buyer, paymentId)).toBe('paid')
@@ -273,7 +279,7 @@ describe('money that comes late', () => {
   async function late() {
     const made = await aBatched({ capacity: 1 })
     const { paymentId } = await payCart(made.buyer)
-    await releaseLate(desk.db, new Date(Date.now() + 61 * 60_000))
+    await releaseExpired(admin.db, new Date(Date.now() + 61 * 60_000))
     return { ...made, paymentId }
   }
 
@@ -286,10 +292,10 @@ describe('money that comes late', () => {
   test('takes its place again when it is given back that very moment', async () => {
     const { buyer, fill } = await aBatched({ capacity: 1 })
     const { paymentId } = await payCart(buyer)
-    const { settled } = await desk.db.transaction(async (tx) => {
+    const { settled } = await admin.db.transaction(async (tx) => {
       await releaseHeldPlaces(tx, { customerId: buyer.customerId, id: paymentId })
       const settled = pay(buyer, paymentId)
-      await someoneWaits(desk.db)
+      await someoneWaits(admin.db)
       return { settled }
     })
 
@@ -302,8 +308,8 @@ describe('money that comes late', () => {
     await payCart(await others())
     expect(await pay(buyer, paymentId)).toBe('held')
 
-    expect(await desk.db.$count(order, eq(order.customerId, buyer.customerId))).toBe(0)
-    const [held] = await desk.db.select().from(payment).where(eq(payment.id, paymentId))
+    expect(await admin.db.$count(order, eq(order.customerId, buyer.customerId))).toBe(0)
+    const [held] = await admin.db.select().from(payment).where(eq(payment.id, paymentId))
     expect(held).toMatchObject({ holdReason: 'full', refundedPaise: 19_900 })
     expect(await fill()).toEqual({ held: 1, taken: 0 })
   })
@@ -316,7 +322,7 @@ describe('the place of an order', () => {
     await pay(made.buyer, paymentId)
     const row = await orderOf(made.buyer)
     const become = (status: 'Cancelled' | 'Accepted') =>
-      changeOrderStatus(desk, { orderId: row.id, status, actorId })
+      changeOrderStatus(admin, { orderId: row.id, status, actorId })
     return { ...made, paymentId, row, become }
   }
 
@@ -336,10 +342,10 @@ describe('the place of an order', () => {
     for (const { buyer } of [other, one]) await pay(buyer, (await payCart(buyer)).paymentId)
     const orderIds = [(await orderOf(one.buyer)).id, (await orderOf(other.buyer)).id]
 
-    const { cancelling } = await desk.db.transaction(async (tx) => {
+    const { cancelling } = await admin.db.transaction(async (tx) => {
       await lockBatch(tx, one.id)
-      const cancelling = changeOrderStatuses(desk, { orderIds, status: 'Cancelled', actorId })
-      await someoneWaits(desk.db)
+      const cancelling = changeOrderStatuses(admin, { orderIds, status: 'Cancelled', actorId })
+      await someoneWaits(admin.db)
       await lockBatch(tx, other.id)
       return { cancelling }
     })
@@ -352,9 +358,9 @@ describe('the place of an order', () => {
     const { buyer, row, paymentId, fill } = await ordered()
     for (const amountPaise of [10_000, 9_900]) {
       const wish = { reason: 'As we agreed', requestId: newId(), actorId }
-      await refundOrder(desk, { ...wish, orderId: row.id, amountPaise })
+      await refundOrder(admin, { ...wish, orderId: row.id, amountPaise })
     }
-    const known = await desk.db.select().from(refund).where(eq(refund.orderId, row.id))
+    const known = await admin.db.select().from(refund).where(eq(refund.orderId, row.id))
     for (const [index, { id }] of known.entries()) {
       await settleRefund(buyer.settling, id)
       buyer.bank.endRefund(paymentId, index, 'SUCCESS')
@@ -363,6 +369,6 @@ describe('the place of an order', () => {
     }
     expect(await fill()).toEqual({ held: 0, taken: 0 })
     const released = and(eq(place.paymentId, paymentId), eq(place.state, 'released'))
-    expect(await desk.db.$count(place, released)).toBe(1)
+    expect(await admin.db.$count(place, released)).toBe(1)
   })
 })

@@ -24,7 +24,7 @@ const insertAskedFor = statement<{ id: string }>(
  * Writes down that an address wants to wait for a product.
  * @returns the entry that is to be confirmed; none for an address that waits already
  */
-export async function insertAsked(
+export async function insertWaitingEntry(
   tx: Tx,
   { productId, email, network }: Pick<WaitingRow, 'productId' | 'email' | 'network'>,
 ): Promise<string | undefined> {
@@ -98,12 +98,16 @@ export async function setOffered(
 }
 
 /** Notes who is told that there are places of a batch, and waits no more. */
-export async function setTold(tx: Tx, entries: WaitingRow[], batchId: string): Promise<void> {
+export async function markMailedPlaces(
+  tx: Tx,
+  entries: WaitingRow[],
+  batchId: string,
+): Promise<void> {
   await tx.update(waitingEntry).set({ state: 'told', batchId }).where(isOneOf(entries))
 }
 
 /** How many were told since a moment that there are places of a batch. */
-export function countToldSince(tx: Tx, batchId: string, since: Date): Promise<number> {
+export function countMailedSince(tx: Tx, batchId: string, since: Date): Promise<number> {
   const isTold = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'told'))
   return tx.$count(waitingEntry, and(isTold, gte(waitingEntry.updatedAt, since)))
 }

@@ -12,7 +12,7 @@ import {
   deleteUnconfirmed,
   deleteWaitingOf,
   findWaiting,
-  insertAsked,
+  insertWaitingEntry,
   listWaitingOf,
   setWaiting,
   type WaitingRow,
@@ -42,7 +42,7 @@ export async function joinWaitingList(
   const { _id: productId, availability } = await getProduct(db, slug)
   if (availability === 'open') throw new AppError('BOOKING_OPEN')
   await db.transaction(async (tx) => {
-    const entryId = await insertAsked(tx, { productId, email, network })
+    const entryId = await insertWaitingEntry(tx, { productId, email, network })
     if (entryId) await jobs.enqueue(tx, 'place.asked', { entryId })
   })
 }

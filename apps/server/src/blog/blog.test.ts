@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aPhotograph } from '../../test/selling/pictures.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { hearing } from '../../test/until-invalidated.ts'
+import { untilInvalidated } from '../../test/until-invalidated.ts'
 import { newId } from '../platform/database/columns.ts'
 import { addPosts, seedBlog } from './blog.seed.ts'
 import { post } from './blog.tables.ts'
@@ -29,7 +29,7 @@ async function aPost(values: Partial<typeof post.$inferInsert> = {}) {
     ...values,
   }
   await addPosts(shop.db, [row])
-  await hearing(shop.changes)
+  await untilInvalidated(shop.changes)
   return row
 }
 

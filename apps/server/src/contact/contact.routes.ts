@@ -3,7 +3,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { contactLimits } from './contact.limits.ts'
-import { type Contact, keepMessage } from './contact.service.ts'
+import { type Contact, storeMessage } from './contact.service.ts'
 
 interface Options {
   contact: Contact
@@ -15,7 +15,7 @@ export async function contactRoutes(app: App, { contact, limits }: Options) {
     ...contract.sendContactMessage,
     handler: async (request) => {
       await limits.admit('contact', request.ip, request.body.email)
-      await keepMessage(contact, request.body)
+      await storeMessage(contact, request.body)
       return { success: true as const, message: messages.contactSent }
     },
   })

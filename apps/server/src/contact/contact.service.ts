@@ -19,7 +19,7 @@ export interface Contact {
  * Keeps a visitor's message as it was typed, and tells the owner. It is text, never markup: whoever
  * shows it escapes it. The same words sent twice are two messages: a person may mean them twice.
  */
-export function keepMessage({ db, jobs }: Contact, message: NewContactMessage): Promise<void> {
+export function storeMessage({ db, jobs }: Contact, message: NewContactMessage): Promise<void> {
   return db.transaction(async (tx) => {
     const messageId = await insertContactMessage(tx, message)
     await jobs.enqueue(tx, 'contact.received', { messageId })

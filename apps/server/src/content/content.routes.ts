@@ -1,12 +1,12 @@
 import { content as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../platform/http/routes.ts'
-import { getShownContent, type Standing } from './content.service.ts'
+import { getPublishedContent, type PaymentMode } from './content.service.ts'
 
-export async function contentRoutes(app: App, standing: Standing) {
+export async function contentRoutes(app: App, standing: PaymentMode) {
   app.route({
     ...contract.getContent,
     handler: async (_request, reply) => {
-      const content = await getShownContent(app.reading.db, standing)
+      const content = await getPublishedContent(app.reading.db, standing)
       reply.keepUntilChanged(['content'])
       return { success: true as const, content }
     },

@@ -11,21 +11,21 @@ export function readValue<Key extends ContentKey>(key: Key, value: unknown): Con
   return (read.success ? read.data : emptyContent[key]) as ContentValue<Key>
 }
 
-export interface Standing {
+export interface PaymentMode {
   /** Whether money moves in this shop. */
   hasRealPayments: boolean
 }
 
 /** Whether visitors see a part: nothing that is empty, and nothing invented where people really pay. */
-export const isShown = (
+export const isPublished = (
   { value, isSample }: { value: ContentValue; isSample: boolean },
-  { hasRealPayments }: Standing,
+  { hasRealPayments }: PaymentMode,
 ): boolean => isFilled(value) && !(isSample && hasRealPayments)
 
 /** What the public pages show. */
-export async function getShownContent(db: Db, standing: Standing): Promise<Content> {
+export async function getPublishedContent(db: Db, standing: PaymentMode): Promise<Content> {
   const blocks = (await listContentRows(db)).map(read)
-  const shown = blocks.filter((block) => isShown(block, standing))
+  const shown = blocks.filter((block) => isPublished(block, standing))
   const samples = shown.filter(({ isSample }) => isSample).map(({ key }) => key)
   return {
     ...Object.fromEntries(shown.map(({ key, value }) => [key, value])),

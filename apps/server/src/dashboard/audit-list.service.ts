@@ -1,6 +1,6 @@
 import type { AuditEntry, listAudit } from '@nirbhaya/contract/audit/audit'
 import type { Query } from '@nirbhaya/contract/call'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { listNames } from '../accounts/admin/users-list.service.ts'
 import { listAuditEntries } from '../audit/audit.service.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -19,7 +19,7 @@ export async function listAudited(
     ({ id, actorId, action, entity, entityId, before, after, createdAt }) => ({
       _id: id,
       at: createdAt.toISOString(),
-      actor: names.get(actorId) ?? deskWords.formerPerson,
+      actor: names.get(actorId) ?? adminMessages.formerPerson,
       action,
       entity,
       entityId,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type AuditEntry, listAudit } from '@nirbhaya/contract/audit/audit'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../test/people/admin-session.ts'
@@ -74,7 +74,7 @@ test('where nothing was before, or who did it is gone, it says so', async () => 
   const { entries } = await list({ limit: 1 })
 
   expect(entries).toMatchObject([
-    { actor: deskWords.formerPerson, before: null, after: { name: 'x' } },
+    { actor: adminMessages.formerPerson, before: null, after: { name: 'x' } },
   ])
 })
 

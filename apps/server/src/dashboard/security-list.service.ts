@@ -1,7 +1,7 @@
 import type { listSecurityEvents, SecurityEvent } from '@nirbhaya/contract/audit/audit'
 import type { Query } from '@nirbhaya/contract/call'
 import { type ErrorCode, errors } from '@nirbhaya/contract/errors'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { listNames } from '../accounts/admin/users-list.service.ts'
 import { listEvents } from '../audit/security-events.service.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -20,7 +20,7 @@ export async function listSecurity(
     _id: id,
     at: createdAt.toISOString(),
     refusal: sentenceOf(code),
-    who: userId ? (names.get(userId) ?? deskWords.formerPerson) : account,
+    who: userId ? (names.get(userId) ?? adminMessages.formerPerson) : account,
     ...{ kind, hasWorked, network },
   }))
   return nextCursor === undefined ? { events } : { events, nextCursor }

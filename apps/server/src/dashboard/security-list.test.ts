@@ -1,6 +1,6 @@
 import { listSecurityEvents } from '@nirbhaya/contract/audit/audit'
 import { errors } from '@nirbhaya/contract/errors'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { beforeEach, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
@@ -38,7 +38,7 @@ test('what happened is listed by name, or by what is kept of an address, with wh
   expect(events).toEqual([
     {
       ...from,
-      ...{ kind: 'desk-refused', hasWorked: false, refusal: null, who: deskWords.formerPerson },
+      ...{ kind: 'desk-refused', hasWorked: false, refusal: null, who: adminMessages.formerPerson },
     },
     {
       ...from,

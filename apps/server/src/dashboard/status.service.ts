@@ -1,7 +1,7 @@
 import { formatRecent } from '@nirbhaya/contract/dates'
 import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
 import type { StatusLine } from '@nirbhaya/contract/shop-status/shop-status'
-import { type BackupStanding, describeBackups } from '../backup/backup.service.ts'
+import { type BackupState, describeBackups } from '../backup/backup.service.ts'
 import { describePayments } from '../payments/payments-state.service.ts'
 import type { PaymentProvider } from '../payments/providers/provider.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -70,7 +70,7 @@ function ofWork({ open, oldestSeconds }: InAll): Said {
   return well(open > 0 ? words.workOnItsWay : words.workDone)
 }
 
-function ofBackups({ nightly, madeAt, isLate, failed }: BackupStanding, now: Date): Said {
+function ofBackups({ nightly, madeAt, isLate, failed }: BackupState, now: Date): Said {
   const when = madeAt && formatRecent(madeAt, now)
   if (nightly === 'elsewhere') return well(words.backupElsewhere)
   if (failed) return wantsLook(words.backupFailed(when, failed.why.replace(/\.$/, '')))

@@ -1,9 +1,9 @@
 import type { ContentKey } from '@nirbhaya/contract/content/kinds'
 import type { LiveLine } from '@nirbhaya/contract/going-live/going-live'
-import { contentDeskWords } from '@nirbhaya/contract/messages/content/admin'
+import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { backupReasons, type LiveLineId } from '@nirbhaya/contract/messages/going-live'
 import { describeOwner } from '../accounts/owner-security.service.ts'
-import { type BackupStanding, describeBackups } from '../backup/backup.service.ts'
+import { type BackupState, describeBackups } from '../backup/backup.service.ts'
 import { describeRange } from '../catalogue/demo-left.service.ts'
 import { listDemoLeft } from '../content/demo-left.service.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -42,10 +42,10 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
 const ofParts = (id: LiveLineId, keys: ContentKey[]): Finding => ({
   id,
   isDone: keys.length === 0,
-  about: keys.map((key) => contentDeskWords.blocks[key].name).join(', '),
+  about: keys.map((key) => adminContentMessages.blocks[key].name).join(', '),
 })
 
-function ofBackups({ nightly, isBesideShop, madeAt, isLate }: BackupStanding): Finding {
+function ofBackups({ nightly, isBesideShop, madeAt, isLate }: BackupState): Finding {
   if (nightly === 'elsewhere') return { id: 'backup', isDone: true }
   const reasons = [
     nightly === 'off' && backupReasons.off,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBuyer, moneyDesk, payBalance, payCart } from '../../test/money/money-admin.ts'
+import { aBuyer, moneyAdmin, payBalance, payCart } from '../../test/money/money-admin.ts'
 import { batch, place } from '../batches/batches.tables.ts'
 import { changeOrderStatus } from '../orders/admin/order-status.service.ts'
 import { order } from '../orders/orders.tables.ts'
@@ -15,10 +15,10 @@ import { checkMoney, checkRules } from './money-check.ts'
 import { describeReport, isGood } from './report.ts'
 import { rules } from './rules.ts'
 
-const desk = await moneyDesk()
+const admin = await moneyAdmin()
 
 async function aPaidOrder() {
-  const buyer = await aBuyer(desk, 2)
+  const buyer = await aBuyer(admin, 2)
   const { paymentId } = await payCart(buyer)
   buyer.bank.attempt(paymentId)
   buyer.bank.finish(paymentId, 'SUCCESS')
@@ -27,15 +27,15 @@ async function aPaidOrder() {
 }
 
 async function orderOf(customerId: string) {
-  const [row] = await desk.db.select().from(order).where(eq(order.customerId, customerId))
+  const [row] = await admin.db.select().from(order).where(eq(order.customerId, customerId))
   if (!row) throw new Error('no order was placed')
   return row
 }
 
 async function askRefund({ buyer, row }: Awaited<ReturnType<typeof aPaidOrder>>, paise: number) {
   const wish = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId: newId() }
-  await refundOrder(desk, { ...wish, orderId: row.id, amountPaise: paise })
-  const known = await desk.db.select().from(refund).where(eq(refund.requestId, wish.requestId))
+  await refundOrder(admin, { ...wish, orderId: row.id, amountPaise: paise })
+  const known = await admin.db.select().from(refund).where(eq(refund.requestId, wish.requestId))
   for (const { id } of known) await settleRefund(buyer.settling, id)
   return known
 }
@@ -43,11 +43,11 @@ async function askRefund({ buyer, row }: Awaited<ReturnType<typeof aPaidOrder>>,
 /** Puts an order into a batch, as if it had been booked in one. */
 async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
   const batchId = newId()
-  await desk.db.insert(batch).values({
+  await admin.db.insert(batch).values({
     ...{ id: batchId, productId: newId(), productName: 'Pendant', number: 1, capacity: 5 },
     terms: { fromDays: 45, dueDays: 60 },
   })
-  await desk.db.insert(place).values({
+  await admin.db.insert(place).values({
     ...{ customerId, paymentId, position: 0, batchId, quantity: 2 },
     state: 'taken',
     heldUntil: new Date(),
@@ -58,11 +58,14 @@ async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
 beforeAll(async () => {
   const whole = await aPaidOrder()
   const { buyer, row } = whole
-  await changeOrderStatus(desk, { orderId: row.id, status: 'Prepared', actorId: newId() })
+  await changeOrderStatus(admin, { orderId: row.id, status: 'Prepared', actorId: newId() })
   const late = await payBalance(buyer, await orderOf(buyer.customerId))
   buyer.bank.attempt(late.paymentId)
   buyer.bank.expire(late.paymentId)
-  await desk.db.update(payment).set({ expiresAt: new Date() }).where(eq(payment.id, late.paymentId))
+  await admin.db
+    .update(payment)
+    .set({ expiresAt: new Date() })
+    .where(eq(payment.id, late.paymentId))
   const taken = await payBalance(buyer, await orderOf(buyer.customerId))
   buyer.bank.attempt(taken.paymentId)
   for (const { paymentId } of [taken, late]) {
@@ -76,20 +79,20 @@ beforeAll(async () => {
     }
   }
 
-  const other = await aBuyer(desk, 1)
+  const other = await aBuyer(admin, 1)
   const odd = await payCart(other)
   other.bank.misquote(odd.paymentId, 1_234, 'USD')
   other.bank.attempt(odd.paymentId)
   other.bank.finish(odd.paymentId, 'SUCCESS')
   await settlePayment(other.settling, odd.paymentId)
 
-  await payCart(await aBuyer(desk, 3))
+  await payCart(await aBuyer(admin, 3))
   const { row: placed } = await aPaidOrder()
   await aBatchOf(placed)
 })
 
 test('a shop whose money adds up passes, and every rule had something to look at', async () => {
-  const report = await checkMoney(desk.databaseUrl)
+  const report = await checkMoney(admin.databaseUrl)
 
   expect(report.outcomes.filter(({ different }) => different > 0)).toEqual([])
   expect(report.outcomes.filter(({ checked }) => checked === 0)).toEqual([])
@@ -105,7 +108,7 @@ test('a shop whose money adds up passes, and every rule had something to look at
 })
 
 describe('in a database changed by hand', () => {
-  const client = new pg.Client({ connectionString: desk.databaseUrl })
+  const client = new pg.Client({ connectionString: admin.databaseUrl })
   beforeAll(() => client.connect())
   afterAll(() => client.end())
 

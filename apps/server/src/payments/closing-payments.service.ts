@@ -9,7 +9,7 @@ import {
 } from './payments.queries.ts'
 import type { PaymentQueues } from './payments.queues.ts'
 import {
-  type Patience,
+  type CallTimeout,
   type PaymentProvider,
   ProviderError,
   type ProviderOrderStatus,
@@ -34,7 +34,7 @@ const lastLookMs = 60_000
 export async function endSession(
   { db, providers }: Sessions,
   payment: Pick<PaymentRow, 'customerId' | 'id' | 'provider'>,
-  patience?: Patience,
+  patience?: CallTimeout,
 ): Promise<'ended' | 'paid' | 'running'> {
   const provider = providers.of(payment)
   const lastLookAt = new Date(Date.now() + lastLookMs)
@@ -61,7 +61,7 @@ export async function endSession(
 async function askToEnd(
   provider: PaymentProvider,
   id: string,
-  patience?: Patience,
+  patience?: CallTimeout,
 ): Promise<ProviderOrderStatus | 'unknown to it'> {
   try {
     return (await provider.terminateOrder(id, patience)).status
@@ -75,7 +75,7 @@ async function askToEnd(
 }
 
 /** An attempt that began before its order expired is honoured until it ends. */
-async function becameOfAttempts(provider: PaymentProvider, id: string, patience?: Patience) {
+async function becameOfAttempts(provider: PaymentProvider, id: string, patience?: CallTimeout) {
   const attempts = await provider.listAttempts(id, patience)
   if (attempts.some(({ status }) => status === 'SUCCESS')) return 'paid'
   return attempts.some(({ status }) => status === 'PENDING') ? 'running' : 'ended'

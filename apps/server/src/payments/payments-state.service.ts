@@ -1,9 +1,9 @@
 import type { Db } from '../platform/database/client.ts'
 import type { PaymentProvider } from './providers/provider.ts'
-import { countUnsettled, readLateness } from './unsettled.queries.ts'
+import { countUnsettled, readOverdue } from './unsettled.queries.ts'
 
 /** Whether customers can pay, and whether what they paid is taken in time. */
 export async function describePayments(db: Db, provider: PaymentProvider) {
-  const [unsettled, lateSeconds] = await Promise.all([countUnsettled(db), readLateness(db)])
+  const [unsettled, lateSeconds] = await Promise.all([countUnsettled(db), readOverdue(db)])
   return { isAnswering: provider.health() === 'ok', unsettled, lateSeconds }
 }

@@ -18,7 +18,7 @@ import {
   type PaymentRow,
 } from './payments.queries.ts'
 import type { ShipTo } from './payments.tables.ts'
-import { type Patience, ProviderError } from './providers/provider.ts'
+import { type CallTimeout, ProviderError } from './providers/provider.ts'
 import { listUnfinished, lockSessions, noteSession } from './sessions.queries.ts'
 
 export interface Payments extends Sessions {
@@ -199,7 +199,7 @@ async function writePayment(
   return { ...payment, sessionId: null }
 }
 
-async function endEarlier(payments: Payments, earlier: SessionOf, patience: Patience) {
+async function endEarlier(payments: Payments, earlier: SessionOf, patience: CallTimeout) {
   const became = await endSession(payments, earlier, patience)
   if (became === 'running') throw new AppError('PAYMENT_PENDING')
   if (became === 'paid') await refuseAsPaid(payments, earlier)
@@ -216,7 +216,7 @@ async function askForSession(
   payments: Payments,
   payment: SessionOf,
   payer: Payer,
-  patience: Patience,
+  patience: CallTimeout,
 ): Promise<string | undefined> {
   const { publicUrl, apiUrl } = payments
   const provider = payments.providers.of(payment)

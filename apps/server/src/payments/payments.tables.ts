@@ -40,7 +40,7 @@ export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as 
  * was for had been cancelled; surplus: what was due had been paid already;
  * full: it came late, and its places were gone.
  */
-export const holdReasons = ['amount', 'cancelled', 'surplus', 'full'] as const
+export const heldReasons = ['amount', 'cancelled', 'surplus', 'full'] as const
 
 /**
  * The adapter that a payment, its refunds and its events belong to. The default is for rows that the
@@ -75,7 +75,7 @@ export const payment = pgTable(
     receivedCurrency: text(),
     /** Of that, what was given back or is on its way back. */
     refundedPaise: bigint({ mode: 'number' }).notNull().default(0),
-    holdReason: text({ enum: holdReasons }),
+    holdReason: text({ enum: heldReasons }),
     shipTo: jsonb().$type<ShipTo>().notNull(),
     sessionId: text(),
     /** The provider's id of the attempt that succeeded. */

@@ -12,7 +12,7 @@ export async function countUnsettled(db: Db): Promise<number> {
 }
 
 /** By how many seconds the oldest check is late; 0 when none is. */
-export async function readLateness(db: Db): Promise<number> {
+export async function readOverdue(db: Db): Promise<number> {
   const [oldest] = await db
     .select({
       seconds: sql<number>`greatest(0, extract(epoch from now() - ${payment.nextCheckAt}))::float8`,

@@ -6,7 +6,7 @@ import { knownMigrations } from './database/migrate.ts'
 type Because = 'stopping' | 'busy' | 'database' | 'migrations'
 
 /** Whether this process can serve. */
-export interface Standing {
+export interface Readiness {
   whyNotReady(): Promise<Because | undefined>
   /** From now on balancers are told to go elsewhere, while what they still send is answered. */
   beginStopping(): void
@@ -21,7 +21,7 @@ const trueForMs = 500
 /** A balancer that looks every few seconds should see a process that refuses customers. */
 const busyForMs = 5_000
 
-export function standingOf(db: Db): Standing {
+export function createReadiness(db: Db): Readiness {
   const migration = knownMigrations().at(-1)
   let isStopping = false
   let refusedAt = Number.NEGATIVE_INFINITY

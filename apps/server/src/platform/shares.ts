@@ -4,7 +4,7 @@ const plenty = 3 / 4
 const shareOfNetwork = 1 / 32
 
 /** Why there is no room: the whole pool is in use, or the network has its share of a pool that runs short. */
-export type NoRoom = 'full' | 'share'
+export type RefusalReason = 'full' | 'share'
 
 /**
  * Counts who uses a pool of a fixed size. While there is plenty, a network may use any part of it:
@@ -18,7 +18,7 @@ export function createShares(most: number) {
 
   return {
     /** Whether one more of a network has room; undefined where it has. */
-    refusalOf(network: string): NoRoom | undefined {
+    refusalOf(network: string): RefusalReason | undefined {
       if (total < most * plenty) return undefined
       if ((inside.get(network) ?? 0) >= share) return 'share'
       return total < most ? undefined : 'full'

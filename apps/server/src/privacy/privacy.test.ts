@@ -20,7 +20,7 @@ import {
   type TestCustomer,
 } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
-import { setStage } from '../../test/one-transaction.ts'
+import { insertInOneTransaction } from '../../test/one-transaction.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { someoneWaits } from '../../test/stores/locks.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
@@ -260,7 +260,7 @@ describe('the copy of my data', () => {
     const { customer } = await anOrder()
     const id = customer.user._id
     const nthPayment = sql`'pb_' || md5(${id}::text || n)`
-    await setStage(shop.databaseUrl, async (tx) => {
+    await insertInOneTransaction(shop.databaseUrl, async (tx) => {
       // A trigger a row would take many seconds.
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`

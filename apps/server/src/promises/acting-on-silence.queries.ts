@@ -38,7 +38,7 @@ export function giveBackLostTime(db: Db, now: Date): Promise<void> {
  * Orders whose day has passed and whose customers were not asked about that; who wants a refund, or
  * gets one by a silence that is running already, is not asked either.
  */
-export async function listUnaskedOverdue(
+export async function listOverdueWithoutMail(
   db: Db | Tx,
   today: string,
   limit: number,

@@ -10,7 +10,7 @@ import {
 import { clock } from '../platform/clock.ts'
 import { indiaPeriod } from '../platform/india-days.ts'
 import { refundWhole } from '../settling/refunds/refunding.service.ts'
-import { giveBackLostTime, listUnaskedOverdue } from './acting-on-silence.queries.ts'
+import { giveBackLostTime, listOverdueWithoutMail } from './acting-on-silence.queries.ts'
 import { canChoose } from './can-choose.ts'
 import { type ChoiceRow, listDueChoices, lockDueChoice, updateChoice } from './choices.queries.ts'
 import { hourMs } from './choosing.service.ts'
@@ -50,12 +50,12 @@ export async function keepPromises(promises: Promises): Promise<void> {
 async function askOverdue({ db, jobs }: Promises): Promise<number> {
   const now = clock.now()
   const today = indiaDayOf(now)
-  const ids = await listUnaskedOverdue(db, today, atOnce)
+  const ids = await listOverdueWithoutMail(db, today, atOnce)
   if (ids.length === 0) return 0
   await db.transaction(async (tx) => {
     const locked = await lockOrdersById(tx, ids.toSorted())
     // Another process may have asked some of them meanwhile.
-    const unasked = await listUnaskedOverdue(tx, today, atOnce)
+    const unasked = await listOverdueWithoutMail(tx, today, atOnce)
     const late = locked.flatMap((order) =>
       unasked.includes(order.id) && order.deliveryDue
         ? [{ ...order, overdueDay: order.deliveryDue }]

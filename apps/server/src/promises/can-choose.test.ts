@@ -1,13 +1,13 @@
 import { choiceAnswers, orderStatuses } from '@nirbhaya/contract/constants'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { moneyDesk } from '../../test/money/money-admin.ts'
+import { moneyAdmin } from '../../test/money/money-admin.ts'
 import { placeMany } from '../../test/selling/many-placed.ts'
 import { order } from '../orders/orders.tables.ts'
 import { canChoose, canChooseInSql, isWaiting, isWaitingInSql } from './can-choose.ts'
 import { choice } from './promises.tables.ts'
 
-const { db, databaseUrl } = await moneyDesk()
+const { db, databaseUrl } = await moneyAdmin()
 
 const cases = orderStatuses.flatMap((status) =>
   [0, 10_000, 19_900].flatMap((refundedPaise) =>

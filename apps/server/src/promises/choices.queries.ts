@@ -41,7 +41,7 @@ export async function updateChoice(
 }
 
 /** Notes that the mail which asks was taken. Who did not answer yet has the whole time from now. */
-export async function noteTold(db: Db, id: string, now: Date): Promise<void> {
+export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
   const from = sql`greatest(${now.toISOString()}::timestamptz, ${choice.askedAt})`
   const actsAt = sql`case when ${choice.answer} is null
     then ${choice.actsAt} + (${from} - ${choice.askedAt}) else ${choice.actsAt} end`
@@ -52,7 +52,7 @@ export async function noteTold(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /** When silence acts if the mail is taken in a moment: what `noteTold` makes of it then. */
-export function untilIfToldNow({ answer, toldAt, askedAt, actsAt }: ChoiceRow, now: Date): Date {
+export function expiryIfMailedNow({ answer, toldAt, askedAt, actsAt }: ChoiceRow, now: Date): Date {
   if (answer !== null || toldAt !== null || askedAt === null) return actsAt
   return new Date(actsAt.getTime() + Math.max(0, now.getTime() - askedAt.getTime()))
 }
@@ -76,7 +76,7 @@ const isDue = (now: Date) =>
   and(
     isNull(choice.outcome),
     lte(choice.actsAt, now),
-    or(and(canChooseInSql, sql`not ${isStopped}`, sql`not ${isUnasked(now)}`), isSpent(now)),
+    or(and(canChooseInSql, sql`not ${isStopped}`, sql`not ${isNotMailed(now)}`), isSpent(now)),
   )
 
 /** Nobody takes so long to see that an order was not delivered, or not refunded, after all. */
@@ -96,7 +96,7 @@ const isSpent = (now: Date) =>
 const longestUntold = '7 days'
 
 /** Silence of somebody who is not asked now, or whose mail is still on its way: it means nothing yet. */
-export const isUnasked = (now: Date) =>
+export const isNotMailed = (now: Date) =>
   sql`(${choice.answer} is null and (${choice.askedAt} is null or ${choice.toldAt} is null
     and ${choice.actsAt} > ${now.toISOString()}::timestamptz - ${longestUntold}::interval))`
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { moneyDesk } from '../../test/money/money-admin.ts'
+import { moneyAdmin } from '../../test/money/money-admin.ts'
 import { placeMany } from '../../test/selling/many-placed.ts'
 import { startMainOn } from '../../test/shop-main.ts'
 import { move, promise } from '../orders/promised.tables.ts'
@@ -10,31 +10,31 @@ import { choice } from './promises.tables.ts'
 
 /** How many orders are moved; MOVED_ORDERS=10000 for a long look. */
 const count = Number(process.env.MOVED_ORDERS ?? 200)
-const desk = await moneyDesk()
+const admin = await moneyAdmin()
 
 test('a server that is killed in the middle of a move leaves one revision and one mail for each order', async () => {
-  const batchId = await placeMany(desk.databaseUrl, { count })
-  const revised = () => desk.db.$count(promise, eq(promise.revision, 1))
-  const first = await startMainOn(desk.databaseUrl)
+  const batchId = await placeMany(admin.databaseUrl, { count })
+  const revised = () => admin.db.$count(promise, eq(promise.revision, 1))
+  const first = await startMainOn(admin.databaseUrl)
   const moveId = newId()
   const terms = { fromDays: 60, dueDays: 75 }
   const wish = { batchId, terms, reason: 'A part is late', actorId: newId() }
-  const moving = { ...desk, secret: '' }
+  const moving = { ...admin, secret: '' }
   await startMove(moving, { ...wish, requestId: moveId })
   await expect.poll(revised, { interval: 2 }).toBeGreaterThan(0)
   first.process.kill('SIGKILL')
   await first.ended
 
-  await startMainOn(desk.databaseUrl)
+  await startMainOn(admin.databaseUrl)
   // What the shop does by itself every minute.
-  await desk.jobs.enqueue(desk.db, 'promise.keep', {})
+  await admin.jobs.enqueue(admin.db, 'promise.keep', {})
   const finished = async () =>
-    (await desk.db.select().from(move).where(eq(move.id, moveId)))[0]?.finishedAt !== null
+    (await admin.db.select().from(move).where(eq(move.id, moveId)))[0]?.finishedAt !== null
   await expect.poll(finished, { interval: 50 }).toBe(true)
 
   expect(await revised()).toBe(count)
-  expect(await desk.db.$count(choice, eq(choice.moveId, moveId))).toBe(count)
-  const { rows } = await desk.db.execute<{ mails: number; asked: number }>(
+  expect(await admin.db.$count(choice, eq(choice.moveId, moveId))).toBe(count)
+  const { rows } = await admin.db.execute<{ mails: number; asked: number }>(
     sql`select count(*)::int as mails, count(distinct data ->> 'choiceId')::int as asked
           from pgboss.job where name = 'promise.ask'`,
   )

@@ -7,7 +7,7 @@ import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { restAfter } from '../platform/jobs/throttled.ts'
 import { isWaiting } from './can-choose.ts'
-import { type ChoiceRow, untilIfToldNow } from './choices.queries.ts'
+import { type ChoiceRow, expiryIfMailedNow } from './choices.queries.ts'
 import { hourMs } from './choosing.service.ts'
 import {
   insertChoices,
@@ -144,7 +144,7 @@ function answerUntil(
   const until = new Date(now.getTime() + answerDays * 24 * hourMs)
   const isOverdue = replaced?.overdueDay != null && replaced.answer === null
   if (!isOverdue || replaced.askedAt === null) return until
-  const earlier = untilIfToldNow(replaced, now)
+  const earlier = expiryIfMailedNow(replaced, now)
   return earlier < until ? earlier : until
 }
 

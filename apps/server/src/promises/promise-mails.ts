@@ -2,11 +2,11 @@ import { promiseMail } from '@nirbhaya/mails'
 import { getRecipient } from '../accounts/accounts.service.ts'
 import { findAnyOrderRow } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
-import { unhurried } from '../platform/jobs/throttled.ts'
+import { throttled } from '../platform/jobs/throttled.ts'
 import type { Mail } from '../platform/mail/mail-message.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { makeChoiceToken } from './choice-token.ts'
-import { findChoice, noteTold, untilIfToldNow } from './choices.queries.ts'
+import { expiryIfMailedNow, findChoice, markMailed } from './choices.queries.ts'
 import { toWireChoice } from './choosing.service.ts'
 import { pauseChoice } from './pausing.queries.ts'
 import type { Promises } from './promises.ts'
@@ -17,7 +17,7 @@ export interface PromiseMailing extends Pick<Promises, 'db' | 'secret'> {
 }
 
 /** A date that moves is told to thousands: writing to them leaves room for others. */
-const write = unhurried()
+const write = throttled()
 
 /**
  * Asks a customer whose promise slipped. Their time to answer begins when the mail was taken: a mail server
@@ -27,7 +27,7 @@ export async function mailChoice(mailing: PromiseMailing, choiceId: string): Pro
   const written = await write(() => writeChoice(mailing, choiceId))
   if (written === 'over') return pauseChoice(mailing.db, choiceId)
   if (written !== 'nobody') await mailing.sendMail(written)
-  await noteTold(mailing.db, choiceId, clock.now())
+  await markMailed(mailing.db, choiceId, clock.now())
 }
 
 async function writeChoice(
@@ -38,7 +38,7 @@ async function writeChoice(
   const order = row && (await findAnyOrderRow(db, row.orderId))
   // The customer's data was taken out meanwhile.
   if (!row || !order || order.shipTo.email === '') return 'nobody'
-  const choice = await toWireChoice(db, { ...row, actsAt: untilIfToldNow(row, clock.now()) })
+  const choice = await toWireChoice(db, { ...row, actsAt: expiryIfMailedNow(row, clock.now()) })
   // Whose order waits again is asked when their time begins.
   if (choice.outcome || row.askedAt === null) return 'over'
   const { email } = await getRecipient(db, row.customerId)

@@ -2,13 +2,13 @@ import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-admin.ts'
+import { aBuyer, type Buyer, moneyAdmin, payCart } from '../../test/money/money-admin.ts'
 import { tolerant } from '../../test/money/play.ts'
 import { holds } from '../../test/properties.ts'
-import { addBatch, addWaiting, listWronglySaid } from '../../test/selling/batches.ts'
+import { addBatch, addWaiting, listOutdatedBookings } from '../../test/selling/batches.ts'
 import { user } from '../accounts/accounts.tables.ts'
 import { changeBatch } from '../batches/admin/admin-batches.service.ts'
-import { releaseLate } from '../batches/batches.service.ts'
+import { releaseExpired } from '../batches/batches.service.ts'
 import { batch, place, waitingEntry } from '../batches/batches.tables.ts'
 import { offerPlaces } from '../batches/offering.service.ts'
 import { cartLine } from '../cart/cart.tables.ts'
@@ -32,8 +32,8 @@ const runs = Number(process.env.PROPERTY_RUNS ?? 25)
 /** What a slow machine does not manage until then is left out, but for the first stories. */
 const mostMs = process.env.PROPERTY_RUNS === undefined ? 15_000 : 3_600_000
 
-const desk = await moneyDesk()
-const promises = { ...desk, secret: 'a secret of this test' }
+const admin = await moneyAdmin()
+const promises = { ...admin, secret: 'a secret of this test' }
 const actorId = newId()
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -87,8 +87,8 @@ const aStory = fc.record({
 })
 
 async function aCast(capacity: number) {
-  const first = await aBuyer(desk, 1)
-  const [line] = await desk.db
+  const first = await aBuyer(admin, 1)
+  const [line] = await admin.db
     .select()
     .from(cartLine)
     .where(eq(cartLine.customerId, first.customerId))
@@ -96,25 +96,25 @@ async function aCast(capacity: number) {
   const { productId } = line
   const buyers = [first]
   for (const quantity of [1, 2, 1]) {
-    const other = await aBuyer(desk, 0)
-    await desk.db.insert(cartLine).values({ customerId: other.customerId, productId, quantity })
+    const other = await aBuyer(admin, 0)
+    await admin.db.insert(cartLine).values({ customerId: other.customerId, productId, quantity })
     buyers.push(other)
   }
   const batchId = newId()
-  await addBatch(desk.db, { id: batchId, productId, capacity })
+  await addBatch(admin.db, { id: batchId, productId, capacity })
   return { buyers, batchId, productId, sessions: new Map<Buyer, string>() }
 }
 
 type Cast = Awaited<ReturnType<typeof aCast>>
 
 const ordersOf = ({ customerId }: Buyer) =>
-  desk.db.select().from(order).where(eq(order.customerId, customerId))
+  admin.db.select().from(order).where(eq(order.customerId, customerId))
 
 async function play(cast: Cast, step: Step): Promise<void> {
   const { batchId, productId, sessions } = cast
-  if (step.do === 'offer') return offerPlaces(desk)
+  if (step.do === 'offer') return offerPlaces(admin)
   if (step.do === 'resize') {
-    return tolerant(changeBatch(desk.db, { id: batchId, change: { capacity: step.to }, actorId }))
+    return tolerant(changeBatch(admin.db, { id: batchId, change: { capacity: step.to }, actorId }))
   }
   if (step.do === 'move') {
     const terms = step.days === null ? null : { fromDays: step.days - 10, dueDays: step.days }
@@ -123,8 +123,8 @@ async function play(cast: Cast, step: Step): Promise<void> {
   }
   if (step.do === 'pass') {
     clock.set(new Date(clock.now().getTime() + step.hours * 60 * 60 * 1000))
-    await releaseLate(desk.db, clock.now())
-    await offerPlaces(desk)
+    await releaseExpired(admin.db, clock.now())
+    await offerPlaces(admin)
     return keepPromises(promises)
   }
   const buyer = cast.buyers[step.who]
@@ -152,7 +152,7 @@ async function play(cast: Cast, step: Step): Promise<void> {
         | 'Accepted'
         | 'Shipped'
       for (const { id: orderId } of await ordersOf(buyer)) {
-        await tolerant(changeOrderStatus(desk, { orderId, status, actorId }))
+        await tolerant(changeOrderStatus(admin, { orderId, status, actorId }))
       }
     }
   }
@@ -160,31 +160,31 @@ async function play(cast: Cast, step: Step): Promise<void> {
 
 /** As whoever confirmed their address; once while they wait. */
 async function join({ customerId }: Buyer, productId: string): Promise<void> {
-  const [person] = await desk.db.select().from(user).where(eq(user.id, customerId))
+  const [person] = await admin.db.select().from(user).where(eq(user.id, customerId))
   if (!person) return
   const { email } = person
-  await addWaiting(desk.db, [{ productId, email }])
+  await addWaiting(admin.db, [{ productId, email }])
 }
 
 /** What nobody may find: a place kept for nobody, or for longer than it was offered. */
 async function wronglyKept({ batchId }: Cast): Promise<string[]> {
-  const [row] = await desk.db.select().from(batch).where(eq(batch.id, batchId))
+  const [row] = await admin.db.select().from(batch).where(eq(batch.id, batchId))
   if (!row) return ['the batch is gone']
   const ofBatch = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'offered'))
-  const offers = await desk.db.select().from(waitingEntry).where(ofBatch)
-  const places = await desk.db.select().from(place).where(eq(place.batchId, batchId))
+  const offers = await admin.db.select().from(waitingEntry).where(ofBatch)
+  const places = await admin.db.select().from(place).where(eq(place.batchId, batchId))
   const sum = (state: 'held' | 'taken') =>
     places.filter((one) => one.state === state).reduce((all, { quantity }) => all + quantity, 0)
   const found: string[] = []
   if (row.held !== sum('held') + offers.length) found.push(`${row.held} are held`)
   if (row.taken !== sum('taken')) found.push(`${row.taken} are taken`)
   if (row.held + row.taken > row.capacity) found.push('more are sold than fit')
-  if ((await listWronglySaid(desk.db)).length > 0) found.push('a product says otherwise')
+  if ((await listOutdatedBookings(admin.db)).length > 0) found.push('a product says otherwise')
   return found
 }
 
 async function answer({ customerId }: Buyer, wish: 'wait' | 'refund') {
-  const [asked] = await desk.db
+  const [asked] = await admin.db
     .select()
     .from(choice)
     .where(eq(choice.customerId, customerId))
@@ -203,7 +203,7 @@ async function wronged({ buyers }: Cast): Promise<string[]> {
   const today = indiaDayOf(clock.now())
   for (const buyer of buyers) {
     const orders = await ordersOf(buyer)
-    const paid = await desk.db
+    const paid = await admin.db
       .select()
       .from(payment)
       .where(eq(payment.customerId, buyer.customerId))
@@ -214,7 +214,7 @@ async function wronged({ buyers }: Cast): Promise<string[]> {
     }
     for (const one of orders) {
       if (!isWaiting(one) || one.deliveryDue === null || one.deliveryDue >= today) continue
-      const asked = await desk.db.select().from(choice).where(eq(choice.orderId, one.id))
+      const asked = await admin.db.select().from(choice).where(eq(choice.orderId, one.id))
       const isAnswered = asked.some(
         ({ overdueDay, outcome, answer: said }) =>
           overdueDay === one.deliveryDue && (outcome === null || said === 'wait'),
@@ -241,7 +241,7 @@ test(
       await keepPromises(promises)
       expect(await wronged(cast)).toEqual([])
       // The rules of places among them: never more than fit, and each order has its own.
-      expect(describeDifferences(await checkMoney(desk.databaseUrl))).toEqual([])
+      expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
 
       // In the end every question of an order that waits has its outcome, and what silence meant was done.
       clock.set(new Date(clock.now().getTime() + 400 * dayMs))
@@ -250,20 +250,20 @@ test(
         clock.set(new Date(clock.now().getTime() + 10 * dayMs))
       }
       await keepPromises(promises)
-      await offerPlaces(desk)
+      await offerPlaces(admin)
       clock.set(new Date(clock.now().getTime() + 2 * dayMs))
-      await offerPlaces(desk)
+      await offerPlaces(admin)
       expect(await wronglyKept(cast)).toEqual([])
       const isLate = and(
         eq(waitingEntry.state, 'offered'),
         lt(waitingEntry.offeredUntil, clock.now()),
       )
-      expect(await desk.db.$count(waitingEntry, isLate)).toBe(0)
+      expect(await admin.db.$count(waitingEntry, isLate)).toBe(0)
       const isOpen = and(isNull(choice.outcome), canChooseInSql)
-      expect(await desk.db.$count(choice, isOpen)).toBe(0)
+      expect(await admin.db.$count(choice, isOpen)).toBe(0)
       expect(await wronged(cast)).toEqual([])
-      expect(describeDifferences(await checkMoney(desk.databaseUrl))).toEqual([])
-      await desk.db.update(payment).set({ nextCheckAt: null, expiresAt: new Date(0) })
+      expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
+      await admin.db.update(payment).set({ nextCheckAt: null, expiresAt: new Date(0) })
     })
     await holds(property, { runs, mostMs })
   },

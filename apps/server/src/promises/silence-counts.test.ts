@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { moneyDesk } from '../../test/money/money-admin.ts'
+import { moneyAdmin } from '../../test/money/money-admin.ts'
 import { placeMany } from '../../test/selling/many-placed.ts'
 import { order } from '../orders/orders.tables.ts'
 import { promise } from '../orders/promised.tables.ts'
@@ -13,7 +13,7 @@ import { answerChoice } from './choosing.service.ts'
 import { mailChoice } from './promise-mails.ts'
 import { choice, promiseKeeping } from './promises.tables.ts'
 
-const desk = await moneyDesk()
+const admin = await moneyAdmin()
 const secret = 'a secret of this test'
 const hourMs = 60 * 60 * 1000
 
@@ -21,41 +21,41 @@ afterEach(() => clock.reset())
 
 /** An order whose day has passed just now, its question, and what the shop does by itself. */
 async function anOverdueOrder() {
-  const batchId = await placeMany(desk.databaseUrl, { count: 1 })
+  const batchId = await placeMany(admin.databaseUrl, { count: 1 })
   const began = Date.now() + 70 * 24 * hourMs
   /** So many hours after the question was asked. */
   const pass = async (hours: number) => {
     clock.set(new Date(began + hours * hourMs))
-    await keepPromises({ ...desk, secret })
+    await keepPromises({ ...admin, secret })
   }
   await pass(0)
-  const [asked] = await desk.db
+  const [asked] = await admin.db
     .select({ id: choice.id, orderId: choice.orderId })
     .from(choice)
     .innerJoin(promise, and(eq(promise.orderId, choice.orderId), eq(promise.batchId, batchId)))
   if (!asked) throw new Error('nothing was asked')
   const status = async () => {
-    const [row] = await desk.db.select().from(order).where(eq(order.id, asked.orderId))
+    const [row] = await admin.db.select().from(order).where(eq(order.id, asked.orderId))
     return row?.status
   }
   const become = (next: OrderStatus) =>
-    desk.db.update(order).set({ status: next }).where(eq(order.id, asked.orderId))
+    admin.db.update(order).set({ status: next }).where(eq(order.id, asked.orderId))
   const giveBack = (refundedPaise: number) =>
-    desk.db.update(order).set({ refundedPaise }).where(eq(order.id, asked.orderId))
+    admin.db.update(order).set({ refundedPaise }).where(eq(order.id, asked.orderId))
   const outcome = async () => {
-    const [row] = await desk.db.select().from(choice).where(eq(choice.id, asked.id))
+    const [row] = await admin.db.select().from(choice).where(eq(choice.id, asked.id))
     return row?.outcome
   }
   const write = async (sendMail: (mail: Mail) => Promise<void> = async () => undefined) =>
-    mailChoice({ db: desk.db, secret, sendMail, publicUrl: 'http://localhost:3000' }, asked.id)
+    mailChoice({ db: admin.db, secret, sendMail, publicUrl: 'http://localhost:3000' }, asked.id)
   const answer = (wish: 'wait' | 'refund') =>
-    answerChoice({ ...desk, secret }, { token: makeChoiceToken(secret, asked.id), answer: wish })
+    answerChoice({ ...admin, secret }, { token: makeChoiceToken(secret, asked.id), answer: wish })
   return { pass, status, become, giveBack, outcome, write, answer }
 }
 
 /** As if nobody had been here for so long. */
 const beAway = (hours: number) =>
-  desk.db.update(promiseKeeping).set({ keptAt: sql`now() - make_interval(hours => ${hours})` })
+  admin.db.update(promiseKeeping).set({ keptAt: sql`now() - make_interval(hours => ${hours})` })
 
 test('silence counts from the mail, however long it was on its way', async () => {
   const { pass, status, write } = await anOverdueOrder()

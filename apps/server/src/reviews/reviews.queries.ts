@@ -6,7 +6,7 @@ export type ReviewRow = typeof review.$inferSelect
 export type ReviewImageRow = typeof reviewImage.$inferSelect
 export type TallyRow = typeof reviewTally.$inferSelect
 
-const isShown = isNull(review.hiddenReason)
+const isPublished = isNull(review.hiddenReason)
 
 interface Page {
   limit: number
@@ -24,14 +24,14 @@ const newestFirst = (db: Db, where: SQL | undefined, { limit, below }: Page) =>
 
 /** What everybody may read of a product, newest first. */
 export const listShownRows = (db: Db, productId: string, page: Page): Promise<ReviewRow[]> =>
-  newestFirst(db, and(eq(review.productId, productId), isShown), page)
+  newestFirst(db, and(eq(review.productId, productId), isPublished), page)
 
 export function listAllRows(
   db: Db,
   state: 'shown' | 'hidden' | undefined,
   page: Page,
 ): Promise<ReviewRow[]> {
-  const inState = { shown: isShown, hidden: isNotNull(review.hiddenReason) }
+  const inState = { shown: isPublished, hidden: isNotNull(review.hiddenReason) }
   return newestFirst(db, state && inState[state], page)
 }
 

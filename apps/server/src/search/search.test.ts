@@ -2,7 +2,7 @@ import { searchShop } from '@nirbhaya/contract/search/search'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
-import { setStage, vacuum } from '../../test/one-transaction.ts'
+import { insertInOneTransaction, vacuum } from '../../test/one-transaction.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { addPosts } from '../blog/blog.seed.ts'
 import { product } from '../catalogue/catalogue.tables.ts'
@@ -273,7 +273,7 @@ describe('among 20,000 products and as many posts', async () => {
       await large.db.execute(sql.raw(`alter index ${index}_index set (fastupdate = on)`))
     }
     // However long the machine takes: what is measured comes after.
-    await setStage(large.databaseUrl, async (tx) => {
+    await insertInOneTransaction(large.databaseUrl, async (tx) => {
       // A trigger a row would take many seconds, and none of them is about searching.
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`

@@ -76,8 +76,8 @@ describe('until the address is locked', () => {
     })
     expect(mail.text).toContain('I found another')
     expect(mail.text).toContain('₹199')
-    const desk = (await owner(getOrder, { params: { id: paid.order._id } })).order
-    expect(desk.events.at(-1)).toMatchObject({ status: 'Cancelled', actor: expect.any(String) })
+    const admin = (await owner(getOrder, { params: { id: paid.order._id } })).order
+    expect(admin.events.at(-1)).toMatchObject({ status: 'Cancelled', actor: expect.any(String) })
   })
 
   test('pressed twice, in two tabs, it is cancelled and refunded once', async () => {

@@ -25,7 +25,7 @@ export async function bookRefund(tx: Tx, refund: RefundRow): Promise<void> {
 }
 
 /** What is left of an order's money, by the ledger; paise. */
-export async function keptPaiseOf(tx: Tx, orderId: string): Promise<number> {
+export async function retainedPaiseOf(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx
     .select({ paise: sum(ledgerEntry.amountPaise).mapWith(Number) })
     .from(ledgerEntry)

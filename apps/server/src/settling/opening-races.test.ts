@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aBuyer, moneyDesk, payCart } from '../../test/money/money-admin.ts'
+import { aBuyer, moneyAdmin, payCart } from '../../test/money/money-admin.ts'
 import { listPaymentLines } from '../payments/payments.queries.ts'
 import { openSession } from '../payments/payments.service.ts'
 import { payment } from '../payments/payments.tables.ts'
 import { settlePayment } from './settling.service.ts'
 
-const desk = await moneyDesk()
+const admin = await moneyAdmin()
 
 test('a cart that is paid for just while it is read is not paid for again', async () => {
-  const buyer = await aBuyer(desk, 3)
+  const buyer = await aBuyer(admin, 3)
   const { paymentId } = await payCart(buyer)
   buyer.bank.attempt(paymentId)
   buyer.bank.finish(paymentId, 'SUCCESS')
-  const [first] = await desk.db.select().from(payment).where(eq(payment.id, paymentId))
+  const [first] = await admin.db.select().from(payment).where(eq(payment.id, paymentId))
   if (!first) throw new Error('no payment was written')
   const { customerId, kind, orderId, shipTo } = first
   // In the meantime they want one more.
   await buyer.add(1)
   const amountPaise = first.amountPaise + buyer.pricePaise
-  const lines = (await listPaymentLines(desk.db, first)).map((line) => ({ ...line, quantity: 4 }))
+  const lines = (await listPaymentLines(admin.db, first)).map((line) => ({ ...line, quantity: 4 }))
 
   const opening = openSession(
     buyer.payments,
@@ -33,5 +33,5 @@ test('a cart that is paid for just while it is read is not paid for again', asyn
   )
 
   await expect(opening).rejects.toMatchObject({ code: 'CART_AMOUNT_INVALID' })
-  expect(await desk.db.$count(payment, eq(payment.customerId, customerId))).toBe(1)
+  expect(await admin.db.$count(payment, eq(payment.customerId, customerId))).toBe(1)
 })

@@ -19,7 +19,7 @@ const product = { name: 'Pendant', description: 'New.', price: 199, rating: 5, r
 const post = { title: 'Title', summary: 'Summary', content: 'Content' }
 
 /** What is the owner's alone. */
-export const deskRows: Record<string, Row> = {
+export const adminAccessRows: Record<string, Row> = {
   'GET /admin/users': theOwner(),
   'GET /admin/users.csv': guardedTwice(theOwner()),
   'GET /admin/audit': theOwner(),

@@ -1,6 +1,6 @@
 import { aRegistration } from '../people/accounts.ts'
 import { aForm } from '../selling/pictures.ts'
-import { deskRows } from './access-admin-rows.ts'
+import { adminAccessRows } from './access-admin-rows.ts'
 import {
   anAddress,
   anyone,
@@ -188,5 +188,5 @@ export const rows: Record<string, Row> = {
 
   'GET /search': anyone(() => ({ query: { q: 'pendant' } })),
 
-  ...deskRows,
+  ...adminAccessRows,
 }

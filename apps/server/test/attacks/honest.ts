@@ -3,10 +3,10 @@ import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { aRegistration } from '../people/accounts.ts'
 import type { Visits } from './others.ts'
-import { addressIn, apiOf, aVisitor, type Door } from './shop-address.ts'
+import { addressIn, apiOf, aVisitor, type ShopAddress } from './shop-address.ts'
 
 /** Somebody who registers and logs in from an address of their own. */
-export async function signUp(door: Door, address: string) {
+export async function signUp(door: ShopAddress, address: string) {
   const registration = aRegistration()
   const visitor = apiOf(door, address)
   await visitor(register, { body: registration })
@@ -33,7 +33,7 @@ export async function startPayment({ api, user }: Customer, productId: string, q
 }
 
 /** What people on other networks do meanwhile: pages that are kept, one that is not, cart and log-in. */
-export async function othersAt(door: Door): Promise<Visits> {
+export async function othersAt(door: ShopAddress): Promise<Visits> {
   const customer = await signUp(door, addressIn(200))
   const ask = aVisitor(door, addressIn(201))
   const page = (path: string) => async () => (await ask({ path })).status

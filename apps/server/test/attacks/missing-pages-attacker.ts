@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setPriority } from 'node:os'
-import { addressIn, aVisitor, type Door } from './shop-address.ts'
+import { addressIn, aVisitor, type ShopAddress } from './shop-address.ts'
 
 // The attacker has a machine of its own: here it must not take the processors that the shop works on.
 setPriority(19)
-const { door, seconds } = JSON.parse(process.argv[2] ?? '') as { door: Door; seconds: number }
+const { door, seconds } = JSON.parse(process.argv[2] ?? '') as {
+  door: ShopAddress
+  seconds: number
+}
 
 const connections = 70
 const kinds = ['/product/n', '/single/n', '/blogs/n', '/n', '/blogs?cursor=n', '/search?q=n']

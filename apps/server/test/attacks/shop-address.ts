@@ -5,7 +5,7 @@ import { connect as connectTls } from 'node:tls'
 import { createApi } from '@nirbhaya/contract/client/client'
 
 /** Where the shop is reached: its own port, or that of a proxy that speaks TLS. */
-export interface Door {
+export interface ShopAddress {
   port: number
   /** The certificate of the proxy. */
   ca?: string
@@ -16,7 +16,7 @@ export const addressIn = (network: number, host = 1): string =>
   `127.${10 + Math.floor(network / 250)}.${1 + (network % 250)}.${host}`
 
 /** Opens a connection from one of this machine's addresses. */
-export function openSocket({ port, ca }: Door, localAddress: string): Socket {
+export function openSocket({ port, ca }: ShopAddress, localAddress: string): Socket {
   const target = { host: '127.0.0.1', port, localAddress }
   const socket = ca ? connectTls({ ...target, ca, servername: 'localhost' }) : connect(target)
   return socket.on('error', () => undefined)
@@ -35,7 +35,7 @@ const longestMs = 20_000
  * Somebody at one of this machine's addresses, whose browser keeps its connection.
  * @returns how to ask; the answer's status is 0 where none came
  */
-export function aVisitor({ port, ca }: Door, localAddress: string) {
+export function aVisitor({ port, ca }: ShopAddress, localAddress: string) {
   const agent = ca ? new TlsAgent({ keepAlive: true, ca }) : new Agent({ keepAlive: true })
   return ({ method = 'GET', path, headers = {}, body = '' }: Question) =>
     new Promise<{ status: number; text: string }>((resolve) => {
@@ -63,7 +63,7 @@ export function aVisitor({ port, ca }: Door, localAddress: string) {
 }
 
 /** The typed client of a visitor. */
-export function apiOf(door: Door, localAddress: string, token?: string) {
+export function apiOf(door: ShopAddress, localAddress: string, token?: string) {
   const ask = aVisitor(door, localAddress)
   return createApi(async ({ method, path, headers, body }) => {
     const own: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { login } from '@nirbhaya/contract/accounts/accounts'
 import { freePort } from '../ports.ts'
-import { addressIn, apiOf, type Door } from './shop-address.ts'
+import { addressIn, apiOf, type ShopAddress } from './shop-address.ts'
 
 /** Another checkout's server can be attacked for comparison: ATTACKED=…/apps/server/build/main.js. */
 const main = process.env.ATTACKED ?? fileURLToPath(new URL('../../build/main.js', import.meta.url))
@@ -20,7 +20,7 @@ export interface Circumstances {
   /** Whose word counts for who visits: `none`, or addresses of proxies. */
   trustProxy: string
   /** Starts a proxy before the shop's port, which comes through this door. */
-  behind?: ((shopPort: number) => Promise<Door & { stop(): Promise<void> }>) | undefined
+  behind?: ((shopPort: number) => Promise<ShopAddress & { stop(): Promise<void> }>) | undefined
 }
 
 /** The shop as `npm start` runs it, limits on. */
@@ -29,7 +29,7 @@ export async function startShop({ processes = 1, trustProxy, behind }: Circumsta
   await chmod(dataDir, 0o711)
   const port = await freePort()
   const proxy = await behind?.(port)
-  const door: Door = proxy ?? { port }
+  const door: ShopAddress = proxy ?? { port }
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,

@@ -8,10 +8,10 @@ import type { Customer } from './customer.ts'
 import { decideAll } from './opening.ts'
 import { payAndReturn } from './purchase.ts'
 import type { Random } from './random.ts'
-import type { Estate } from './test-environment.ts'
+import type { TestEnvironment } from './test-environment.ts'
 
 interface Scene {
-  estate: Estate
+  estate: TestEnvironment
   customer: Customer
   owner: Browser
   random: Random

@@ -6,7 +6,7 @@ import {
   type Transport,
 } from '@nirbhaya/contract/client/client'
 import type { Random } from './random.ts'
-import type { Estate } from './test-environment.ts'
+import type { TestEnvironment } from './test-environment.ts'
 
 /** What a page waits for an answer. */
 const timeoutMs = 10_000
@@ -19,7 +19,7 @@ export class GivenUp extends Error {
 }
 
 /** A browser before a load balancer: every call goes to any server, and is repeated if it fails. */
-export function openBrowser({ servers, counts }: Estate, random: Random, token?: string) {
+export function openBrowser({ servers, counts }: TestEnvironment, random: Random, token?: string) {
   const transport: Transport = async ({ method, path, headers, body }) => {
     const { origin } = random.pick(servers)
     const response = await fetch(`${origin}/api${path}`, {

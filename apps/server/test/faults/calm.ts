@@ -4,7 +4,7 @@ import type { BankBook } from './bank.ts'
 import type { Customer } from './customer.ts'
 import { decideAll } from './opening.ts'
 import type { Random } from './random.ts'
-import type { Estate } from './test-environment.ts'
+import type { TestEnvironment } from './test-environment.ts'
 
 /** How long the shop may take to find everything out, hurried. */
 const longestMs = 180_000
@@ -21,7 +21,7 @@ export interface Record {
  * @returns what it had not found out in the end
  */
 export async function calmDown(
-  estate: Estate,
+  estate: TestEnvironment,
   customers: Customer[],
   random: Random,
 ): Promise<string[]> {
@@ -51,7 +51,7 @@ export async function calmDown(
   }
 }
 
-async function decideRefunds({ bank, pool }: Estate, random: Random) {
+async function decideRefunds({ bank, pool }: TestEnvironment, random: Random) {
   const { rows } = await pool.query<{ id: string; payment_id: string }>(
     `select id, payment_id from refund
      where kind <> 'provider' and status in ('requested', 'pending', 'on-hold')`,
@@ -62,7 +62,7 @@ async function decideRefunds({ bank, pool }: Estate, random: Random) {
 }
 
 /** In any order, so that what can never be found out does not always come first. */
-async function hurry({ pool }: Estate) {
+async function hurry({ pool }: TestEnvironment) {
   const soon = `now() - random() * interval '1 minute'`
   await pool.query(`update payment set next_check_at = ${soon} where next_check_at is not null`)
   await pool.query(`update refund set next_check_at = ${soon} where next_check_at is not null`)
@@ -72,7 +72,7 @@ async function hurry({ pool }: Estate) {
   )
 }
 
-async function listUnsettled({ pool, bank }: Estate): Promise<string[]> {
+async function listUnsettled({ pool, bank }: TestEnvironment): Promise<string[]> {
   const payments = await pool.query<Record>(
     `select id, status from payment where status not in ('paid', 'held')`,
   )

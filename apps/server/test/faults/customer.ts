@@ -5,7 +5,7 @@ import { ApiError, ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { aRegistration } from '../builders.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import type { Random } from './random.ts'
-import { admin, type Estate } from './test-environment.ts'
+import { admin, type TestEnvironment } from './test-environment.ts'
 
 /** What a browser saw of a session it opened. */
 export interface Seen {
@@ -31,7 +31,7 @@ export interface Customer {
   toldPaid: Set<string>
 }
 
-export async function signUp(estate: Estate, random: Random): Promise<Customer> {
+export async function signUp(estate: TestEnvironment, random: Random): Promise<Customer> {
   const person = aRegistration()
   const visitor = openBrowser(estate, random)
   await visitor.insist(async () => {
@@ -64,7 +64,11 @@ function everyOnce(ids: string[]): () => string {
   }
 }
 
-async function signIn(estate: Estate, random: Random, who: { email: string; password: string }) {
+async function signIn(
+  estate: TestEnvironment,
+  random: Random,
+  who: { email: string; password: string },
+) {
   const { email, password } = who
   const visitor = openBrowser(estate, random)
   const { user, token } = await visitor.insist(() =>
@@ -73,7 +77,7 @@ async function signIn(estate: Estate, random: Random, who: { email: string; pass
   return { user, browser: openBrowser(estate, random, token) }
 }
 
-export const signInOwner = async (estate: Estate, random: Random) =>
+export const signInOwner = async (estate: TestEnvironment, random: Random) =>
   (await signIn(estate, random, admin)).browser
 
 /** How many of each product there are in the cart now. */

@@ -3,7 +3,7 @@ import { ApiError } from '@nirbhaya/contract/client/client'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { type Customer, readCart } from './customer.ts'
 import type { Random } from './random.ts'
-import type { Estate } from './test-environment.ts'
+import type { TestEnvironment } from './test-environment.ts'
 
 export interface Session {
   paymentId: string
@@ -15,7 +15,7 @@ const mostOpenings = 8
 
 /** Opens a session for the cart; sometimes with two clicks at once. */
 export async function openSession(
-  estate: Estate,
+  estate: TestEnvironment,
   customer: Customer,
   random: Random,
 ): Promise<Session | undefined> {
@@ -58,7 +58,12 @@ async function askForSession({ browser, id, person }: Customer, amount: number):
 }
 
 /** An earlier payment is in the way: it was paid, or its bank has not decided yet. */
-async function overcome(estate: Estate, customer: Customer, random: Random, error: unknown) {
+async function overcome(
+  estate: TestEnvironment,
+  customer: Customer,
+  random: Random,
+  error: unknown,
+) {
   if (!(error instanceof ApiError)) throw error
   estate.counts.add(`refused ${error.code}`)
   if (error.code === 'PAYMENT_PENDING') await decideAll(estate, customer, random)
@@ -67,7 +72,7 @@ async function overcome(estate: Estate, customer: Customer, random: Random, erro
 }
 
 /** The customer's bank decides on whatever still runs. */
-export async function decideAll({ bank }: Estate, { sessions }: Customer, random: Random) {
+export async function decideAll({ bank }: TestEnvironment, { sessions }: Customer, random: Random) {
   for (const id of [...sessions.keys()].toReversed()) {
     while (await bank.resolve(id, random.percent(60) ? 'success' : 'failed')) {
       // One order can have several attempts that run.

@@ -6,10 +6,14 @@ import { type Customer, signInOwner, signUp } from './customer.ts'
 import { purchase } from './purchase.ts'
 import type { Random } from './random.ts'
 import { sabotage } from './saboteur.ts'
-import { buildEstate, type Estate, type EstateWishes } from './test-environment.ts'
+import {
+  buildTestEnvironment,
+  type TestEnvironment,
+  type TestEnvironmentOptions,
+} from './test-environment.ts'
 import { judge } from './verdict.ts'
 
-export interface Plan extends EstateWishes {
+export interface Plan extends TestEnvironmentOptions {
   purchases: number
   kills: number
   databaseStops: number
@@ -30,7 +34,7 @@ export async function runPass(
   say: (line: string) => void,
 ): Promise<string[]> {
   const startedAt = Date.now()
-  const estate = await buildEstate(join(folder, `of-${plan.servers}`), plan)
+  const estate = await buildTestEnvironment(join(folder, `of-${plan.servers}`), plan)
   try {
     const { customers, faults } = await live(estate, plan, random)
     const boughtAt = Date.now()
@@ -47,7 +51,7 @@ export async function runPass(
 }
 
 /** Everybody buys while the saboteur is at work. @returns who, and what nobody foresaw */
-async function live(estate: Estate, plan: Plan, random: Random) {
+async function live(estate: TestEnvironment, plan: Plan, random: Random) {
   const { counts } = estate
   const customers: Customer[] = []
   const faults: string[] = []
@@ -91,7 +95,7 @@ async function live(estate: Estate, plan: Plan, random: Random) {
 const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : String(error))
 
 async function tell(
-  { counts, pool }: Estate,
+  { counts, pool }: TestEnvironment,
   { servers }: Plan,
   say: (line: string) => void,
   { startedAt, boughtAt }: { startedAt: number; boughtAt: number },

@@ -4,7 +4,7 @@ import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { addOnce, type Customer } from './customer.ts'
 import { openSession, type Session } from './opening.ts'
 import type { Random } from './random.ts'
-import type { Estate } from './test-environment.ts'
+import type { TestEnvironment } from './test-environment.ts'
 
 /** What people do at the provider's page. */
 const atTheBank = {
@@ -24,7 +24,11 @@ const atTheBank = {
 const mostQuestions = 6
 
 /** One purchase from the cart to the order, as far as this customer takes it. */
-export async function purchase(estate: Estate, customer: Customer, random: Random): Promise<void> {
+export async function purchase(
+  estate: TestEnvironment,
+  customer: Customer,
+  random: Random,
+): Promise<void> {
   const productId = customer.freshProduct()
   const quantity = random.whole(1, 3)
   await addOnce(customer, productId, quantity)
@@ -38,7 +42,7 @@ export async function purchase(estate: Estate, customer: Customer, random: Rando
 
 /** While they pay, in another tab: something else, or more of the same. */
 async function addMeanwhile(
-  estate: Estate,
+  estate: TestEnvironment,
   customer: Customer,
   random: Random,
   { productId, quantity }: { productId: string; quantity: number },
@@ -51,7 +55,7 @@ async function addMeanwhile(
 
 /** Pays, or does not, and comes back to the shop, or does not. */
 export async function payAndReturn(
-  estate: Estate,
+  estate: TestEnvironment,
   customer: Customer,
   random: Random,
   { paymentId, sessionId }: Session,

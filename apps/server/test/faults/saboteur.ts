@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StopMode } from './database.ts'
 import type { Random } from './random.ts'
-import type { Estate } from './test-environment.ts'
+import type { TestEnvironment } from './test-environment.ts'
 
 const bankCalls = ['create-order', 'get-order', 'get-payments', 'terminate', 'refund', 'any']
 
@@ -15,7 +15,7 @@ export interface Wanted {
 
 /** Breaks something every moment until it is told to stop. It never breaks itself. */
 export async function sabotage(
-  estate: Estate,
+  estate: TestEnvironment,
   random: Random,
   { isOver, paceMs }: { isOver: () => boolean; paceMs: number },
   wanted: Wanted,
@@ -32,7 +32,7 @@ export async function sabotage(
   while (estate.counts.of('stops') < wanted.databaseStops) await stopDatabase(estate, random)
 }
 
-function killOne({ servers, counts }: Estate, random: Random) {
+function killOne({ servers, counts }: TestEnvironment, random: Random) {
   const up = servers.filter((server) => server.isUp())
   // Now and then one that is just starting.
   const isStarting = up.length === 0 && random.percent(20)
@@ -40,14 +40,14 @@ function killOne({ servers, counts }: Estate, random: Random) {
   if (victim?.kill()) counts.add('kills')
 }
 
-async function failAtBank({ bank, counts }: Estate, random: Random) {
+async function failAtBank({ bank, counts }: TestEnvironment, random: Random) {
   const kind = random.pick(['timeout', 'lost-answer', 'lost-answer', 'slow', 500, 429, 502])
   counts.add(`fault ${kind}`)
   const ms = random.pick([300, 1_500, 4_500])
   await bank.fail({ call: random.pick(bankCalls), kind, times: random.whole(1, 3), ms })
 }
 
-async function spoilWebhooks({ bank, counts }: Estate, random: Random) {
+async function spoilWebhooks({ bank, counts }: TestEnvironment, random: Random) {
   const how = random.pick(['drop', 'duplicate', 'reorder', 'delay', 'wrong signature', 'normal'])
   if (how !== 'normal') counts.add(`fault webhooks: ${how}`)
   await bank.webhooks({
@@ -61,7 +61,7 @@ async function spoilWebhooks({ bank, counts }: Estate, random: Random) {
   })
 }
 
-export async function stopDatabase({ database, counts }: Estate, random: Random) {
+export async function stopDatabase({ database, counts }: TestEnvironment, random: Random) {
   const mode = random.pick<StopMode>(['fast', 'immediate'])
   counts.add('stops')
   counts.add(`database stop ${mode}`)

@@ -96,12 +96,15 @@ export async function stockUp(db: Db): Promise<string[]> {
   return productIds
 }
 
-export interface EstateWishes {
+export interface TestEnvironmentOptions {
   servers: number
 }
 
 /** Everything there is: a database, a bank, some servers of one shop, and things to buy. */
-export async function buildEstate(folder: string, { servers: many }: EstateWishes) {
+export async function buildTestEnvironment(
+  folder: string,
+  { servers: many }: TestEnvironmentOptions,
+) {
   await mkdir(folder, { recursive: true })
   const database = await openDatabaseServer(join(folder, 'database'))
   const bank = await openBank(folder)
@@ -132,4 +135,4 @@ export async function buildEstate(folder: string, { servers: many }: EstateWishe
   }
 }
 
-export type Estate = Awaited<ReturnType<typeof buildEstate>>
+export type TestEnvironment = Awaited<ReturnType<typeof buildTestEnvironment>>

@@ -2,7 +2,7 @@ import { checkMoney } from '../../src/money-check/money-check.ts'
 import { describeDifferences } from '../../src/money-check/report.ts'
 import type { BankBook } from './bank.ts'
 import type { Customer } from './customer.ts'
-import type { Estate } from './test-environment.ts'
+import type { TestEnvironment } from './test-environment.ts'
 
 interface PaymentRow {
   id: string
@@ -15,7 +15,7 @@ interface PaymentRow {
 }
 
 /** Where the shop's books differ from the bank's, from each other, and from what people saw. */
-export async function judge(estate: Estate, customers: Customer[]): Promise<string[]> {
+export async function judge(estate: TestEnvironment, customers: Customer[]): Promise<string[]> {
   const payments = await readPayments(estate)
   const books = await readBooks(estate, payments, customers)
   return [
@@ -28,7 +28,7 @@ export async function judge(estate: Estate, customers: Customer[]): Promise<stri
   ]
 }
 
-async function readPayments({ pool }: Estate): Promise<PaymentRow[]> {
+async function readPayments({ pool }: TestEnvironment): Promise<PaymentRow[]> {
   const { rows } = await pool.query<PaymentRow>(`
     select p.id, p.customer_id, p.kind, p.status, p.amount_paise, count(distinct o.id)::int as orders,
       coalesce(jsonb_agg(jsonb_build_array(i.product_id, i.quantity))
@@ -40,7 +40,7 @@ async function readPayments({ pool }: Estate): Promise<PaymentRow[]> {
   return rows
 }
 
-async function readBooks({ bank }: Estate, payments: PaymentRow[], customers: Customer[]) {
+async function readBooks({ bank }: TestEnvironment, payments: PaymentRow[], customers: Customer[]) {
   const ids = new Set([
     ...payments.map(({ id }) => id),
     ...customers.flatMap(({ sessions }) => [...sessions.keys()]),
@@ -91,7 +91,11 @@ function judgeSeen({ toldPaid, sessions }: Customer, payments: PaymentRow[]): st
 }
 
 /** What was paid for has left the cart, once; everything else is still there. */
-async function judgeCarts({ pool }: Estate, customers: Customer[], payments: PaymentRow[]) {
+async function judgeCarts(
+  { pool }: TestEnvironment,
+  customers: Customer[],
+  payments: PaymentRow[],
+) {
   const { rows } = await pool.query<{ customer_id: string; product_id: string; quantity: number }>(
     'select customer_id, product_id, quantity from cart_line',
   )
@@ -118,7 +122,10 @@ const statusAtBank: { [status: string]: string } = {
   failed: 'FAILED',
 }
 
-async function judgeRefunds({ pool }: Estate, books: Map<string, BankBook>): Promise<string[]> {
+async function judgeRefunds(
+  { pool }: TestEnvironment,
+  books: Map<string, BankBook>,
+): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; status: string; amount_paise: string }>(
     `select id, status, amount_paise from refund where kind <> 'provider'`,
   )

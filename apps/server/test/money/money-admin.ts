@@ -18,7 +18,7 @@ import { createTestDatabase } from '../stores/test-database.ts'
 import { type Bank, openBank } from './bank.ts'
 
 /** The shop's money without the shop around it: a database, queues that nobody works on. */
-export async function moneyDesk() {
+export async function moneyAdmin() {
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, () => undefined)
   const jobs = await openJobs({ url: database.url, queues: shopQueues, onError: () => undefined })
@@ -30,19 +30,19 @@ export async function moneyDesk() {
   return { db, jobs, undoSeconds: 0, databaseUrl: database.url }
 }
 
-export type MoneyDesk = Awaited<ReturnType<typeof moneyDesk>>
+export type MoneyAdmin = Awaited<ReturnType<typeof moneyAdmin>>
 
 let networks = 0
 
 /** A customer with a proved mailbox, something in the cart, and a network and a bank of their own. */
-export async function aBuyer(desk: MoneyDesk, quantity: number, priceRupees = 199) {
+export async function aBuyer(admin: MoneyAdmin, quantity: number, priceRupees = 199) {
   const { password: _, ...person } = aRegistration()
   const customerId = newId()
-  await desk.db.insert(user).values({ ...person, id: customerId, emailVerified: true })
-  const { id: productId } = await aProduct(desk, { priceRupees })
+  await admin.db.insert(user).values({ ...person, id: customerId, emailVerified: true })
+  const { id: productId } = await aProduct(admin, { priceRupees })
   const bank = openBank()
   const add = (more: number) =>
-    desk.db
+    admin.db
       .insert(cartLine)
       .values({ customerId, productId, quantity: more })
       .onConflictDoUpdate({
@@ -57,15 +57,15 @@ export async function aBuyer(desk: MoneyDesk, quantity: number, priceRupees = 19
     add,
     pricePaise: priceRupees * 100,
     balancePaise: Math.max(0, defaultListPricePaise - priceRupees * 100),
-    settling: { db: desk.db, jobs: desk.jobs, providers: bank.providers },
-    payments: paymentsOf(desk, bank),
-    inCart: async () => (await listCart(desk.db, customerId))[0]?.quantity ?? 0,
+    settling: { db: admin.db, jobs: admin.jobs, providers: bank.providers },
+    payments: paymentsOf(admin, bank),
+    inCart: async () => (await listCart(admin.db, customerId))[0]?.quantity ?? 0,
   }
 }
 
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>
 
-const paymentsOf = ({ db, jobs }: MoneyDesk, { providers }: Bank) => ({
+const paymentsOf = ({ db, jobs }: MoneyAdmin, { providers }: Bank) => ({
   ...{ db, jobs, providers },
   publicUrl: 'http://localhost:3000',
   apiUrl: 'http://localhost:3000/api',

@@ -14,11 +14,11 @@ import { reconcile } from '../../src/settling/reconciling.service.ts'
 import { settleRefund } from '../../src/settling/refunds/sending-refunds.service.ts'
 import { settlePayment } from '../../src/settling/settling.service.ts'
 import type { Act, Step } from './acts.ts'
-import { type Buyer, type MoneyDesk, payBalance, payCart } from './money-admin.ts'
+import { type Buyer, type MoneyAdmin, payBalance, payCart } from './money-admin.ts'
 
 /** What one customer's money went through so far. */
 export interface Course {
-  desk: MoneyDesk
+  admin: MoneyAdmin
   buyer: Buyer
   /** How much was put into the cart in all. */
   added: number
@@ -37,16 +37,16 @@ export const later = (minutes: number) => new Date(Date.now() + minutes * 60_000
 /** Counted from the newest. */
 const pick = <Item>(items: Item[], which: number) => items.at(-1 - (which % items.length))
 
-export const ordersOf = ({ desk, buyer }: Course) =>
-  desk.db.select().from(order).where(eq(order.customerId, buyer.customerId)).orderBy(order.id)
-export const paymentsOf = ({ desk, buyer }: Course) =>
-  desk.db
+export const ordersOf = ({ admin, buyer }: Course) =>
+  admin.db.select().from(order).where(eq(order.customerId, buyer.customerId)).orderBy(order.id)
+export const paymentsOf = ({ admin, buyer }: Course) =>
+  admin.db
     .select()
     .from(payment)
     .where(eq(payment.customerId, buyer.customerId))
     .orderBy(payment.createdAt)
-export const refundsOf = ({ desk, buyer }: Course) =>
-  desk.db.select().from(refund).where(eq(refund.customerId, buyer.customerId))
+export const refundsOf = ({ admin, buyer }: Course) =>
+  admin.db.select().from(refund).where(eq(refund.customerId, buyer.customerId))
 
 /** What the shop may answer to anybody, or may have to try again; anything else is a fault. */
 export async function tolerant(work: Promise<unknown>): Promise<void> {
@@ -119,12 +119,12 @@ async function perform(course: Course, act: Act): Promise<void> {
 }
 
 /** The shop asked for the same moment, so its own time is over, too. */
-async function expire({ buyer, desk, expiredPaying }: Course, session: string): Promise<void> {
+async function expire({ buyer, admin, expiredPaying }: Course, session: string): Promise<void> {
   const { order, attempts } = buyer.bank.accounts.get(session) ?? {}
   if (order?.status !== 'ACTIVE') return
   if (attempts?.some(({ status }) => status === 'PENDING')) expiredPaying.add(session)
   buyer.bank.expire(session)
-  await desk.db.update(payment).set({ expiresAt: new Date() }).where(eq(payment.id, session))
+  await admin.db.update(payment).set({ expiresAt: new Date() }).where(eq(payment.id, session))
 }
 
 function remember({ sessions }: Course, paymentId: string) {
@@ -132,10 +132,10 @@ function remember({ sessions }: Course, paymentId: string) {
 }
 
 /** A webhook comes in, however often, and the job that it queued runs, if there is one. */
-export async function deliver({ buyer, desk }: Course, event: object | undefined): Promise<void> {
+export async function deliver({ buyer, admin }: Course, event: object | undefined): Promise<void> {
   if (!event) return
   await receiveWebhook(buyer.payments, buyer.bank.provider, event)
-  const unhandled = await desk.db
+  const unhandled = await admin.db
     .select()
     .from(paymentEvent)
     .where(
@@ -143,7 +143,7 @@ export async function deliver({ buyer, desk }: Course, event: object | undefined
         isNull(paymentEvent.handledAt),
         inArray(
           paymentEvent.paymentId,
-          desk.db
+          admin.db
             .select({ id: payment.id })
             .from(payment)
             .where(eq(payment.customerId, buyer.customerId)),
@@ -172,7 +172,7 @@ async function setStatus(course: Course, { which, to }: Extract<Act, { do: 'stat
   const row = pick(await ordersOf(course), which)
   if (!row) return
   if (to === 'Cancelled') course.cancelled.add(row.id)
-  await changeOrderStatus(course.desk, { orderId: row.id, status: to, actorId })
+  await changeOrderStatus(course.admin, { orderId: row.id, status: to, actorId })
 }
 
 async function giveBack(course: Course, { which, percent }: Extract<Act, { do: 'refund' }>) {
@@ -181,7 +181,7 @@ async function giveBack(course: Course, { which, percent }: Extract<Act, { do: '
   const amountPaise = Math.ceil(((row.totalPaise + row.balancePaidPaise) * percent) / 100)
   const wish = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId }
   course.refunded.add(row.id)
-  await tolerant(refundOrder(course.desk, { ...wish, orderId: row.id, amountPaise }))
+  await tolerant(refundOrder(course.admin, { ...wish, orderId: row.id, amountPaise }))
 }
 
 async function giveBackHeld(course: Course, which: number) {
@@ -189,5 +189,5 @@ async function giveBackHeld(course: Course, which: number) {
   const paymentId = pick(held, which)?.id
   if (paymentId === undefined) return
   const wish = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId }
-  await tolerant(refundHeldPayment(course.desk, { ...wish, paymentId }))
+  await tolerant(refundHeldPayment(course.admin, { ...wish, paymentId }))
 }

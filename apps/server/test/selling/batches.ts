@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { listBookings } from '../../src/batches/availability.queries.ts'
-import { saysWhatIs } from '../../src/batches/availability.service.ts'
+import { isBookingCurrent } from '../../src/batches/availability.service.ts'
 import { refreshAvailability } from '../../src/batches/batches.service.ts'
 import { batch, waitingEntry } from '../../src/batches/batches.tables.ts'
 import type { Db } from '../../src/platform/database/client.ts'
@@ -43,7 +43,7 @@ export function addWaiting(db: Db, rows: (typeof waitingEntry.$inferInsert)[]): 
 }
 
 /** Products that do not say what their batches allow. */
-export async function listWronglySaid(db: Db): Promise<string[]> {
-  const wrong = (await listBookings(db, null)).filter((booking) => !saysWhatIs(booking))
+export async function listOutdatedBookings(db: Db): Promise<string[]> {
+  const wrong = (await listBookings(db, null)).filter((booking) => !isBookingCurrent(booking))
   return wrong.map(({ productId }) => productId)
 }

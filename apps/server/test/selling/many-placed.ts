@@ -2,7 +2,7 @@ import type { BatchState } from '@nirbhaya/contract/constants'
 import { sql } from 'drizzle-orm'
 import { refreshAvailability } from '../../src/batches/batches.service.ts'
 import { newId } from '../../src/platform/database/columns.ts'
-import { setStage } from '../one-transaction.ts'
+import { insertInOneTransaction } from '../one-transaction.ts'
 
 interface Many {
   count: number
@@ -21,7 +21,7 @@ export async function placeMany(
   { count, productId = newId(), state = 'open' }: Many,
 ): Promise<string> {
   const batchId = newId()
-  await setStage(databaseUrl, async (tx) => {
+  await insertInOneTransaction(databaseUrl, async (tx) => {
     await tx.execute(sql`
       insert into batch (id, product_id, product_name, number, state, capacity, terms)
       values (${batchId}, ${productId}, 'Pendant', 1, ${state}, 1000000, '{"fromDays": 45, "dueDays": 60}')`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../src/platform/database/client.ts'
-import { setStage } from '../one-transaction.ts'
+import { insertInOneTransaction } from '../one-transaction.ts'
 
 /** What the owner's lists read. */
 const tables = [
@@ -19,7 +19,7 @@ const tables = [
  * over the last year; ids are ordered by time, as the shop's own are.
  */
 export const seedMany = (databaseUrl: string, count: number) =>
-  setStage(databaseUrl, (tx) => fillMany(tx, count))
+  insertInOneTransaction(databaseUrl, (tx) => fillMany(tx, count))
 
 /** The same as a part of a stage: nobody sees the rows before all of it is set. */
 export async function fillMany(tx: Tx, count: number) {

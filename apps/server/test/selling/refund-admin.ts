@@ -24,7 +24,7 @@ interface SandboxRefund {
 }
 
 /** The owner, giving money back, and everybody who sees it. */
-export async function aRefundDesk(shop: TestShop) {
+export async function aRefundAdmin(shop: TestShop) {
   const { user: theOwner, api: owner } = await signInAdmin(shop)
 
   const wish = (id: string, body: ReturnType<typeof aWish>, api = owner) =>

@@ -46,7 +46,7 @@ export function schemaAfter(tag?: string): Schema {
  * What later migrations say that nobody uses any more: `-- unused since 0.1.0: order.tracking`, one a
  * line. The release that is named, and so every one that may still run, asks for it no longer.
  */
-export function saidUnused(afterTag: string): Set<string> {
+export function listUnusedColumns(afterTag: string): Set<string> {
   const later = readdirSync(migrations).filter(
     (name) => name.endsWith('.sql') && numberOf(name) > numberOf(afterTag),
   )

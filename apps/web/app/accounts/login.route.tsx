@@ -6,7 +6,7 @@ import { unlistedMeta } from '../seo/page-meta.ts'
 import { withNext } from '../session/return-path.ts'
 import { AuthLink } from './auth-page.tsx'
 import { LoginForm } from './login-form.tsx'
-import { AccountDoor } from './sign-in-frame.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 export const meta = () => unlistedMeta(messages.logIn)
 
@@ -21,13 +21,13 @@ export default function LoginRoute() {
     </p>
   )
   return (
-    <AccountDoor
+    <SignInFrame
       aside={signup}
       intro={words.loginIntro}
       title={words.loginTitle}
       waitingIntro={waitingIntro[state?.isNew ? 'afterSignup' : 'login']}
     >
       <LoginForm />
-    </AccountDoor>
+    </SignInFrame>
   )
 }

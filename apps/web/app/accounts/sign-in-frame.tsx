@@ -22,7 +22,7 @@ interface AccountDoorProps {
 }
 
 /** What logging in and signing up share: Google beside the form, and the way on once signed in. */
-export function AccountDoor({ children, waitingIntro, ...door }: AccountDoorProps) {
+export function SignInFrame({ children, waitingIntro, ...door }: AccountDoorProps) {
   const { google } = useSite()
   const { isLeaving, completeProfileFirst } = useLeaveSignedIn()
   const googleLogin = useGoogleLogin(completeProfileFirst)

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { loginPath } from '../session/return-path.ts'
 import { AuthLink } from './auth-page.tsx'
-import { AccountDoor } from './sign-in-frame.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 export const meta = () => unlistedMeta(words.createAccount)
@@ -19,7 +19,7 @@ export default function SignupRoute() {
     </p>
   )
   return (
-    <AccountDoor
+    <SignInFrame
       aside={toLogin}
       intro={words.signupIntro}
       title={words.signupTitle}
@@ -27,6 +27,6 @@ export default function SignupRoute() {
       width="roomy"
     >
       <SignupForm loginPath={login} />
-    </AccountDoor>
+    </SignInFrame>
   )
 }

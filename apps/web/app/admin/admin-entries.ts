@@ -2,7 +2,7 @@ import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import type { SiteLink } from '../content/site.ts'
 
 /** The owner's desk: a day's work, what is sold and said, who is told, and what keeps it safe. */
-export const deskGroups: SiteLink[][] = [
+export const adminGroups: SiteLink[][] = [
   [
     { label: words.dashboard, to: '/admin' },
     { label: words.manageOrders, to: '/admin/orders' },

@@ -1,7 +1,7 @@
 import icons from './icons.svg'
 
 /** The ids of the desk's `icons.svg`, a file of its own: visitors do not fetch it. */
-export const deskIconNames = [
+export const adminIconNames = [
   'arrow-down',
   'arrow-up',
   'calendar-days',
@@ -34,15 +34,15 @@ export const deskIconNames = [
   'users',
 ] as const
 
-export type DeskIconName = (typeof deskIconNames)[number]
+export type AdminIconName = (typeof adminIconNames)[number]
 
-interface DeskIconProps {
-  name: DeskIconName
+interface AdminIconProps {
+  name: AdminIconName
   className: string
 }
 
 /** An icon that only the owner sees; what visitors see, too, is an `Icon`. */
-export function DeskIcon({ name, className }: DeskIconProps) {
+export function AdminIcon({ name, className }: AdminIconProps) {
   return (
     <svg aria-hidden="true" className={`icon ${className}`}>
       <use href={`${icons}#${name}`} />

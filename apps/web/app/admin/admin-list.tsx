@@ -4,7 +4,7 @@ import { ListPager } from './list-pager.tsx'
 import type { ListPlace } from './list-place.ts'
 import { LoadedFrame, NothingFound } from './list-states.tsx'
 
-interface DeskListProps<Page, Item> {
+interface AdminListProps<Page, Item> {
   loaded: Loaded<Page>
   place: ListPlace
   /** Said while there is nothing to see yet. */
@@ -18,8 +18,8 @@ interface DeskListProps<Page, Item> {
 }
 
 /** A page of one of the owner's lists, whatever became of it, and the ways to its neighbours. */
-export function DeskList<Page extends { nextCursor?: string | undefined }, Item>(
-  props: DeskListProps<Page, Item>,
+export function AdminList<Page extends { nextCursor?: string | undefined }, Item>(
+  props: AdminListProps<Page, Item>,
 ) {
   const { loaded, place, loading, itemsOf, none, nothingFound = <NothingFound />, children } = props
   return (

@@ -1,35 +1,35 @@
-import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { deskGroups, isAt } from './admin-entries.ts'
-import { DeskIcon } from './admin-icon.tsx'
+import { adminGroups, isAt } from './admin-entries.ts'
+import { AdminIcon } from './admin-icon.tsx'
 import { countText } from './count-text.ts'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 import { useToDo } from './use-to-do.ts'
 
 const size = 'size-4.5 shrink-0'
 const icons: Record<string, ReactNode> = {
-  '/admin': <DeskIcon className={size} name="layout-dashboard" />,
+  '/admin': <AdminIcon className={size} name="layout-dashboard" />,
   '/admin/orders': <Icon className={size} name="package" />,
-  '/admin/batches': <DeskIcon className={size} name="layers" />,
-  '/admin/users': <DeskIcon className={size} name="users" />,
-  '/admin/products': <DeskIcon className={size} name="gem" />,
-  '/admin/create-product': <DeskIcon className={size} name="package-plus" />,
+  '/admin/batches': <AdminIcon className={size} name="layers" />,
+  '/admin/users': <AdminIcon className={size} name="users" />,
+  '/admin/products': <AdminIcon className={size} name="gem" />,
+  '/admin/create-product': <AdminIcon className={size} name="package-plus" />,
   '/admin/posts': <Icon className={size} name="newspaper" />,
-  '/admin/create-blog': <DeskIcon className={size} name="file-plus" />,
-  '/admin/content': <DeskIcon className={size} name="layout-template" />,
-  '/admin/announcement': <DeskIcon className={size} name="megaphone" />,
-  '/admin/subscribers': <DeskIcon className={size} name="mails" />,
+  '/admin/create-blog': <AdminIcon className={size} name="file-plus" />,
+  '/admin/content': <AdminIcon className={size} name="layout-template" />,
+  '/admin/announcement': <AdminIcon className={size} name="megaphone" />,
+  '/admin/subscribers': <AdminIcon className={size} name="mails" />,
   '/admin/messages': <Icon className={size} name="mail" />,
   '/admin/reviews': <Icon className={size} name="star" />,
   '/admin/audit': <Icon className={size} name="history" />,
-  '/admin/security': <DeskIcon className={size} name="shield-check" />,
+  '/admin/security': <AdminIcon className={size} name="shield-check" />,
 }
 
 /** The pages of the desk: at the left of wide screens, a strip under the header on narrow ones. */
-export function DeskNavigation() {
+export function AdminNavigation() {
   const strip = useRef<HTMLUListElement>(null)
   const toDo = useToDo()
   const counts: Record<string, number | undefined> = {
@@ -42,14 +42,14 @@ export function DeskNavigation() {
 
   return (
     <nav
-      aria-label={words.desk}
+      aria-label={words.admin}
       className="-mx-5 border-b border-line sm:-mx-8 lg:sticky lg:top-24 lg:mx-0 lg:mt-10 lg:self-start lg:pb-24 lg:border-0 print:hidden"
     >
       <ul
         className="relative flex gap-1 overflow-x-auto px-5 py-2 [scrollbar-width:none] max-lg:fading-ends sm:px-8 lg:block lg:px-0 lg:py-0"
         ref={strip}
       >
-        {deskGroups.map((group, place) =>
+        {adminGroups.map((group, place) =>
           group.map(({ label, to }, index) => (
             <li className={classNames('shrink-0', place > 0 && index === 0 && 'lg:mt-5')} key={to}>
               <Entry count={counts[to]} label={label} to={to} />

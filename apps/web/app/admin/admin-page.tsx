@@ -1,4 +1,4 @@
-import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -9,11 +9,11 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { Container } from '../ui/pages/container.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
-import { DeskIcon } from './admin-icon.tsx'
-import { DeskNavigation } from './admin-navigation.tsx'
+import { AdminIcon } from './admin-icon.tsx'
+import { AdminNavigation } from './admin-navigation.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 
-interface DeskPageProps {
+interface AdminPageProps {
   title: ReactNode
   /** A sentence under the title. */
   intro?: ReactNode
@@ -30,7 +30,7 @@ interface DeskPageProps {
 }
 
 /** A page of the owner's desk: guarded, with the desk's navigation and one heading. */
-export function DeskPage({ others = 'leave', ...page }: DeskPageProps) {
+export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
   const admin = useAdmin()
   const mustLeave = admin === null && others === 'leave'
   const navigate = useNavigate()
@@ -48,17 +48,17 @@ export function DeskPage({ others = 'leave', ...page }: DeskPageProps) {
       </div>
     )
   }
-  return <Desk {...page} />
+  return <Admin {...page} />
 }
 
-function Desk(props: Omit<DeskPageProps, 'others'>) {
+function Admin(props: Omit<AdminPageProps, 'others'>) {
   const { title, intro, back, actions, width = 'wide', children } = props
   return (
     <Container
       className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 print:block print:max-w-none print:p-0"
-      width="desk"
+      width="admin"
     >
-      <DeskNavigation />
+      <AdminNavigation />
       <div
         className={classNames(
           '@container min-h-[70vh] min-w-0 pb-24 pt-6 sm:pt-8 lg:pt-10 print:min-h-0 print:p-0',
@@ -76,7 +76,7 @@ function Desk(props: Omit<DeskPageProps, 'others'>) {
             </Link>
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <h1 className="display title-desk min-w-0 grow basis-[7rem]">{title}</h1>
+            <h1 className="display title-admin min-w-0 grow basis-[7rem]">{title}</h1>
             {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
           </div>
           {intro && <p className="mt-1.5 text-muted empty:hidden">{intro}</p>}
@@ -93,7 +93,7 @@ function Denied() {
     <EmptyState
       action={<ButtonLink to="/">{messages.goToHomepage}</ButtonLink>}
       as="h1"
-      icon={<DeskIcon className="size-8" name="shield-x" />}
+      icon={<AdminIcon className="size-8" name="shield-x" />}
       title={messages.adminsOnly}
     >
       {words.deniedHint}

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@nirbhaya/contract/dates'
 
 /** A moment in a table's cell: the day on one line, the time below it. */
-export function DeskTime({ at }: { at: string }) {
+export function AdminTime({ at }: { at: string }) {
   return (
     <time className="block whitespace-nowrap text-muted" dateTime={at}>
       {formatDate(at)}

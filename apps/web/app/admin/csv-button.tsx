@@ -1,5 +1,5 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
-import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { useChange } from '../api/use-change.ts'
 import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { ListPlace } from './list-place.ts'

@@ -1,5 +1,5 @@
 import { longest, shortestListSearch } from '@nirbhaya/contract/limits'
-import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { useEffect, useId, useState } from 'react'
 import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 import { Icon } from '../ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'

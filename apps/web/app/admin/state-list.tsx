@@ -3,7 +3,7 @@ import type { Loaded } from '../api/use-answer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icons/icon.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
-import { DeskList } from './admin-list.tsx'
+import { AdminList } from './admin-list.tsx'
 import { FilterTabs } from './filter-tabs.tsx'
 import type { ListPlace } from './list-place.ts'
 
@@ -51,7 +51,7 @@ export function StateList<
     <>
       <FilterTabs isShort label={words.filter} name="state" tabs={tabs} />
       <div className="mt-5">
-        <DeskList
+        <AdminList
           itemsOf={itemsOf}
           loaded={loaded}
           loading={words.loading}
@@ -74,7 +74,7 @@ export function StateList<
               ))}
             </ul>
           )}
-        </DeskList>
+        </AdminList>
       </div>
     </>
   )

@@ -5,8 +5,8 @@ import {
   createApi,
 } from '@nirbhaya/contract/client/client'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { isAdminRefusal, leaveDeskGently } from '../session/admin-refused.ts'
-import { guestHeaders, keepGuestId } from '../session/guest-id.ts'
+import { isAdminRefusal, leaveAdminGently } from '../session/admin-refused.ts'
+import { guestHeaders, saveGuestId } from '../session/guest-id.ts'
 import { askForFactor } from '../session/second-factor.ts'
 import { isSessionOver, signOutGently } from '../session/session-ended.ts'
 import { readToken } from '../session/session-storage.ts'
@@ -21,7 +21,7 @@ export const bearer = (token: string | null): Record<string, string> =>
 export function heedSession(request: ApiRequest, token: string | null, answer: ApiResponse): void {
   const { status, json } = answer
   if (token && isSessionOver(status, json)) signOutGently(request, token)
-  if (token && isAdminRefusal(status, json)) leaveDeskGently(token)
+  if (token && isAdminRefusal(status, json)) leaveAdminGently(token)
 }
 
 async function overFetch(request: ApiRequest): Promise<ApiResponse> {
@@ -34,7 +34,7 @@ async function overFetch(request: ApiRequest): Promise<ApiResponse> {
     // The cookies of a password reset and of Google's sign-in, also where the API has its own host.
     credentials: 'include',
   })
-  keepGuestId(response)
+  saveGuestId(response)
   const { status, headers } = response
   const answer = {
     status,

@@ -18,7 +18,7 @@ export interface Loaded<T> {
   reload: () => void
 }
 
-interface Asking<T> {
+interface AddressRequests<T> {
   /** What makes it another answer; whose session it is joins by itself. */
   key: readonly unknown[]
   ask: (signal: AbortSignal) => Promise<T>
@@ -28,7 +28,7 @@ interface Asking<T> {
 }
 
 /** What the server answers; 'loading' so long as nobody is signed in. */
-export function useLoaded<T>(asking: Asking<T>): Loaded<T> {
+export function useLoaded<T>(asking: AddressRequests<T>): Loaded<T> {
   const { key, ask, isAsked = true, againAfterMs } = asking
   const whose = useSession()?.user._id
   const query = useQuery<unknown>({
@@ -58,7 +58,7 @@ export function useLoaded<T>(asking: Asking<T>): Loaded<T> {
 export function useAnswer<C extends Call>(
   call: C,
   options: CallOptions<C>,
-  more?: Pick<Asking<Answer<C>>, 'isAsked' | 'againAfterMs'>,
+  more?: Pick<AddressRequests<Answer<C>>, 'isAsked' | 'againAfterMs'>,
 ): Loaded<Answer<C>> {
   const { params, query } = options as { params?: unknown; query?: unknown }
   // The types of both were checked where this is called: the compiler cannot follow them through.

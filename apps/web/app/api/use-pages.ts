@@ -5,14 +5,14 @@ interface Page {
   nextCursor?: string | undefined
 }
 
-interface Asking<P extends Page> {
+interface AddressRequests<P extends Page> {
   key: readonly unknown[]
   /** @param cursor where the page starts; undefined for the first one */
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<P>
 }
 
 /** A list that grows page after page. What is shown stays when the next page does not come. */
-export function usePages<P extends Page>({ key, ask }: Asking<P>) {
+export function usePages<P extends Page>({ key, ask }: AddressRequests<P>) {
   const whose = useSession()?.user._id
   const asked = useInfiniteQuery({
     queryKey: [...key, whose],

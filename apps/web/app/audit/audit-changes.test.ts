@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
-import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { describe, expect, test } from 'vitest'
 import { changesOf, deedOf, nameIn, pageOf } from './audit-changes.ts'
 
@@ -48,7 +48,7 @@ describe('what changed', () => {
       ['Status', 'Draft', 'Live'],
     ])
     const policy = [{ cancelPolicy: 'never' }, { cancelPolicy: 'until-lock' }] as const
-    const { never, 'until-lock': untilLock } = productDeskWords.cancelPolicies
+    const { never, 'until-lock': untilLock } = adminProductMessages.cancelPolicies
     expect(said('product', ...policy)).toEqual([['Cancelling', never, untilLock]])
     const terms = { fromDays: 40, dueDays: 55 }
     expect(said('batch', { terms }, { terms: null })).toEqual([

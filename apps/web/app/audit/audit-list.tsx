@@ -2,7 +2,7 @@ import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
 import type { ContentKey } from '@nirbhaya/contract/content/kinds'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
-import { contentDeskWords } from '@nirbhaya/contract/messages/content/admin'
+import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { Link } from 'react-router'
 import { shortOrderId } from '../orders/order-status.ts'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -17,7 +17,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
             <p>
               <span className="font-semibold">{entry.actor}</span> {deedOf(entry.action)}{' '}
-              <Thing entry={entry} />
+              <ArrayField entry={entry} />
             </p>
             <time className="text-sm text-muted" dateTime={entry.at}>
               {formatDateTime(entry.at)}
@@ -31,7 +31,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 }
 
 /** What it was done to, leading there while it exists and has a page. */
-function Thing({ entry }: { entry: AuditEntry }) {
+function ArrayField({ entry }: { entry: AuditEntry }) {
   const name = nameOf(entry)
   const to = pageOf(entry)
   const kind = name && words.entityNames[entry.entity]
@@ -56,7 +56,7 @@ function Thing({ entry }: { entry: AuditEntry }) {
 function nameOf(entry: AuditEntry): string | undefined {
   const { entity, entityId } = entry
   if (entity === 'order') return `#${shortOrderId(entityId)}`
-  if (entity === 'content') return contentDeskWords.blocks[entityId as ContentKey]?.name
+  if (entity === 'content') return adminContentMessages.blocks[entityId as ContentKey]?.name
   // What the provider knows it by.
   return entity === 'payment' ? entityId : nameIn(entry)
 }

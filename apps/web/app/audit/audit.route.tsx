@@ -1,8 +1,8 @@
 import { listAudit } from '@nirbhaya/contract/audit/audit'
 import { auditedEntities } from '@nirbhaya/contract/constants'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
-import { DeskList } from '../admin/admin-list.tsx'
-import { DeskPage } from '../admin/admin-page.tsx'
+import { AdminList } from '../admin/admin-list.tsx'
+import { AdminPage } from '../admin/admin-page.tsx'
 import { FilterTabs } from '../admin/filter-tabs.tsx'
 import { useListPlace } from '../admin/list-place.ts'
 import { useAnswer } from '../api/use-answer.ts'
@@ -15,9 +15,9 @@ export const meta = () => unlistedMeta(words.auditTitle)
 
 export default function AuditRoute() {
   return (
-    <DeskPage intro={words.auditIntro} title={words.auditTitle}>
+    <AdminPage intro={words.auditIntro} title={words.auditTitle}>
       <Audit />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -35,7 +35,7 @@ function Audit() {
     <>
       <FilterTabs label={words.entityFilter} name="entity" tabs={tabs} />
       <div className="mt-4">
-        <DeskList
+        <AdminList
           itemsOf={({ entries }) => entries}
           loaded={loaded}
           loading={words.auditLoading}
@@ -43,7 +43,7 @@ function Audit() {
           place={place}
         >
           {(entries) => <AuditList entries={entries} />}
-        </DeskList>
+        </AdminList>
       </div>
     </>
   )

@@ -3,9 +3,9 @@ import { type DeliveryTerms, formatDateTime } from '@nirbhaya/contract/dates'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
-import { postDeskWords } from '@nirbhaya/contract/messages/blog/admin'
-import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/admin'
-import { messageDeskWords } from '@nirbhaya/contract/messages/contact/admin'
+import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
+import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminContactMessages } from '@nirbhaya/contract/messages/contact/admin'
 import { formatRupees, paiseToRupees } from '@nirbhaya/contract/money'
 import { formatCount } from '@nirbhaya/contract/numbers'
 
@@ -24,9 +24,9 @@ const settings: Record<string, { label: string }> = batchPages.settings
 /** Codes, as the page of the thing says them. */
 const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
   'batch state': batchWords.states,
-  'contact-message state': messageDeskWords.states,
-  'post status': postDeskWords.statuses,
-  'product cancelPolicy': productDeskWords.cancelPolicies,
+  'contact-message state': adminContactMessages.states,
+  'post status': adminPostMessages.statuses,
+  'product cancelPolicy': adminProductMessages.cancelPolicies,
 }
 
 /** What a fact is called: `readTime` is `Read time`, and `refundedPaise` `Refunded`, said in rupees. */

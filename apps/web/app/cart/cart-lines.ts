@@ -6,7 +6,7 @@ export const cartTotal = (lines: CartLine[]) =>
   totalRupees(lines.map(({ product, quantity }) => ({ ...product, quantity })))
 
 /** How many of a product these lines hold. */
-export const heldOf = (productId: string, lines: CartLine[]) =>
+export const quantityInCart = (productId: string, lines: CartLine[]) =>
   lines.find(({ product }) => product._id === productId)?.quantity ?? 0
 
 export const withQuantity = (productId: string, quantity: number, lines: CartLine[]) =>

@@ -8,7 +8,7 @@ import {
 import { ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { browserApi } from '../api/browser-api.ts'
 import { readToken, watchSession } from '../session/session-storage.ts'
-import { heldOf, withQuantity } from './cart-lines.ts'
+import { quantityInCart, withQuantity } from './cart-lines.ts'
 
 /**
  * The customer's cart, once for the whole page: the header's badge and the cart page see the same
@@ -107,15 +107,15 @@ export async function addToCart(productId: string, quantity: number): Promise<vo
 /** The cart, where it holds so much more of a product than was known before. */
 async function findAdded(productId: string, quantity: number): Promise<Answer | undefined> {
   if (!confirmed) return undefined
-  const wanted = heldOf(productId, confirmed) + quantity
+  const wanted = quantityInCart(productId, confirmed) + quantity
   const cart = await lookAgain()
-  return cart && heldOf(productId, cart.items) >= wanted ? cart : undefined
+  return cart && quantityInCart(productId, cart.items) >= wanted ? cart : undefined
 }
 
 /** @returns whether it is so now, or another change has taken its place */
 export async function changeQuantity(productId: string, quantity: number): Promise<boolean> {
   let hasFailed = false
-  const isSo = (lines: CartLine[]) => heldOf(productId, lines) === quantity
+  const isSo = (lines: CartLine[]) => quantityInCart(productId, lines) === quantity
   showLines(withQuantity(productId, quantity, state.lines))
   await change('Changing a quantity', async () => {
     // Of several quick clicks only the newest needs a request.
@@ -146,7 +146,7 @@ export function removeFromCart(productId: string): Promise<Answer | undefined> {
     } catch (error) {
       // It may be gone already: its product, by another device, or only the answer got lost.
       const found = await lookAgain()
-      if (!found || heldOf(productId, found.items) > 0) throw error
+      if (!found || quantityInCart(productId, found.items) > 0) throw error
       return found
     }
   })

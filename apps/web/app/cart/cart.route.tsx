@@ -9,7 +9,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 import { CartEmpty, CartLoading, CartSignedOut } from './cart-states.tsx'
 import { refreshAllTabs } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
-import { keepGiftNote } from './gift-note.ts'
+import { saveGiftNote } from './gift-note.ts'
 import { GiftNoteField } from './gift-note-field.tsx'
 import { useCart } from './use-cart.ts'
 
@@ -30,7 +30,7 @@ export default function CartRoute() {
   const undecided = useUndecided(undefined, decided)
 
   async function decided(isPaid: boolean) {
-    if (isPaid) keepGiftNote('')
+    if (isPaid) saveGiftNote('')
     await refreshAllTabs()
   }
 

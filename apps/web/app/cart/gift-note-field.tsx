@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { Drawing } from '../ui/icons/drawing.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import { keepGiftNote, readGiftNote } from './gift-note.ts'
+import { readGiftNote, saveGiftNote } from './gift-note.ts'
 
 /** For who gives the pendant away; out of the way of everybody else. */
 export function GiftNoteField() {
@@ -38,7 +38,7 @@ export function GiftNoteField() {
         name="giftNote"
         onChange={({ target }) => {
           setLength(target.value.length)
-          keepGiftNote(target.value)
+          saveGiftNote(target.value)
         }}
         rows={3}
       />

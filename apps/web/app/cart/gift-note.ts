@@ -7,7 +7,7 @@ const keyOfNote = () => `gift:${readSession()?.user._id ?? ''}`
 /** What shall go into the parcel, as it stands in this tab; it travels with the payment. */
 export const readGiftNote = () => readDraft(keyOfNote()).giftNote ?? ''
 
-export function keepGiftNote(giftNote: string): void {
+export function saveGiftNote(giftNote: string): void {
   if (giftNote.trim() === '') clearDraft(keyOfNote())
   else storeDraft(keyOfNote(), { giftNote })
 }

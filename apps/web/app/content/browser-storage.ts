@@ -10,7 +10,7 @@ interface KeptInBrowser {
  * All that is kept in browsers. The privacy page lists it, and a journey compares
  * that with what it finds in a browser. Behind TLS the names of our cookies begin with `__Host-`.
  */
-export const keptInBrowser: KeptInBrowser[] = [
+export const browserStorageKeys: KeptInBrowser[] = [
   {
     name: 'auth',
     text: 'The proof that you are logged in, and the profile shown in the menu. Until you log out.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mainPathsOf } from './main-paths.ts'
-import { quickLinksOf } from './site.ts'
+import { footerLinksOf } from './site.ts'
 
 test('the main links lead to the main product, whatever its address', () => {
   expect(mainPathsOf({ mainSlug: 'निर्भया' })).toEqual({
@@ -14,7 +14,7 @@ test('while nothing is sold they lead to where products will be, and once', () =
   const front = { mainSlug: null, hasFaq: true }
 
   expect(new Set(Object.values(mainPathsOf(front)))).toEqual(new Set(['/collection']))
-  const places = quickLinksOf(front).map(({ to }) => to)
+  const places = footerLinksOf(front).map(({ to }) => to)
   expect(places).toEqual([...new Set(places)])
   expect(places).toContain('/collection')
 })

@@ -33,7 +33,7 @@ export const menuLinksOf = (front: Pick<ShopFront, 'mainSlug'>): SiteLink[] => [
 ]
 
 /** With the main product's pages, once there is one. */
-export function quickLinksOf({ hasFaq, ...front }: Pages): SiteLink[] {
+export function footerLinksOf({ hasFaq, ...front }: Pages): SiteLink[] {
   const { product } = mainPathsOf(front)
   return [
     ...pendantLink(front),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Panel } from '../admin/panel.tsx'
 import { useRefund } from '../orders/admin/refund/use-refund.ts'
 import { Charts } from './charts.tsx'
-import { HeldRefund } from './held-payment-refund.tsx'
+import { HeldPaymentRefund } from './held-payment-refund.tsx'
 import { KeyFigures, type Period } from './key-figures.tsx'
 import { StatusBars } from './status-bars.tsx'
 import { TopProducts } from './top-products.tsx'
@@ -25,7 +25,7 @@ export function Board({ dashboard, period }: { dashboard: Dashboard; period: Per
     <div className="grid grid-cols-1 gap-4 xl:gap-6">
       <KeyFigures dashboard={dashboard} period={period} place={refund.sums} />
       {troubled.length > 0 && <Troubled onRefund={ask} payments={troubled} />}
-      <HeldRefund payment={chosen} refund={refund} />
+      <HeldPaymentRefund payment={chosen} refund={refund} />
       {days.length > 1 && <Charts days={days} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:gap-6">
         <Panel title={words.byStatus}>

@@ -2,7 +2,7 @@ import { dashboardDays } from '@nirbhaya/contract/constants'
 import { getDashboard } from '@nirbhaya/contract/dashboard/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { useSearchParams } from 'react-router'
-import { DeskPage } from '../admin/admin-page.tsx'
+import { AdminPage } from '../admin/admin-page.tsx'
 import { FilterTabs } from '../admin/filter-tabs.tsx'
 import { LoadedFrame } from '../admin/list-states.tsx'
 import { useAnswer } from '../api/use-answer.ts'
@@ -28,7 +28,7 @@ export default function DashboardRoute() {
     isCurrent: one === days,
   }))
   return (
-    <DeskPage
+    <AdminPage
       actions={<FilterTabs isShort label={words.period} name="days" tabs={tabs} />}
       title={words.dashboardTitle}
     >
@@ -39,7 +39,7 @@ export default function DashboardRoute() {
       <GoingLive />
       <ShopStatus />
       <Figures days={days} />
-    </DeskPage>
+    </AdminPage>
   )
 }
 

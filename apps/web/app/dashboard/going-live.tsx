@@ -2,7 +2,7 @@ import { checkGoingLive, type LiveLine } from '@nirbhaya/contract/going-live/goi
 import { goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DeskIcon } from '../admin/admin-icon.tsx'
+import { AdminIcon } from '../admin/admin-icon.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -74,7 +74,7 @@ function Progress({ done, of }: { done: number; of: number }) {
 function OpenLine({ line: { sentence, todo, to, stops } }: { line: LiveLine }) {
   return (
     <li className="flex gap-3 py-3.5">
-      <DeskIcon className="mt-0.5 size-5 shrink-0 text-rose-gold" name="circle" />
+      <AdminIcon className="mt-0.5 size-5 shrink-0 text-rose-gold" name="circle" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-medium wrap-anywhere">
           {sentence}

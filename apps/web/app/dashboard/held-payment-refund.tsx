@@ -1,4 +1,4 @@
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { type RefundWish, refundHeldPayment } from '@nirbhaya/contract/settling/admin'
 import { browserApi } from '../api/browser-api.ts'
 import { refundTimeoutMs } from '../orders/admin/refund/order-refund.tsx'
@@ -7,7 +7,7 @@ import type { RefundState } from '../orders/admin/refund/use-refund.ts'
 import { formatMoney } from './figures.ts'
 import type { TroubledPayment } from './troubled.tsx'
 
-const words = orderDeskWords.refund
+const words = adminOrderMessages.refund
 
 interface HeldRefundProps {
   /** What was asked last; it stays while the dialog goes. */
@@ -16,7 +16,7 @@ interface HeldRefundProps {
 }
 
 /** The dialog that gives back, whole, money that came and could not be taken. */
-export function HeldRefund({ payment, refund }: HeldRefundProps) {
+export function HeldPaymentRefund({ payment, refund }: HeldRefundProps) {
   if (!payment) return null
   const { _id: id, refundable, currency, customer } = payment
   const send = ({ reason, requestId }: RefundWish) =>

@@ -4,7 +4,7 @@ import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { formatCount } from '@nirbhaya/contract/numbers'
 import type { RefObject } from 'react'
-import { DeskIcon } from '../admin/admin-icon.tsx'
+import { AdminIcon } from '../admin/admin-icon.tsx'
 import { change, conversion } from './figures.ts'
 
 export type Period = (typeof dashboardDays)[number]
@@ -86,7 +86,7 @@ function Compared({ now, before, show }: NonNullable<Figure['compared']>) {
         <span
           className={`inline-flex items-center gap-1 font-semibold ${isMore ? 'text-good' : 'text-bad'}`}
         >
-          <DeskIcon className="size-4" name={isMore ? 'trending-up' : 'trending-down'} />
+          <AdminIcon className="size-4" name={isMore ? 'trending-up' : 'trending-down'} />
           {isMore ? words.more(percent) : words.less(percent)}
         </span>
       )}

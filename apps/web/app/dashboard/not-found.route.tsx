@@ -1,7 +1,7 @@
-import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { data } from 'react-router'
-import { DeskPage } from '../admin/admin-page.tsx'
+import { AdminPage } from '../admin/admin-page.tsx'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { useIsAdmin } from '../session/use-session.ts'
 import { NotFoundPage } from '../shell/error-page.tsx'
@@ -21,10 +21,10 @@ export function clientLoader() {
 export const meta = () => unlistedMeta(shell.notFoundName)
 
 /** The owner stays at the desk; everybody else sees the shop's own page. */
-export default function DeskNotFoundRoute() {
+export default function AdminNotFoundRoute() {
   if (!useIsAdmin()) return <NotFoundPage />
   return (
-    <DeskPage title={shell.notFoundName}>
+    <AdminPage title={shell.notFoundName}>
       <EmptyState
         action={<ButtonLink to="/admin">{words.toDashboard}</ButtonLink>}
         icon={<Icon className="size-8" name="search-x" />}
@@ -32,6 +32,6 @@ export default function DeskNotFoundRoute() {
       >
         {words.notFoundHint}
       </EmptyState>
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -2,7 +2,7 @@ import type { Dashboard } from '@nirbhaya/contract/dashboard/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatCount } from '@nirbhaya/contract/numbers'
 import { Link } from 'react-router'
-import { deskTones } from '../orders/admin/order-looks.ts'
+import { statusTones } from '../orders/admin/order-looks.ts'
 import { classNames } from '../ui/class-names.ts'
 
 const fills = { yellow: 'bg-marigold', blue: 'bg-info', green: 'bg-good', red: 'bg-bad' }
@@ -27,7 +27,7 @@ export function StatusBars({ byStatus, since }: StatusBarsProps) {
             <span className="font-medium">{status}</span>
             <span aria-hidden="true" className="h-2 rounded-full bg-cream-deep">
               <span
-                className={classNames('block h-full rounded-full', fills[deskTones[status]])}
+                className={classNames('block h-full rounded-full', fills[statusTones[status]])}
                 style={{ width: `${(orders / most) * 100}%` }}
               />
             </span>

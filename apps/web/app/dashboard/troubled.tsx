@@ -1,7 +1,7 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard/dashboard'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { Panel } from '../admin/panel.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -56,7 +56,7 @@ function About({ payment }: { payment: TroubledPayment }) {
         </Badge>
       </p>
       <p className="mt-1 text-muted wrap-anywhere">
-        {orderDeskWords.reference} {reference}
+        {adminOrderMessages.reference} {reference}
       </p>
       <p className="text-muted">
         <time dateTime={at}>{formatDateTime(at)}</time>
@@ -81,13 +81,13 @@ function Sums({ payment, onRefund }: SumsProps) {
       </p>
       {refundable > 0 && (
         <Button
-          aria-label={orderDeskWords.refund.to(customer)}
+          aria-label={adminOrderMessages.refund.to(customer)}
           onClick={() => onRefund(payment)}
           size="small"
           variant="outline"
         >
           <Icon className="size-4" name="undo-2" />
-          {orderDeskWords.refund.open}
+          {adminOrderMessages.refund.open}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Scripts } from 'react-router'
 import { InlineScript } from '../ui/inline-script.tsx'
-import { hydratedEvent, lateScriptsEvent, lateScriptsId } from './page-events.ts'
+import { deferredScriptsEvent, deferredScriptsId, hydratedEvent } from './page-events.ts'
 import starter from './starter.ts?inline-script'
 
 /** In the head, so that it is there before anything can be pressed. */
@@ -14,7 +14,7 @@ export function Starter() {
  * The router's scripts, where a browser leaves them alone until the starter takes them out: fetched with the
  * page they would stand in the way of its first paint.
  */
-export function LateScripts() {
+export function DeferredScripts() {
   useEffect(() => {
     // After what other effects of this first rendering set off.
     const timer = setTimeout(() => {
@@ -26,14 +26,14 @@ export function LateScripts() {
   return (
     <>
       {/* Nothing in a <template> is loaded; outside of a <noscript> React would put the links into the head. */}
-      <template id={lateScriptsId}>
+      <template id={deferredScriptsId}>
         {import.meta.env.SSR && (
           <noscript>
             <Scripts />
           </noscript>
         )}
       </template>
-      <InlineScript>{`dispatchEvent(new Event('${lateScriptsEvent}'))`}</InlineScript>
+      <InlineScript>{`dispatchEvent(new Event('${deferredScriptsEvent}'))`}</InlineScript>
     </>
   )
 }

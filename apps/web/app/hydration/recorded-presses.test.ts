@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { offlineEvent } from '../toasts/offline.ts'
 import { watchNetwork } from './network-notice.ts'
 import { hydratedEvent } from './page-events.ts'
-import { holdPresses } from './recorded-presses.ts'
+import { recordPresses } from './recorded-presses.ts'
 
 let window: EventTarget
 let giveUpHolding: () => void
@@ -61,7 +61,7 @@ beforeEach(() => {
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   watchNetwork()
-  giveUpHolding = holdPresses()
+  giveUpHolding = recordPresses()
 })
 afterEach(() => vi.unstubAllGlobals())
 

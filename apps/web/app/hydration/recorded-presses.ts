@@ -17,7 +17,7 @@ const fields = 'input, textarea, select, [contenteditable]'
  * held, and the notice says that there is none.
  * @returns what does them at once, where the scripts do not come
  */
-export function holdPresses(): () => void {
+export function recordPresses(): () => void {
   let held: HeldPress[] = []
   const holding = new AbortController()
 

@@ -1,9 +1,9 @@
-import { lateScriptsEvent, lateScriptsId } from './page-events.ts'
+import { deferredScriptsEvent, deferredScriptsId } from './page-events.ts'
 
 const touches = ['pointerdown', 'keydown', 'click', 'submit']
 
 /** Starts the page's scripts once it has been painted, or at the first touch or key, whichever is sooner. */
-export function startLate(onFailed: () => void): void {
+export function startScriptsAfterPaint(onFailed: () => void): void {
   let waiting: DocumentFragment | undefined
   let isDue = false
 
@@ -17,8 +17,8 @@ export function startLate(onFailed: () => void): void {
 
   // What stands in a <noscript> is text to a browser that runs scripts: here it becomes elements, which load
   // and run once they are in the page.
-  addEventListener(lateScriptsEvent, () => {
-    const holder = document.getElementById(lateScriptsId) as HTMLTemplateElement
+  addEventListener(deferredScriptsEvent, () => {
+    const holder = document.getElementById(deferredScriptsId) as HTMLTemplateElement
     waiting = document.createRange().createContextualFragment(holder.content.textContent)
     // No modules: they only prepare what the scripts behind them in the page write to.
     document.head.append(...waiting.querySelectorAll('script:not([type])'))

@@ -2,8 +2,8 @@ import { inBrowser } from '../session/safe-storage.ts'
 import { authKey } from '../session/session-storage.ts'
 import { watchNetwork } from './network-notice.ts'
 import { goOnToPendingPage } from './pending-page.ts'
-import { holdPresses } from './recorded-presses.ts'
-import { startLate } from './start-scripts-after-paint.ts'
+import { recordPresses } from './recorded-presses.ts'
+import { startScriptsAfterPaint } from './start-scripts-after-paint.ts'
 
 // The first script of every page. It stands in the head as text, so that it is there before anything can be
 // pressed, and is small, so that nothing waits for it.
@@ -17,8 +17,8 @@ if (inBrowser.text(authKey)) document.documentElement.dataset.signedIn = ''
 
 goOnToPendingPage()
 watchNetwork()
-startLate(onScriptsFailed)
-const giveUpHolding = holdPresses()
+startScriptsAfterPaint(onScriptsFailed)
+const giveUpHolding = recordPresses()
 
 // A browser asks again for scripts that did not come only when the page is loaded anew.
 function onScriptsFailed() {

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 import { type Choice, getMyChoice } from '@nirbhaya/contract/promises/promises'
 import { useId } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
-import { ChoiceButtons, ChoiceLate } from '../promises/choice-buttons.tsx'
+import { ChoiceButtons, ChoiceExpired } from '../promises/choice-buttons.tsx'
 import { ChoiceText } from '../promises/choice-text.tsx'
 import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { useChoice } from './use-choice.ts'
@@ -41,7 +41,7 @@ function Asked({ choice: { token, ...loaded } }: { choice: Choice & { token: str
         {outcome ? words.endedTitle[outcome] : words.title[about]}
       </h2>
       <ChoiceText choice={choosing.choice} />
-      {!outcome && choosing.isLate && <ChoiceLate />}
+      {!outcome && choosing.isLate && <ChoiceExpired />}
       {!outcome && !choosing.isLate && (
         <div className="mt-6 max-w-xl">
           <h3 className="mb-4 font-semibold">{words.choose}</h3>

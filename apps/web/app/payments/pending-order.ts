@@ -77,7 +77,7 @@ function named(orderId: string, balanceOf: unknown): ReturnedPayment {
 export const readPendingOrder = () => inTab.text(key)
 
 /** Keeps whether the bank has yet to decide about a payment, if it is the one the customer left for. */
-export function keepUndecided(payment: ReturnedPayment, isUndecided: boolean): void {
+export function saveUndecided(payment: ReturnedPayment, isUndecided: boolean): void {
   const pending = keptOf(payment)
   if (pending) storePendingOrder({ ...pending, isUndecided })
 }

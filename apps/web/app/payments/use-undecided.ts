@@ -5,9 +5,9 @@ import { browserApi } from '../api/browser-api.ts'
 import { toast } from '../toasts/toast.ts'
 import {
   clearPendingOrder,
-  keepUndecided,
   type PendingOrder,
   readUndecided,
+  saveUndecided,
 } from './pending-order.ts'
 
 const timeoutMs = 15_000
@@ -46,7 +46,7 @@ export function useUndecided(
       if (outcome === 'paid') {
         clearPendingOrder(pending)
         toast.success(messages.paymentVerified)
-      } else keepUndecided(pending, false)
+      } else saveUndecided(pending, false)
       tell(outcome === 'paid')
     }
     void ask(undecided)

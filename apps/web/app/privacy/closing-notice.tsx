@@ -3,11 +3,11 @@ import { formatDate } from '@nirbhaya/contract/dates'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useKeeping } from './use-my-data.ts'
+import { useRetention } from './use-my-data.ts'
 
 /** While an account is closing: until when, and how to keep it. Nothing for any other. */
 export function ClosingNotice({ user }: { user: User }) {
-  const keeping = useKeeping()
+  const keeping = useRetention()
   if (!user.closesAt) return null
   return (
     <Notice className="mt-8" tone="warn">

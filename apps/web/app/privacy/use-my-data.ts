@@ -26,7 +26,7 @@ async function keep(): Promise<string> {
 }
 
 export const useDownload = () => useSaid(download)
-export const useKeeping = () => useSaid(keep)
+export const useRetention = () => useSaid(keep)
 
 /** Done once at a time, and what came of it is said. */
 function useSaid(work: () => Promise<string>) {

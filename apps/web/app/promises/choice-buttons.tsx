@@ -70,7 +70,7 @@ export function ChoiceButtons(props: ChoiceButtonsProps) {
 }
 
 /** In place of the buttons. */
-export function ChoiceLate() {
+export function ChoiceExpired() {
   return (
     <Notice className="mt-5" role="alert" tone="warn">
       {words.late}

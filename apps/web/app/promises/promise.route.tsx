@@ -13,7 +13,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Page } from '../ui/pages/page.tsx'
 import type { Route } from './+types/promise.route'
-import { ChoiceButtons, ChoiceLate } from './choice-buttons.tsx'
+import { ChoiceButtons, ChoiceExpired } from './choice-buttons.tsx'
 import { ChoiceText } from './choice-text.tsx'
 
 export const meta = () => unlistedMeta(words.pageName)
@@ -122,7 +122,7 @@ function Asked({ token, choice, pressed, refused }: AskedProps) {
     >
       <div className="rounded-card border border-line bg-white p-5 sm:p-7">
         <ChoiceText choice={choice} />
-        {!outcome && refused?.isLate && <ChoiceLate />}
+        {!outcome && refused?.isLate && <ChoiceExpired />}
         {!outcome && !refused?.isLate && (
           <div className="mt-6">
             <h2 className="font-semibold">{words.choose}</h2>

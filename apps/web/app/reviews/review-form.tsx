@@ -14,7 +14,7 @@ import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { StarChoice } from './star-choice.tsx'
-import { KeptPhotos, photoIdOf } from './stored-photos.tsx'
+import { photoIdOf, StoredPhotos } from './stored-photos.tsx'
 
 /** Pictures take their time, over a phone's network and to be encoded. */
 const timeoutMs = 180_000
@@ -74,7 +74,7 @@ export function ReviewForm(props: ReviewFormProps) {
         label={labels.review}
         maxLength={longest.review}
       />
-      {review && <KeptPhotos images={review.images} kept={kept} onChange={setKept} />}
+      {review && <StoredPhotos images={review.images} kept={kept} onChange={setKept} />}
       {kept.length < mostReviewPhotos && (
         <div>
           <label className="mb-1.5 block text-sm font-semibold" htmlFor={filesId}>

@@ -12,7 +12,7 @@ interface KeptPhotosProps {
 }
 
 /** The pictures a review has: those without a tick go when it is saved. */
-export function KeptPhotos({ images, kept, onChange }: KeptPhotosProps) {
+export function StoredPhotos({ images, kept, onChange }: KeptPhotosProps) {
   if (images.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-3">

@@ -16,7 +16,7 @@ export function isAdminRefusal(status: number, json: unknown): boolean {
  * admin address: the desk's pages then lead away by themselves.
  * @param token what the request carried: meanwhile somebody may have signed in anew
  */
-export function leaveDeskGently(token: string): void {
+export function leaveAdminGently(token: string): void {
   const session = readSession()
   if (session?.token !== token || !session.user.isAdmin) return
   toast.error(messages.adminsOnly, { id: 'admins-only' })

@@ -20,7 +20,7 @@ export function guestHeaders(request: ApiRequest): Record<string, string> {
 }
 
 /** Keeps the id that an answer brings. */
-export function keepGuestId({ headers }: Response): void {
+export function saveGuestId({ headers }: Response): void {
   const id = headers.get(header)
   if (id) inBrowser.put(guestKey, id)
 }

@@ -1,5 +1,5 @@
 /** What a browser keeps for the shop, by name. Nothing here throws. */
-interface Keeper {
+interface CacheSubscriber {
   text(key: string): string | null
   /** The same, read as JSON; undefined where there is none. */
   json(key: string): unknown
@@ -12,7 +12,7 @@ interface Keeper {
  * Some browsers refuse to store anything, and a store can be full: what is refused is held until the
  * page is left.
  */
-function keeperIn(area: () => Storage): Keeper {
+function keeperIn(area: () => Storage): CacheSubscriber {
   const held = new Map<string, string>()
 
   function attempt<Result>(work: (storage: Storage) => Result, otherwise: () => Result): Result {

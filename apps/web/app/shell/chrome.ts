@@ -8,7 +8,7 @@ const pagesWithoutChrome = new Set([
   '/reset-password',
 ])
 
-const isDesk = (pathname: string) => /^\/admin(\/|$)/i.test(pathname)
+const isAdmin = (pathname: string) => /^\/admin(\/|$)/i.test(pathname)
 
 /** Where something is done, also by a link in a mail, the end of the page is one line. */
 const isWork = (pathname: string) =>
@@ -26,7 +26,7 @@ export interface Chrome {
   header: 'none' | 'light' | 'dark'
   footer: 'none' | 'slim' | 'whole'
   /** As wide as the page between them. */
-  width: 'wide' | 'desk'
+  width: 'wide' | 'admin'
 }
 
 /** What surrounds the current page. */
@@ -40,6 +40,6 @@ export function useChrome(): Chrome {
   return {
     header: handle?.header ?? 'light',
     footer: isWork(pathname) ? 'slim' : 'whole',
-    width: isDesk(pathname) ? 'desk' : 'wide',
+    width: isAdmin(pathname) ? 'admin' : 'wide',
   }
 }

@@ -7,7 +7,7 @@ import { sellerHref } from '../content/seller.ts'
 import {
   accountLinks,
   brandLine,
-  quickLinksOf,
+  footerLinksOf,
   type SiteLink,
   smallPrint,
 } from '../content/site.ts'
@@ -89,7 +89,7 @@ function FooterParts({ width }: FooterProps) {
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 md:grid-cols-[1fr_1fr_1fr_1.5fr] gap-y-8 border-t border-white/15 py-12 md:mt-8">
           <FooterLinks
             className="max-sm:row-span-2"
-            links={quickLinksOf({ mainSlug, hasFaq })}
+            links={footerLinksOf({ mainSlug, hasFaq })}
             title={words.explore}
           />
           <FooterLinks links={accountLinks(isSignedIn)} title={words.yourAccount} />

@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <LogoDrawing />
       <NavigationProgress />
       {/* The router takes one guard at a time, and the desk has its own. */}
-      {width !== 'desk' && <OfflineGuard />}
+      {width !== 'admin' && <OfflineGuard />}
       <TestPaymentsBar />
       {header === 'none' ? <BareHeader /> : <Header tone={header} width={width} />}
       <Toaster />

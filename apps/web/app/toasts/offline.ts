@@ -1,7 +1,7 @@
 /** On the window: there is no network for what somebody tried. The starter shows the notice of it. */
 export const offlineEvent = 'say-offline'
 
-export const sayOffline = () => window.dispatchEvent(new Event(offlineEvent))
+export const announceOffline = () => window.dispatchEvent(new Event(offlineEvent))
 
 /** Comes when there is a network: at once, or once it is back. */
 export async function untilOnline(): Promise<void> {
@@ -12,6 +12,6 @@ export async function untilOnline(): Promise<void> {
 /** Whether there is no network for what somebody pressed, which is said then. */
 export function isOffline(): boolean {
   if (navigator.onLine) return false
-  sayOffline()
+  announceOffline()
   return true
 }

@@ -15,7 +15,7 @@ const tags = ['Admin']
 const params = z.object({ id })
 
 /** A batch with its fill. */
-export const deskBatch = z.object({
+export const adminBatch = z.object({
   _id: z.string(),
   productId: z.string(),
   /** As the product was called when the batch was made: it outlives the product. */
@@ -57,20 +57,20 @@ export const batchChange = z.object({
   unitsPerCustomer: unitsPerCustomer.optional(),
 })
 
-const answered = z.object({ success: z.literal(true), message: z.string(), batch: deskBatch })
+const answered = z.object({ success: z.literal(true), message: z.string(), batch: adminBatch })
 
 export const listBatches = {
   summary: 'The batches, newest first',
   tags,
   querystring: paging.extend({ product: id.optional() }),
-  response: { 200: page.extend({ batches: z.array(deskBatch) }) },
+  response: { 200: page.extend({ batches: z.array(adminBatch) }) },
 } satisfies CallSchema
 
 export const getBatch = {
   summary: 'One batch',
   tags,
   params,
-  response: { 200: z.object({ success: z.literal(true), batch: deskBatch }) },
+  response: { 200: z.object({ success: z.literal(true), batch: adminBatch }) },
 } satisfies CallSchema
 
 export const createBatch = {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '../call.ts'
 import type * as schemas from './admin.schemas.ts'
 
-export type DeskBatch = z.infer<typeof schemas.deskBatch>
+export type AdminBatch = z.infer<typeof schemas.adminBatch>
 export type NewBatch = z.output<typeof schemas.newBatch>
 export type BatchChange = z.output<typeof schemas.batchChange>
 

@@ -12,7 +12,7 @@ const tags = ['Blog']
 const params = z.object({ id })
 
 /** A post as its owner has it. One that is not published has the date on which it will be. */
-export const deskPost = post.extend({ status: z.enum(postStatuses) })
+export const adminPost = post.extend({ status: z.enum(postStatuses) })
 
 const postFacts = z.object({
   title: text(labels.title, longest.postTitle),
@@ -46,20 +46,20 @@ export const postForm = postFacts
 
 const saved = z.object({ success: z.literal(true), message: z.string(), blog: post })
 
-export const listDeskPosts = {
+export const listAdminPosts = {
   summary: 'All posts, drafts and scheduled ones too, the newest or next first',
   tags,
   querystring: paging.extend({
     status: z.enum(postStatuses, fieldRefusals.invalidPaging).optional(),
   }),
-  response: { 200: page.extend({ posts: z.array(deskPost) }) },
+  response: { 200: page.extend({ posts: z.array(adminPost) }) },
 } satisfies CallSchema
 
-export const getDeskPost = {
+export const getAdminPost = {
   summary: 'One post, published or not',
   tags,
   params,
-  response: { 200: z.object({ success: z.literal(true), post: deskPost }) },
+  response: { 200: z.object({ success: z.literal(true), post: adminPost }) },
 } satisfies CallSchema
 
 export const createPost = {

@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import type { Call } from '../call.ts'
 import type * as schemas from './admin.schemas.ts'
 
-export type DeskPost = z.infer<typeof schemas.deskPost>
+export type AdminPost = z.infer<typeof schemas.adminPost>
 export type PostForm = z.output<typeof schemas.postForm>
 
-export const listDeskPosts: Call<typeof schemas.listDeskPosts> = {
+export const listAdminPosts: Call<typeof schemas.listAdminPosts> = {
   method: 'GET',
   url: '/admin/posts',
   access: 'admin',
 }
 
-export const getDeskPost: Call<typeof schemas.getDeskPost> = {
+export const getAdminPost: Call<typeof schemas.getAdminPost> = {
   method: 'GET',
   url: '/admin/post/:id',
   access: 'admin',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Image, imageSrcSet, renditionName } from './images.ts'
+import { type Image, imageSizeName, imageSrcSet } from './images.ts'
 
 const anImage: Image = {
   url: '/api/images/0190/1200.webp',
@@ -10,7 +10,7 @@ const anImage: Image = {
 }
 
 test('a rendition is named by its width and format', () => {
-  expect(renditionName(640, 'avif')).toBe('640.avif')
+  expect(imageSizeName(640, 'avif')).toBe('640.avif')
 })
 
 test('a srcset names every width beside the largest picture', () => {

@@ -10,7 +10,7 @@ export type ImageFormat = (typeof imageFormats)[number]
 export const imageId = ({ url }: Pick<Image, 'url'>): string => url.split('/').at(-2) ?? ''
 
 /** File name of one rendition: `640.avif`. */
-export function renditionName(width: number, format: ImageFormat): string {
+export function imageSizeName(width: number, format: ImageFormat): string {
   return `${width}.${format}`
 }
 
@@ -18,6 +18,6 @@ export function renditionName(width: number, format: ImageFormat): string {
 export function imageSrcSet(picture: Image, format: ImageFormat): string {
   const folder = picture.url.slice(0, picture.url.lastIndexOf('/') + 1)
   return picture.widths
-    .map((width) => `${folder}${renditionName(width, format)} ${width}w`)
+    .map((width) => `${folder}${imageSizeName(width, format)} ${width}w`)
     .join(', ')
 }

@@ -28,7 +28,7 @@ export const addressWords = {
   saved: 'Thank you, the address is confirmed',
 
   // The desk
-  desk: {
+  admin: {
     pageTitle: 'Addresses of a batch',
     title: (name: string, number: number) => `${name}, batch ${number}`,
     back: 'Batches',

@@ -1,8 +1,8 @@
 import { shortestListSearch } from '../limits.ts'
 
 /** The owner’s desk: its frame, and what all its lists say. */
-export const deskWords = {
-  desk: 'Owner’s desk',
+export const adminMessages = {
+  admin: 'Owner’s desk',
   opening: 'One moment…',
   /** After a number in the menu. */
   waiting: 'to do',

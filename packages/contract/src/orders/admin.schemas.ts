@@ -27,7 +27,7 @@ import {
 const tags = ['Admin']
 
 /** An order as the owner sees it. */
-export const deskOrder = order.extend({
+export const adminOrder = order.extend({
   user: order.shape.user.extend({ email: z.string() }),
   payment: z.enum(paymentStates),
   tracking: z.string().optional(),
@@ -53,7 +53,7 @@ export const listAllOrders = {
   querystring: paging.extend(orderFilters.shape),
   response: {
     200: page.extend({
-      orders: z.array(deskOrder),
+      orders: z.array(adminOrder),
     }),
   },
 } satisfies CallSchema
@@ -67,7 +67,7 @@ export const exportOrders = {
 } satisfies CallSchema
 
 /** One order with its history, as the owner sees it. */
-export const deskOrderDetail = deskOrder.extend({
+export const adminOrderDetail = adminOrder.extend({
   events: z.array(
     z.object({
       status: z.enum(orderStatuses),
@@ -100,7 +100,7 @@ export const getOrder = {
   tags,
   params: z.object({ id }),
   response: {
-    200: z.object({ success: z.literal(true), order: deskOrderDetail }),
+    200: z.object({ success: z.literal(true), order: adminOrderDetail }),
   },
 } satisfies CallSchema
 

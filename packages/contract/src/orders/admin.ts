@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Call } from '../call.ts'
 import type * as schemas from './admin.schemas.ts'
 
-export type DeskOrder = z.infer<typeof schemas.deskOrder>
-export type DeskOrderDetail = z.infer<typeof schemas.deskOrderDetail>
+export type AdminOrder = z.infer<typeof schemas.adminOrder>
+export type AdminOrderDetail = z.infer<typeof schemas.adminOrderDetail>
 export type Undo = NonNullable<z.infer<(typeof schemas.changeOrderStatus)['response'][200]>['undo']>
 
 export const listAllOrders: Call<typeof schemas.listAllOrders> = {

@@ -33,7 +33,7 @@ export const movePreview = z.object({
 
 const ofBatch = z.object({ _id: z.string(), productName: z.string(), number: z.number().int() })
 
-export const deskMove = z.object({
+export const adminMove = z.object({
   _id: z.string(),
   at: instant,
   /** Missing for what was booked without a batch. */
@@ -67,10 +67,10 @@ export const listMoves = {
   summary: 'The moves of dates, newest first',
   tags,
   querystring: paging,
-  response: { 200: page.extend({ moves: z.array(deskMove) }) },
+  response: { 200: page.extend({ moves: z.array(adminMove) }) },
 } satisfies CallSchema
 
-export const deskChoice = z.object({
+export const adminChoice = z.object({
   _id: z.string(),
   orderId: z.string(),
   customer: z.string(),
@@ -94,7 +94,7 @@ export const listChoices = {
   summary: 'Who waits, who wants a refund and who has not answered, by order',
   tags,
   querystring: paging.extend(choiceFilters.shape),
-  response: { 200: page.extend({ choices: z.array(deskChoice) }) },
+  response: { 200: page.extend({ choices: z.array(adminChoice) }) },
 } satisfies CallSchema
 
 export const exportChoices = {
@@ -167,7 +167,7 @@ export const previewRefunds = {
       /** Rupees. */
       sum: rupees,
       /** The first of them. */
-      choices: z.array(deskChoice),
+      choices: z.array(adminChoice),
       stuck: z.array(stuckRefund),
     }),
   },

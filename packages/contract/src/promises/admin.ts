@@ -4,8 +4,8 @@ import type * as schemas from './admin.schemas.ts'
 
 export type MoveWish = z.output<typeof schemas.moveWish>
 export type MovePreview = z.infer<typeof schemas.movePreview>
-export type DeskMove = z.infer<typeof schemas.deskMove>
-export type DeskChoice = z.infer<typeof schemas.deskChoice>
+export type AdminMove = z.infer<typeof schemas.adminMove>
+export type AdminChoice = z.infer<typeof schemas.adminChoice>
 export type OrderAtRisk = z.infer<typeof schemas.orderAtRisk>
 export type RefundStop = z.infer<typeof schemas.refundStop>
 

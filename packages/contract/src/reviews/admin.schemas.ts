@@ -9,12 +9,12 @@ import { ownReview } from './reviews.schemas.ts'
 const tags = ['Admin']
 const params = z.object({ id })
 
-export const deskReview = ownReview.extend({
+export const adminReview = ownReview.extend({
   /** Absent once it was deleted. */
   product: z.object({ slug: z.string(), name: z.string() }).optional(),
 })
 
-const changed = z.object({ success: z.literal(true), review: deskReview })
+const changed = z.object({ success: z.literal(true), review: adminReview })
 
 export const listAllReviews = {
   summary: 'All reviews, newest first',
@@ -22,7 +22,7 @@ export const listAllReviews = {
   querystring: paging.extend({
     state: z.enum(['shown', 'hidden'], fieldRefusals.invalidPaging).optional(),
   }),
-  response: { 200: page.extend({ reviews: z.array(deskReview) }) },
+  response: { 200: page.extend({ reviews: z.array(adminReview) }) },
 } satisfies CallSchema
 
 const reply = longText(labels.reviewReply, longest.reviewReply)

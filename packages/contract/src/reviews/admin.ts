@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '../call.ts'
 import type * as schemas from './admin.schemas.ts'
 
-export type DeskReview = z.infer<typeof schemas.deskReview>
+export type AdminReview = z.infer<typeof schemas.adminReview>
 
 export const listAllReviews: Call<typeof schemas.listAllReviews> = {
   method: 'GET',

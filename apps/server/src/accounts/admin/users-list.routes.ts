@@ -1,5 +1,5 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
-import { accountsDesk as contract } from '@nirbhaya/contract/endpoints'
+import { accountsAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
 import type { App } from '../../platform/http/routes.ts'
 import type { Accounts } from '../accounts.service.ts'

@@ -1,4 +1,4 @@
-import { userDeskWords } from '@nirbhaya/contract/messages/accounts/admin'
+import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { states } from '@nirbhaya/contract/states'
 import type { Db } from '../../platform/database/client.ts'
@@ -8,7 +8,7 @@ import { indiaTimeOf } from '../../platform/india-days.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { listUserRows } from './users-list.queries.ts'
 
-const { columns } = userDeskWords
+const { columns } = adminUserMessages
 
 /** What the owner's spreadsheet says of a person; moments in Indian time. */
 export const userColumns: Columns<UserRow> = [

@@ -18,7 +18,7 @@ import {
 import { type Accounts, emailTaken, toWireUser } from '../accounts.service.ts'
 import { isKeptForOthers } from '../mailbox/left-emails.queries.ts'
 import { takeOver } from '../mailbox/taking-over.service.ts'
-import { type CodeRow, keepUsed } from '../one-time-codes/one-time-codes.queries.ts'
+import { type CodeRow, markUsed } from '../one-time-codes/one-time-codes.queries.ts'
 import {
   checkCode,
   prepareCode,
@@ -109,7 +109,7 @@ async function openOrLink(
     return await accounts.db.transaction(async (tx) => {
       await lockGoogleAccount(tx, identity.sub)
       // A token is good for one session: a copy of it, with the browser's secret, for none.
-      const isFirst = await keepUsed(
+      const isFirst = await markUsed(
         tx,
         'google-token',
         hashOfToken(call.token),

@@ -33,7 +33,7 @@ const used = ''
  * moves: wrong guesses stay counted. Request ids are ordered by time.
  * @returns whether it counts: not when a newer one was asked for, or it is used up
  */
-export async function keepCode(
+export async function storeCode(
   db: Db | Tx,
   code: NewCode,
   { minutes, guesses }: { minutes: number; guesses: number },
@@ -86,7 +86,7 @@ export async function takeGuess(
 }
 
 /** Remembers that something was used, for so long. @returns false when it was before */
-export async function keepUsed(
+export async function markUsed(
   tx: Tx,
   purpose: Purpose,
   subject: string,

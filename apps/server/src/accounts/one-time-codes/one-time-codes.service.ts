@@ -12,7 +12,7 @@ import {
   type CodeRow,
   deleteOldCodes,
   findProof,
-  keepCode,
+  storeCode,
   takeGuess,
   useUp,
 } from './one-time-codes.queries.ts'
@@ -82,7 +82,7 @@ export async function makeCode(
   const { requestId, purpose, subject, browser = '' } = request
   const code = codeOf(secret, request)
   const row = { requestId, purpose, subject, browser, payload, hash: hashOf(secret, request, code) }
-  const isKept = await keepCode(db, row, { minutes: otpLifetimeMinutes, guesses })
+  const isKept = await storeCode(db, row, { minutes: otpLifetimeMinutes, guesses })
   return isKept ? code : undefined
 }
 
@@ -159,7 +159,7 @@ export async function grantReset(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const grant = { ...grantOf(secret, email, token), requestId: newId(), payload: userId }
-  await keepCode(tx, grant, { minutes: otpLifetimeMinutes, guesses })
+  await storeCode(tx, grant, { minutes: otpLifetimeMinutes, guesses })
   return token
 }
 

@@ -29,7 +29,7 @@ import { refuseCommon } from './new-password.ts'
 import { passwordHashing } from './password-hashing.ts'
 
 /** Who asks without a session: the client's address, and the secret that its browser holds. */
-interface Asking {
+interface AddressRequests {
   from: string
   browserSecret: string | undefined
 }
@@ -41,7 +41,7 @@ interface Asking {
 export async function sendResetCode(
   accounts: Accounts,
   email: string,
-  { from, browserSecret }: Asking,
+  { from, browserSecret }: AddressRequests,
 ): Promise<void> {
   const { db, secret, limits } = accounts
   await limits.admit('send-code', from, email)
@@ -59,7 +59,7 @@ export async function sendResetCode(
 export async function verifyResetCode(
   accounts: Accounts,
   { email, otp }: { email: string; otp: string },
-  { from, browserSecret }: Asking,
+  { from, browserSecret }: AddressRequests,
 ): Promise<string> {
   const { db, secret, limits } = accounts
   await limits.admit('check-code', from, email)

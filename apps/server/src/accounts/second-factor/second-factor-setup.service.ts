@@ -9,8 +9,8 @@ import { provePassword } from '../sessions/signing-in.service.ts'
 import {
   deleteSecondFactor,
   findSecondFactor,
-  keepKey,
   noteProved,
+  storeKey,
   turnOn,
 } from './second-factor.queries.ts'
 import { checkFactorCode, hashOfCode, type Needed, totpOf } from './second-factor.service.ts'
@@ -40,7 +40,7 @@ export async function startSecondFactor(
   if (!person) throw new AppError('NOT_SIGNED_IN')
   await provePassword(accounts, person, { password, field: 'password', from })
   const key = new Secret({ size: 20 }).base32
-  const kept = await keepKey(db, person.id, encryptText(secret, key))
+  const kept = await storeKey(db, person.id, encryptText(secret, key))
   if (!kept) throw new AppError('SECOND_FACTOR_ON')
   return { key, uri: totpOf(key, person.email).toString() }
 }

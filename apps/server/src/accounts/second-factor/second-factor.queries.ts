@@ -13,7 +13,7 @@ export async function findSecondFactor(
 }
 
 /** Keeps a key that no code was entered for yet. @returns false where a factor is on */
-export async function keepKey(db: Db, userId: string, key: string): Promise<boolean> {
+export async function storeKey(db: Db, userId: string, key: string): Promise<boolean> {
   const kept = await db
     .insert(secondFactor)
     .values({ userId, key })

@@ -1,4 +1,4 @@
-import { batchesDesk as contract } from '@nirbhaya/contract/endpoints'
+import { batchesAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import type { App } from '../../platform/http/routes.ts'
 import { getPromiseSettings } from '../promise-settings.service.ts'
@@ -12,7 +12,7 @@ import {
 import { changePromiseSettings } from './changing-settings.service.ts'
 
 /** The owner's batches, and the numbers of promises. */
-export async function deskBatchRoutes(app: App) {
+export async function adminBatchRoutes(app: App) {
   app.route({
     ...contract.listBatches,
     handler: async (request) => {

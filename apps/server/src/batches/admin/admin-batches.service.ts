@@ -1,4 +1,4 @@
-import type { BatchChange, DeskBatch, NewBatch } from '@nirbhaya/contract/batches/admin'
+import type { AdminBatch, BatchChange, NewBatch } from '@nirbhaya/contract/batches/admin'
 import { nextBatchStates } from '@nirbhaya/contract/constants'
 import { type DeliveryTerms, indiaDayOf } from '@nirbhaya/contract/dates'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
@@ -22,19 +22,19 @@ export async function listBatches(
     cursor,
     product: productId,
   }: { limit: number; cursor?: string | undefined; product?: string | undefined },
-): Promise<{ batches: DeskBatch[]; nextCursor?: string }> {
+): Promise<{ batches: AdminBatch[]; nextCursor?: string }> {
   const below = readCursor(cursor)?.id
   const rows = await listBatchRows(db, { limit: limit + 1, below, productId })
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  const batches = page.map(toDeskBatch)
+  const batches = page.map(toAdminBatch)
   return nextCursor === undefined ? { batches } : { batches, nextCursor }
 }
 
 /** @throws AppError BATCH_NOT_FOUND */
-export async function getBatch(db: Db, id: string): Promise<DeskBatch> {
+export async function getBatch(db: Db, id: string): Promise<AdminBatch> {
   const row = await findBatch(db, id)
   if (!row) throw new AppError('BATCH_NOT_FOUND')
-  return toDeskBatch(row)
+  return toAdminBatch(row)
 }
 
 /**
@@ -45,7 +45,7 @@ export function createBatch(
   db: Db,
   { productId, capacity, terms }: NewBatch,
   actorId: string,
-): Promise<DeskBatch> {
+): Promise<AdminBatch> {
   refusePast(terms)
   return db.transaction(async (tx) => {
     const product = (await findProducts(tx, [productId])).get(productId)
@@ -59,7 +59,7 @@ export function createBatch(
       before: null,
       after: audited(row),
     })
-    return toDeskBatch(row)
+    return toAdminBatch(row)
   })
 }
 
@@ -71,7 +71,7 @@ export function createBatch(
 export function changeBatch(
   db: Db,
   { id, change: wish, actorId }: { id: string; change: BatchChange; actorId: string },
-): Promise<DeskBatch> {
+): Promise<AdminBatch> {
   return db.transaction(async (tx) => {
     const before = await lockBatch(tx, id)
     if (!before) throw new AppError('BATCH_NOT_FOUND')
@@ -89,7 +89,7 @@ export function changeBatch(
       before: audited(before),
       after: audited(row),
     })
-    return toDeskBatch(row)
+    return toAdminBatch(row)
   })
 }
 
@@ -103,7 +103,7 @@ export function changeBatch(
 export function freeUnpaidPlaces(
   db: Db,
   { id, actorId }: { id: string; actorId: string },
-): Promise<{ batch: DeskBatch; freed: number }> {
+): Promise<{ batch: AdminBatch; freed: number }> {
   return db.transaction(async (tx) => {
     const { productId } = await getLockedBatch(tx, id)
     const freed = await releaseHeldOf(tx, id, beganIfEndedAt(clock.now()))
@@ -117,7 +117,7 @@ export function freeUnpaidPlaces(
       before: null,
       after: { freed },
     })
-    return { batch: toDeskBatch(row), freed }
+    return { batch: toAdminBatch(row), freed }
   })
 }
 
@@ -157,7 +157,7 @@ const audited = ({ productName, number, state, capacity, unitsPerCustomer, terms
   return { product: productName, number, state, capacity, unitsPerCustomer, terms }
 }
 
-function toDeskBatch({ id, createdAt, updatedAt: _, ...row }: BatchRow): DeskBatch {
+function toAdminBatch({ id, createdAt, updatedAt: _, ...row }: BatchRow): AdminBatch {
   const isFull = row.state === 'open' && row.held + row.taken >= row.capacity
   return {
     ...row,

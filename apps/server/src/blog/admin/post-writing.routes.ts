@@ -1,4 +1,4 @@
-import { blogDesk as contract } from '@nirbhaya/contract/endpoints'
+import { blogAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { takesPictures, uploads } from '../../platform/http/bodies/uploads.ts'
 import type { App } from '../../platform/http/routes.ts'
@@ -6,8 +6,8 @@ import type { Pictures } from '../../platform/storage/stored-images.ts'
 import {
   createPost,
   deletePost,
-  getDeskPost,
-  listDeskPosts,
+  getAdminPost,
+  listAdminPosts,
   updatePost,
 } from './post-writing.service.ts'
 
@@ -17,18 +17,18 @@ export async function postWritingRoutes(app: App, { pictures }: { pictures: Pict
   await app.register(uploads)
 
   app.route({
-    ...contract.listDeskPosts,
+    ...contract.listAdminPosts,
     handler: async ({ query }) => ({
       success: true as const,
-      ...(await listDeskPosts(app.db, query)),
+      ...(await listAdminPosts(app.db, query)),
     }),
   })
 
   app.route({
-    ...contract.getDeskPost,
+    ...contract.getAdminPost,
     handler: async ({ params }) => ({
       success: true as const,
-      post: await getDeskPost(app.db, params.id),
+      post: await getAdminPost(app.db, params.id),
     }),
   })
 
@@ -41,7 +41,7 @@ export async function postWritingRoutes(app: App, { pictures }: { pictures: Pict
   })
 
   app.route({
-    ...takesPictures(contract.updatePost, cover, ({ id }) => getDeskPost(app.db, id)),
+    ...takesPictures(contract.updatePost, cover, ({ id }) => getAdminPost(app.db, id)),
     handler: async ({ customer, params, body, pictures: [file] }) => {
       const upload = { actorId: customer.id, form: body, file }
       const blog = await updatePost(pictures, params.id, upload)

@@ -1,4 +1,4 @@
-import type { DeskPost, PostForm } from '@nirbhaya/contract/blog/admin'
+import type { AdminPost, PostForm } from '@nirbhaya/contract/blog/admin'
 import type { Post } from '@nirbhaya/contract/blog/blog'
 import { fromIndiaMinute } from '@nirbhaya/contract/dates'
 import { writeAudit } from '../../audit/audit.service.ts'
@@ -33,24 +33,24 @@ export interface PostUpload {
 interface Asked {
   limit: number
   cursor?: string | undefined
-  status?: DeskPost['status'] | undefined
+  status?: AdminPost['status'] | undefined
 }
 
 /** One page of all posts: what is still to come stands before what was published last. */
-export async function listDeskPosts(db: Db, { limit, cursor, status }: Asked) {
+export async function listAdminPosts(db: Db, { limit, cursor, status }: Asked) {
   const rows = await listPostRows(db, { limit: limit + 1, below: readCursor(cursor), status })
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
-  return { posts: page.map(toDeskPost), nextCursor }
+  return { posts: page.map(toAdminPost), nextCursor }
 }
 
 /** @throws AppError POST_NOT_FOUND */
-export async function getDeskPost(db: Db, id: string): Promise<DeskPost> {
+export async function getAdminPost(db: Db, id: string): Promise<AdminPost> {
   const row = await findPostRow(db, id)
   if (!row) throw new AppError('POST_NOT_FOUND')
-  return toDeskPost(row)
+  return toAdminPost(row)
 }
 
-const toDeskPost = (row: PostRow): DeskPost => ({ ...toWirePost(row), status: row.status })
+const toAdminPost = (row: PostRow): AdminPost => ({ ...toWirePost(row), status: row.status })
 
 /**
  * Writes a post, to be published at once, later or not yet.

@@ -1,5 +1,5 @@
 import { listAudit } from '@nirbhaya/contract/audit/audit'
-import * as desk from '@nirbhaya/contract/blog/admin'
+import * as admin from '@nirbhaya/contract/blog/admin'
 import * as contract from '@nirbhaya/contract/blog/blog'
 import type { Image } from '@nirbhaya/contract/images/images'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
 
   async function create(fields: Record<string, string> = {}, files = [anImage()]) {
     const { api } = await signedIn
-    return (await api(desk.createPost, { form: aForm({ ...words, ...fields }, files) })).blog
+    return (await api(admin.createPost, { form: aForm({ ...words, ...fields }, files) })).blog
   }
 
   async function update(
@@ -33,7 +33,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
   ) {
     const { api } = await signedIn
     const form = aForm({ ...words, ...fields }, files)
-    return (await api(desk.updatePost, { params: { id }, form })).blog
+    return (await api(admin.updatePost, { params: { id }, form })).blog
   }
 
   const find = (id: string) => visitor(contract.getPost, { params: { id } })
@@ -44,7 +44,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { api } = await signedIn
     const form = aForm({ ...words, author: 'Asha', imageAlt: 'A lit street' }, [anImage()])
 
-    const { message, blog } = await api(desk.createPost, { form })
+    const { message, blog } = await api(admin.createPost, { form })
 
     expect(message).toBe('Blog created successfully!')
     expect(blog).toMatchObject({ ...words, author: 'Asha', readTime: '1 min read' })
@@ -107,7 +107,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const before = await create({ imageAlt: 'A lit street' })
     const form = aForm({ ...words, title: 'Going home' })
 
-    const { message, blog } = await api(desk.updatePost, { params: { id: before._id }, form })
+    const { message, blog } = await api(admin.updatePost, { params: { id: before._id }, form })
 
     expect(message).toBe('Blog updated successfully!')
     expect(blog).toEqual({ ...before, title: 'Going home' })
@@ -131,10 +131,10 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { _id, image } = await create()
     const params = { id: _id }
 
-    expect(await api(desk.deletePost, { params })).toEqual({ success: true })
+    expect(await api(admin.deletePost, { params })).toEqual({ success: true })
 
     await expect(find(_id)).rejects.toMatchObject({ status: 404 })
-    await expect(api(desk.deletePost, { params })).rejects.toMatchObject({
+    await expect(api(admin.deletePost, { params })).rejects.toMatchObject({
       status: 404,
       code: 'POST_NOT_FOUND',
     })
@@ -150,7 +150,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { api, user } = await signedIn
     const post = await create()
     await update(post._id, { title: 'Going home', author: 'Asha' })
-    await api(desk.deletePost, { params: { id: post._id } })
+    await api(admin.deletePost, { params: { id: post._id } })
 
     const { entries } = await api(listAudit, { query: { entity: 'post', limit: 3 } })
 
@@ -176,9 +176,9 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
       [customer.api, 403],
     ] as const) {
       const attempts = [
-        () => api(desk.createPost, { form: form() }),
-        () => api(desk.updatePost, { params, form: form() }),
-        () => api(desk.deletePost, { params }),
+        () => api(admin.createPost, { form: form() }),
+        () => api(admin.updatePost, { params, form: form() }),
+        () => api(admin.deletePost, { params }),
       ]
       for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status })
     }

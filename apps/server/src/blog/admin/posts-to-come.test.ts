@@ -1,4 +1,4 @@
-import * as desk from '@nirbhaya/contract/blog/admin'
+import * as admin from '@nirbhaya/contract/blog/admin'
 import * as contract from '@nirbhaya/contract/blog/blog'
 import { toIndiaMinute } from '@nirbhaya/contract/dates'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
@@ -26,10 +26,10 @@ const written = (fields: Record<string, string>) =>
   ])
 
 const write = async (fields: Record<string, string>) =>
-  (await owner(desk.createPost, { form: written(fields) })).blog
+  (await owner(admin.createPost, { form: written(fields) })).blog
 
 const change = (id: string, fields: Record<string, string>) =>
-  owner(desk.updatePost, { params: { id }, form: written(fields) })
+  owner(admin.updatePost, { params: { id }, form: written(fields) })
 
 const read = async (path: string) => {
   const response = await fetch(`${shop.origin}${path}`)
@@ -66,16 +66,16 @@ test('a post that is written, changed, published or deleted makes what shows it 
   expect(await by(() => change(id, { title: 'Another' }))).toEqual(keys)
   expect(await by(() => publishDue(shop.db))).toEqual([])
   expect(await by(() => publishDue(shop.db, tomorrow()))).toEqual(keys)
-  expect(await by(() => owner(desk.deletePost, { params: { id } }))).toEqual(keys)
+  expect(await by(() => owner(admin.deletePost, { params: { id } }))).toEqual(keys)
 })
 
 describe('a draft', () => {
   test('is seen by nobody but the owner, until it is published, with the date of that', async () => {
     const draft = await write({ title: 'Unripe marigolds', status: 'draft' })
     expect(await whereSeen(draft)).toEqual([])
-    const known = await owner(desk.getDeskPost, { params: { id: draft._id } })
+    const known = await owner(admin.getAdminPost, { params: { id: draft._id } })
     expect(known.post).toMatchObject({ title: 'Unripe marigolds', status: 'draft' })
-    const { posts } = await owner(desk.listDeskPosts, { query: { status: 'draft' } })
+    const { posts } = await owner(admin.listAdminPosts, { query: { status: 'draft' } })
     expect(posts.map(({ _id }) => _id)).toContain(draft._id)
 
     await shop.db
@@ -118,7 +118,7 @@ describe('a scheduled post', () => {
     const at = tomorrow()
     const { _id } = await write({ status: 'scheduled', publishAt: toIndiaMinute(at) })
     await change(_id, { title: 'Another title' })
-    const { posts } = await owner(desk.listDeskPosts)
+    const { posts } = await owner(admin.listAdminPosts)
     expect(posts.find((one) => one._id === _id)).toMatchObject({
       status: 'scheduled',
       title: 'Another title',

@@ -1,6 +1,6 @@
-import { catalogueDesk as contract } from '@nirbhaya/contract/endpoints'
+import { catalogueAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { mostPhotos } from '@nirbhaya/contract/limits'
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { takesPictures, uploads } from '../../platform/http/bodies/uploads.ts'
 import type { App } from '../../platform/http/routes.ts'

@@ -1,6 +1,6 @@
 import { listAudit } from '@nirbhaya/contract/audit/audit'
 import { addCartLine, getCart } from '@nirbhaya/contract/cart/cart'
-import * as desk from '@nirbhaya/contract/catalogue/admin'
+import * as admin from '@nirbhaya/contract/catalogue/admin'
 import * as contract from '@nirbhaya/contract/catalogue/catalogue'
 import type { Image } from '@nirbhaya/contract/images/images'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
@@ -28,18 +28,18 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
   async function create(fields: Record<string, string | number> = {}, ...photos: Buffer[]) {
     const { api } = await signedIn
     const form = aForm({ ...words, ...fields }, photos.map(aFile))
-    return (await api(desk.createProduct, { form })).product
+    return (await api(admin.createProduct, { form })).product
   }
 
   async function update(
     slug: string,
-    { images, ...fields }: { images?: desk.PhotoOrder; [name: string]: unknown } = {},
+    { images, ...fields }: { images?: admin.PhotoOrder; [name: string]: unknown } = {},
     ...photos: Buffer[]
   ) {
     const { api } = await signedIn
     const order: Record<string, string> = images ? { images: JSON.stringify(images) } : {}
     const form = aForm({ ...words, ...fields, ...order }, photos.map(aFile))
-    return (await api(desk.updateProduct, { params: { slug }, form })).product
+    return (await api(admin.updateProduct, { params: { slug }, form })).product
   }
 
   const find = async (slug: string) =>
@@ -60,7 +60,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { api } = await signedIn
     const form = aForm(words, [aFile(red), aFile(green)])
 
-    const { message, product } = await api(desk.createProduct, { form })
+    const { message, product } = await api(admin.createProduct, { form })
 
     expect(message).toBe('Product created!')
     expect(product).toMatchObject({ ...words, likes: 0 })
@@ -138,7 +138,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { slug } = await create({ name: 'Old name' }, red)
     const form = aForm({ ...words, name: 'New name', price: '249' })
 
-    const { message, product } = await api(desk.updateProduct, { params: { slug }, form })
+    const { message, product } = await api(admin.updateProduct, { params: { slug }, form })
 
     expect(message).toBe('Product updated!')
     expect(product).toMatchObject({ slug, name: 'New name', price: 249 })
@@ -191,7 +191,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
       expect(await create({ name: words })).toMatchObject({ slug: `${old}-2` })
 
       const { api } = await signedIn
-      await api(desk.deleteProduct, { params: { slug: old } })
+      await api(admin.deleteProduct, { params: { slug: old } })
       await expect(find(`${old}-new`)).rejects.toMatchObject({ status: 404 })
       expect(await create({ slug: old })).toMatchObject({ slug: old })
     })
@@ -213,7 +213,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
   test('the main product is the owner’s choice, else the first one', async () => {
     const { api } = await signedIn
     const main = async () => (await visitor(contract.getShopFront)).mainSlug
-    const choose = (slug: string) => api(desk.chooseMainProduct, { params: { slug } })
+    const choose = (slug: string) => api(admin.chooseMainProduct, { params: { slug } })
     const { products } = await visitor(contract.listProducts)
     const first = products[0]?.slug
     expect(await main()).toBe(first)
@@ -227,7 +227,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { entries } = await api(listAudit, { query: { entity: 'product', limit: 2 } })
     expect(entries[1]).toMatchObject({ action: 'product.choose', after: { name, slug } })
 
-    await api(desk.deleteProduct, { params: { slug } })
+    await api(admin.deleteProduct, { params: { slug } })
     expect(await main()).toBe(first)
     await expect(choose(slug)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
@@ -417,12 +417,12 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const customer = await aCustomer(shop)
     await customer.api(addCartLine, { body: { productId: _id, quantity: 2 } })
 
-    expect(await api(desk.deleteProduct, { params: { slug } })).toEqual({ success: true })
+    expect(await api(admin.deleteProduct, { params: { slug } })).toEqual({ success: true })
 
     await expect(find(slug)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
     expect((await customer.api(getCart)).items).toEqual([])
     await isGone(images[0] as Image)
-    const again = api(desk.deleteProduct, { params: { slug } })
+    const again = api(admin.deleteProduct, { params: { slug } })
     await expect(again).rejects.toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' })
   })
 
@@ -430,7 +430,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { api } = await signedIn
     const { customer, product } = await aPaidOrder(shop, { quantity: 2, priceRupees: 199 })
 
-    await api(desk.deleteProduct, { params: { slug: product.slug } })
+    await api(admin.deleteProduct, { params: { slug: product.slug } })
 
     const { orders } = await customer.api(listMyOrders)
     expect(orders[0]).toMatchObject({ total: 398, items: [{ quantity: 2, price: 199 }] })
@@ -440,7 +440,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { api } = await signedIn
     const made = await create({ name: 'First' }, red)
     await update(made.slug, { name: 'Second', images: [] })
-    await api(desk.deleteProduct, { params: { slug: made.slug } })
+    await api(admin.deleteProduct, { params: { slug: made.slug } })
 
     const { entries } = await api(listAudit, { query: { entity: 'product', limit: 3 } })
 
@@ -466,9 +466,9 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
       [customer.api, 403],
     ] as const) {
       const attempts = [
-        () => api(desk.createProduct, { form: form() }),
-        () => api(desk.updateProduct, { params, form: form() }),
-        () => api(desk.deleteProduct, { params }),
+        () => api(admin.createProduct, { form: form() }),
+        () => api(admin.updateProduct, { params, form: form() }),
+        () => api(admin.deleteProduct, { params }),
       ]
       for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status })
     }

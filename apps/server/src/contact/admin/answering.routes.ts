@@ -1,5 +1,5 @@
-import { contactDesk as contract } from '@nirbhaya/contract/endpoints'
-import { messageDeskWords } from '@nirbhaya/contract/messages/contact/admin'
+import { contactAdmin as contract } from '@nirbhaya/contract/endpoints'
+import { adminContactMessages } from '@nirbhaya/contract/messages/contact/admin'
 import type { App } from '../../platform/http/routes.ts'
 import type { Contact } from '../contact.service.ts'
 import {
@@ -46,7 +46,7 @@ export async function answeringRoutes(app: App, { contact }: { contact: Contact 
     handler: async (request) => {
       const actorId = request.customer.id
       await removeMessage(contact, { messageId: request.params.id, actorId })
-      return { success: true as const, message: messageDeskWords.deleted }
+      return { success: true as const, message: adminContactMessages.deleted }
     },
   })
 }

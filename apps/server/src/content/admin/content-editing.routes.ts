@@ -1,10 +1,10 @@
-import { contentDesk as contract } from '@nirbhaya/contract/endpoints'
-import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { contentAdmin as contract } from '@nirbhaya/contract/endpoints'
+import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import type { App } from '../../platform/http/routes.ts'
-import type { Standing } from '../content.service.ts'
+import type { PaymentMode } from '../content.service.ts'
 import { listBlocks, saveBlock } from './content-editing.service.ts'
 
-export async function contentEditingRoutes(app: App, { hasRealPayments }: Standing) {
+export async function contentEditingRoutes(app: App, { hasRealPayments }: PaymentMode) {
   const standing = { hasRealPayments }
 
   app.route({

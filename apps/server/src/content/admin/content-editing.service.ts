@@ -7,11 +7,11 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { invalidate } from '../../platform/response-cache/invalidate.ts'
 import { type ContentRow, listContentRows } from '../content.queries.ts'
-import { isShown, readValue, type Standing } from '../content.service.ts'
+import { isPublished, type PaymentMode, readValue } from '../content.service.ts'
 import { insertContentRow, lockContentRow, updateContentRow } from './content-editing.queries.ts'
 
 /** Every part, in the order of the pages, those included that were never saved. */
-export async function listBlocks(db: Db, standing: Standing): Promise<ContentBlock[]> {
+export async function listBlocks(db: Db, standing: PaymentMode): Promise<ContentBlock[]> {
   const rows = new Map((await listContentRows(db)).map((row) => [row.key, row]))
   return contentKeys.map((key) => toWire(key, rows.get(key), standing))
 }
@@ -22,7 +22,7 @@ export async function listBlocks(db: Db, standing: Standing): Promise<ContentBlo
  */
 export function saveBlock(
   db: Db,
-  { actorId, saved, standing }: { actorId: string; saved: SavedBlock; standing: Standing },
+  { actorId, saved, standing }: { actorId: string; saved: SavedBlock; standing: PaymentMode },
 ): Promise<ContentBlock> {
   const { key, value, version, isReal } = saved
   return db.transaction(async (tx) => {
@@ -47,14 +47,14 @@ export function saveBlock(
   })
 }
 
-function toWire(key: ContentKey, row: ContentRow | undefined, standing: Standing): ContentBlock {
+function toWire(key: ContentKey, row: ContentRow | undefined, standing: PaymentMode): ContentBlock {
   const value = row ? readValue(key, row.value) : emptyContent[key]
   const isSample = row?.isSample ?? false
   const block = {
     key,
     value,
     isSample,
-    isShown: isShown({ value, isSample }, standing),
+    isShown: isPublished({ value, isSample }, standing),
     version: row?.version ?? 0,
     ...(row && { updatedAt: row.updatedAt.toISOString() }),
   }

@@ -1,5 +1,5 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
-import { newsletterDesk as contract } from '@nirbhaya/contract/endpoints'
+import { newsletterAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/admin'
 import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
 import type { App } from '../../platform/http/routes.ts'

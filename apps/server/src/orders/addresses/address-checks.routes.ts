@@ -5,15 +5,15 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import type { orderLimits } from '../orders.limits.ts'
 import { answerLinked, getLinkedCheck } from './address-links.service.ts'
 import { confirmOwnAddress } from './addresses.service.ts'
-import type { Asking } from './asking-addresses.service.ts'
+import type { AddressRequests } from './asking-addresses.service.ts'
 
 interface Options {
-  desk: Asking
+  admin: AddressRequests
   limits: Limits<keyof typeof orderLimits>
 }
 
 /** What customers say of the address that they were asked for. */
-export async function addressCheckRoutes(app: App, { desk, limits }: Options) {
+export async function addressCheckRoutes(app: App, { admin, limits }: Options) {
   app.route({
     ...contract.getAddressCheck,
     handler: async (request) => {
@@ -25,7 +25,7 @@ export async function addressCheckRoutes(app: App, { desk, limits }: Options) {
     ...contract.answerAddressCheck,
     handler: async (request) => {
       await limits.admit('change-address', request.ip, request.body.token)
-      await answerLinked(desk, request.body)
+      await answerLinked(admin, request.body)
       return { success: true as const, message: addressWords.saved }
     },
   })

@@ -430,7 +430,7 @@ test('the spreadsheet says who answered what, and where each goes', async () => 
   expect(csv.trim().split('\r\n')).toHaveLength(3)
   expect(csv).toContain('Corrected')
   expect(csv).toContain('7 Old Lane')
-  expect(csv).toContain(addressWords.desk.answers.silent)
+  expect(csv).toContain(addressWords.admin.answers.silent)
 })
 
 test('lists are paged by key', async () => {

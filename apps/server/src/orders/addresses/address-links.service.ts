@@ -48,12 +48,12 @@ export async function getLinkedCheck(db: Db, token: string): Promise<LinkedCheck
  * @throws AppError ADDRESS_LINK_WRONG, ADDRESS_LOCKED
  */
 export async function answerLinked(
-  desk: Parameters<typeof changeOwnAddress>[0],
+  admin: Parameters<typeof changeOwnAddress>[0],
   { token, address }: { token: string; address?: DeliveryAddress | undefined },
 ): Promise<void> {
-  const { id: orderId, customerId } = await getLinkedOrder(desk.db, token)
-  if (!address) return confirmOwnAddress(desk.db, { orderId, customerId })
-  await changeOwnAddress(desk, { orderId, address, actorId: customerId })
+  const { id: orderId, customerId } = await getLinkedOrder(admin.db, token)
+  if (!address) return confirmOwnAddress(admin.db, { orderId, customerId })
+  await changeOwnAddress(admin, { orderId, address, actorId: customerId })
 }
 
 async function getLinkedOrder(db: Db, token: string): Promise<OrderRow> {

@@ -1,7 +1,7 @@
 import { addressFixedStatuses } from '@nirbhaya/contract/constants'
 import { addressCheckMail } from '@nirbhaya/mails'
 import type { DataOf, Handlers } from '../../platform/jobs/queues.ts'
-import { unhurried } from '../../platform/jobs/throttled.ts'
+import { throttled } from '../../platform/jobs/throttled.ts'
 import type { Mail } from '../../platform/mail/mail-message.ts'
 import { addressOfToday, isErased, toMailed } from '../mailed-order.ts'
 import type { Mailing } from '../order-mails.ts'
@@ -12,7 +12,7 @@ import { isLocked } from './address-checks.service.ts'
 import { makeAddressLink } from './address-links.service.ts'
 
 /** A batch of thousands is asked: writing to them leaves room for others. */
-const write = unhurried()
+const write = throttled()
 
 /** Asks customers for their addresses, each mail with a link of its own. */
 export function addressMails(mailing: Mailing) {

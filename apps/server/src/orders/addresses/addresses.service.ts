@@ -24,7 +24,7 @@ interface NewAddress {
   reason?: string | undefined
 }
 
-interface Desk {
+interface Admin {
   db: Db
   jobs: Jobs<OrderQueues>
 }
@@ -35,19 +35,19 @@ interface Desk {
  * asked for it has answered by that, also where it stays as it is.
  * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ADDRESS_LOCKED, ORDER_NOT_AS_SEEN
  */
-export const changeOwnAddress = (desk: Desk, wish: NewAddress) =>
-  changeAddress(desk, wish, ({ customerId }) => customerId === wish.actorId)
+export const changeOwnAddress = (admin: Admin, wish: NewAddress) =>
+  changeAddress(admin, wish, ({ customerId }) => customerId === wish.actorId)
 
 /**
  * The same of anybody's order, by the owner: audited, and the customer is told.
  * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ORDER_NOT_AS_SEEN, INVALID_INPUT without a reason for one
  * that is locked
  */
-export const changeAnyAddress = (desk: Desk, wish: NewAddress) =>
-  changeAddress(desk, wish, () => true)
+export const changeAnyAddress = (admin: Admin, wish: NewAddress) =>
+  changeAddress(admin, wish, () => true)
 
 function changeAddress(
-  { db, jobs }: Desk,
+  { db, jobs }: Admin,
   { orderId, address, actorId, changesSeen, reason = '' }: NewAddress,
   isAllowed: (order: OrderRow) => boolean,
 ): Promise<void> {

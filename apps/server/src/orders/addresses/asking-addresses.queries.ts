@@ -34,10 +34,10 @@ const isNotAsked = (db: Db | Tx, batchId: string) =>
     notExists(db.select({ one: sql`1` }).from(addressCheck).where(itsCheck)),
   )
 
-export const countNotAsked = (db: Db | Tx, batchId: string): Promise<number> =>
+export const countWithoutRequest = (db: Db | Tx, batchId: string): Promise<number> =>
   db.$count(order, isNotAsked(db, batchId))
 
-export function listNotAsked(tx: Tx, batchId: string, limit: number): Promise<OrderKey[]> {
+export function listWithoutRequest(tx: Tx, batchId: string, limit: number): Promise<OrderKey[]> {
   return tx
     .select({ customerId: order.customerId, id: order.id })
     .from(order)

@@ -7,13 +7,13 @@ import type { OrderKey } from './address-checks.queries.ts'
 import {
   claimSilent,
   insertChecks,
-  listNotAsked,
   listRunningRounds,
+  listWithoutRequest,
   lockRound,
   type RoundRow,
 } from './asking-addresses.queries.ts'
 
-export interface Asking {
+export interface AddressRequests {
   db: Db
   jobs: Jobs<OrderQueues>
 }
@@ -24,13 +24,13 @@ const askedAtOnce = 100
  * Does what is due of all rounds: asks who was not asked yet, reminds the silent, tells them of the
  * lock. It may be repeated, and run twice at once: each customer gets each mail once.
  */
-export async function advanceRounds(asking: Asking): Promise<void> {
+export async function advanceRounds(asking: AddressRequests): Promise<void> {
   for (const round of await listRunningRounds(asking.db, clock.now())) {
     await advanceRound(asking, round.id)
   }
 }
 
-export async function advanceRound(asking: Asking, roundId: string): Promise<void> {
+export async function advanceRound(asking: AddressRequests, roundId: string): Promise<void> {
   await inParts(() => someOf(asking, roundId, askSome))
   // A mail that was missed, because the shop stood still, is not sent after the next.
   for (const step of [2, 1]) {
@@ -48,22 +48,27 @@ async function inParts(work: () => Promise<number>): Promise<void> {
   }
 }
 
-type Work = (tx: Tx, round: RoundRow, asking: Asking) => Promise<number>
+type Work = (tx: Tx, round: RoundRow, asking: AddressRequests) => Promise<number>
 
 /** A part of a round's work in a transaction of its own; nothing once it is locked. */
-const someOf = (asking: Asking, roundId: string, work: Work): Promise<number> =>
+const someOf = (asking: AddressRequests, roundId: string, work: Work): Promise<number> =>
   asking.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
     return !round || round.locksAt <= clock.now() ? 0 : work(tx, round, asking)
   })
 
-async function askSome(tx: Tx, round: RoundRow, asking: Asking): Promise<number> {
-  const orders = await listNotAsked(tx, round.batchId, askedAtOnce)
+async function askSome(tx: Tx, round: RoundRow, asking: AddressRequests): Promise<number> {
+  const orders = await listWithoutRequest(tx, round.batchId, askedAtOnce)
   await queueMails(tx, asking, await insertChecks(tx, round.id, orders), 0)
   return orders.length
 }
 
-async function remindSome(tx: Tx, asking: Asking, round: RoundRow, step: number): Promise<number> {
+async function remindSome(
+  tx: Tx,
+  asking: AddressRequests,
+  round: RoundRow,
+  step: number,
+): Promise<number> {
   const dueAt = step === 1 ? round.remindsAt : round.noticeAt
   if (clock.now() < dueAt) return 0
   const orders = await claimSilent(tx, { roundId: round.id, step, limit: askedAtOnce })
@@ -71,7 +76,7 @@ async function remindSome(tx: Tx, asking: Asking, round: RoundRow, step: number)
   return orders.length
 }
 
-async function queueMails(tx: Tx, { jobs }: Asking, orders: OrderKey[], step: number) {
+async function queueMails(tx: Tx, { jobs }: AddressRequests, orders: OrderKey[], step: number) {
   const mails = orders.map(({ customerId, id: orderId }) => ({ customerId, orderId, step }))
   await jobs.enqueueAll(tx, 'order.address-check', mails)
 }

@@ -1,21 +1,21 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
-import { ordersDesk as contract } from '@nirbhaya/contract/endpoints'
+import { ordersAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
-import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderAnswers } from '@nirbhaya/contract/messages/orders/admin'
 import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
 import type { App } from '../../platform/http/routes.ts'
 import { changeAnyAddress } from '../addresses/addresses.service.ts'
-import { getDeskOrder, listDeskOrders } from './admin-orders.service.ts'
+import { getAdminOrder, listAdminOrders } from './admin-orders.service.ts'
 import { orderBatches, orderColumns } from './order-spreadsheet.ts'
-import { changeOrderStatus, changeOrderStatuses, type OrderDesk } from './order-status.service.ts'
+import { changeOrderStatus, changeOrderStatuses, type OrderAdmin } from './order-status.service.ts'
 import { takeBackStatusChange } from './taking-back.service.ts'
 
 /** The owner's orders. */
-export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
+export async function adminOrderRoutes(app: App, { admin }: { admin: OrderAdmin }) {
   app.route({
     ...contract.listAllOrders,
     handler: async (request) => {
-      return { success: true as const, ...(await listDeskOrders(app.db, request.query)) }
+      return { success: true as const, ...(await listAdminOrders(app.db, request.query)) }
     },
   })
 
@@ -37,7 +37,7 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
   app.route({
     ...contract.getOrder,
     handler: async (request) => {
-      return { success: true as const, order: await getDeskOrder(app.db, request.params.id) }
+      return { success: true as const, order: await getAdminOrder(app.db, request.params.id) }
     },
   })
 
@@ -45,7 +45,7 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
     ...contract.changeOrderStatus,
     handler: async (request) => {
       const change = { ...request.body, orderId: request.params.id, actorId: request.customer.id }
-      const { order, undo } = await changeOrderStatus(desk, change)
+      const { order, undo } = await changeOrderStatus(admin, change)
       return { success: true as const, order, ...(undo && { undo }) }
     },
   })
@@ -55,8 +55,8 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
     handler: async (request) => {
       const { ids: orderIds, ...wish } = request.body
       const actorId = request.customer.id
-      const { changed, undo } = await changeOrderStatuses(desk, { ...wish, orderIds, actorId })
-      const message = orderDeskAnswers.ordersChanged(changed)
+      const { changed, undo } = await changeOrderStatuses(admin, { ...wish, orderIds, actorId })
+      const message = adminOrderAnswers.ordersChanged(changed)
       return { success: true as const, changed, message, ...(undo && { undo }) }
     },
   })
@@ -67,7 +67,7 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
       const { id: orderId } = request.params
       const { reason, changesSeen, ...address } = request.body
       const actorId = request.customer.id
-      await changeAnyAddress(desk, { orderId, address, actorId, changesSeen, reason })
+      await changeAnyAddress(admin, { orderId, address, actorId, changesSeen, reason })
       return { success: true as const, message: orderPages.addressSaved }
     },
   })
@@ -76,7 +76,7 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
     ...contract.undoStatusChange,
     handler: async (request) => {
       const which = { changeId: request.params.id, actorId: request.customer.id }
-      const message = orderDeskAnswers.statusUndone(await takeBackStatusChange(desk, which))
+      const message = adminOrderAnswers.statusUndone(await takeBackStatusChange(admin, which))
       return { success: true as const, message }
     },
   })

@@ -1,8 +1,8 @@
 import type { Query } from '@nirbhaya/contract/call'
 import { balanceOverdueDays } from '@nirbhaya/contract/constants'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { DeskOrder, DeskOrderDetail, listAllOrders } from '@nirbhaya/contract/orders/admin'
+import type { AdminOrder, AdminOrderDetail, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { listEmails, listNames } from '../../accounts/admin/users-list.service.ts'
 import { listPaid } from '../../payments/payment-records.service.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -25,23 +25,23 @@ type OrdersQuery = Query<typeof listAllOrders>
 export type OrderFilters = Omit<OrdersQuery, 'limit' | 'cursor'>
 
 /** Everybody's orders, newest first, one page. */
-export async function listDeskOrders(
+export async function listAdminOrders(
   db: Db,
   { limit, cursor, ...filters }: OrdersQuery,
-): Promise<{ orders: DeskOrder[]; nextCursor?: string }> {
+): Promise<{ orders: AdminOrder[]; nextCursor?: string }> {
   const below = readCursor(cursor)?.id
   const rows = await listEverybodysOrderRows(db, toFilter(filters), { limit: limit + 1, below })
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  const orders = await toDeskOrders(db, page)
+  const orders = await toAdminOrders(db, page)
   return nextCursor === undefined ? { orders } : { orders, nextCursor }
 }
 
 /** One order, whosever it is, with its history and who made it. @throws AppError ORDER_NOT_FOUND */
-export async function getDeskOrder(db: Db, orderId: string): Promise<DeskOrderDetail> {
+export async function getAdminOrder(db: Db, orderId: string): Promise<AdminOrderDetail> {
   const row = await findAnyOrder(db, orderId)
   if (!row) throw new AppError('ORDER_NOT_FOUND')
   const [[order], check, promises, addresses, events, payments, refunds] = await Promise.all([
-    toDeskOrders(db, [row]),
+    toAdminOrders(db, [row]),
     findWireCheck(db, row),
     listPromises(db, row),
     listEarlierAddresses(db, row),
@@ -57,7 +57,7 @@ export async function getDeskOrder(db: Db, orderId: string): Promise<DeskOrderDe
   ]
   const actors = await listNames(db, [...new Set(actorIds.flatMap((id) => id ?? []))])
   const nameOf = (actorId: string | null) =>
-    actorId ? { actor: actors.get(actorId) ?? deskWords.formerPerson } : {}
+    actorId ? { actor: actors.get(actorId) ?? adminMessages.formerPerson } : {}
   return {
     ...order,
     ...check,
@@ -93,7 +93,7 @@ export function toFilter(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
-async function toDeskOrders(db: Db, rows: OrderRow[]): Promise<DeskOrder[]> {
+async function toAdminOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
   const [orders, emails] = await Promise.all([
     toWireOrders(db, rows),
     listEmails(

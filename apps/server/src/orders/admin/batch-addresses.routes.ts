@@ -7,7 +7,7 @@ import { clock } from '../../platform/clock.ts'
 import { allPages, type Columns, sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
 import type { App } from '../../platform/http/routes.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
-import type { Asking } from '../addresses/asking-addresses.service.ts'
+import type { AddressRequests } from '../addresses/asking-addresses.service.ts'
 import { type CheckedRow, listChecked } from './batch-addresses.queries.ts'
 import {
   askForAddresses,
@@ -17,10 +17,10 @@ import {
   lockAddresses,
 } from './batch-addresses.service.ts'
 
-const { desk: words } = addressWords
+const { admin: words } = addressWords
 
 /** The addresses of a batch, before it is shipped. */
-export async function batchAddressRoutes(app: App, { desk }: { desk: Asking }) {
+export async function batchAddressRoutes(app: App, { admin }: { admin: AddressRequests }) {
   app.route({
     ...contract.getBatchAddresses,
     handler: async (request) => {
@@ -48,7 +48,7 @@ export async function batchAddressRoutes(app: App, { desk }: { desk: Asking }) {
   app.route({
     ...contract.askForAddresses,
     handler: async (request) => {
-      await askForAddresses(desk, { batchId: request.params.id, actorId: request.customer.id })
+      await askForAddresses(admin, { batchId: request.params.id, actorId: request.customer.id })
       return { success: true as const, message: words.asked }
     },
   })
@@ -64,7 +64,7 @@ export async function batchAddressRoutes(app: App, { desk }: { desk: Asking }) {
   app.route({
     ...contract.askForBalances,
     handler: async (request) => {
-      await askForBalances(desk, { batchId: request.params.id, actorId: request.customer.id })
+      await askForBalances(admin, { batchId: request.params.id, actorId: request.customer.id })
       return { success: true as const, message: words.balancesAsked }
     },
   })

@@ -8,11 +8,11 @@ import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import {
-  countNotAsked,
   countToBePrepared,
+  countWithoutRequest,
   type RoundRow,
 } from '../addresses/asking-addresses.queries.ts'
-import type { Asking } from '../addresses/asking-addresses.service.ts'
+import type { AddressRequests } from '../addresses/asking-addresses.service.ts'
 import { duePaiseOf } from '../order-money.ts'
 import {
   type AnswerFilter,
@@ -36,7 +36,7 @@ export async function getBatchAddresses(db: Db, batchId: string): Promise<BatchA
   const [round, answers, notAsked, balancesLeft] = await Promise.all([
     findLatestRound(db, batchId),
     countAnswers(db, batchId),
-    countNotAsked(db, batchId),
+    countWithoutRequest(db, batchId),
     countToBePrepared(db, batchId, clock.now()),
   ])
   const batch = { _id, productName, number, state }
@@ -88,7 +88,10 @@ const toWireChecked = ({ order, answer, answeredAt, locksAt }: CheckedRow): Chec
  * Has the customers of a batch asked for their addresses, once: the mails follow by a job.
  * @throws AppError BATCH_NOT_FOUND, BATCH_NOT_CLOSED, ADDRESSES_ASKED_ALREADY, NO_ADDRESSES_LEFT
  */
-export function askForAddresses({ db, jobs }: Asking, { batchId, actorId }: Which): Promise<void> {
+export function askForAddresses(
+  { db, jobs }: AddressRequests,
+  { batchId, actorId }: Which,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const batch = await getLockedBatch(tx, batchId)
     if (batch.state !== 'closed' && batch.state !== 'shipping') {
@@ -97,7 +100,7 @@ export function askForAddresses({ db, jobs }: Asking, { batchId, actorId }: Whic
     const latest = await findLatestRound(tx, batchId)
     const askedAt = clock.now()
     if (latest && latest.locksAt > askedAt) throw new AppError('ADDRESSES_ASKED_ALREADY')
-    if ((await countNotAsked(tx, batchId)) === 0) throw new AppError('NO_ADDRESSES_LEFT')
+    if ((await countWithoutRequest(tx, batchId)) === 0) throw new AppError('NO_ADDRESSES_LEFT')
 
     const number = (latest?.number ?? 0) + 1
     const dates = await datesFrom(tx, askedAt)
@@ -137,7 +140,7 @@ export function lockAddresses(db: Db, { batchId, actorId }: Which): Promise<void
  * Has the balances of a batch asked for, of all orders whose addresses are locked: by a job.
  * @throws AppError BATCH_NOT_FOUND, ADDRESSES_NOT_LOCKED, NO_BALANCES_LEFT
  */
-export function askForBalances({ db, jobs }: Asking, which: Which): Promise<void> {
+export function askForBalances({ db, jobs }: AddressRequests, which: Which): Promise<void> {
   return db.transaction(async (tx) => {
     const { id: batchId } = await getLockedBatch(tx, which.batchId)
     const latest = await findLatestRound(tx, batchId)

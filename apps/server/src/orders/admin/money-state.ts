@@ -1,10 +1,10 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { duePaiseOf, paidPaiseOf } from '../order-money.ts'
 import type { OrderRow } from '../orders.queries.ts'
 
 /** What came in for an order, as the owner's lists say it. */
-export function moneyOf(row: OrderRow): Pick<DeskOrder, 'payment' | 'paid'> {
+export function moneyOf(row: OrderRow): Pick<AdminOrder, 'payment' | 'paid'> {
   const paidPaise = paidPaiseOf(row)
   const payment = () => {
     if (row.refundedPaise >= paidPaise) return 'refunded'

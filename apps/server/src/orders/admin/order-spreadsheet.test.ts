@@ -1,5 +1,5 @@
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderAnswers } from '@nirbhaya/contract/messages/orders/admin'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
@@ -32,7 +32,7 @@ test('is a file that spreadsheets read as UTF-8', async () => {
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes)).toBe(
     [
-      ...Object.values(orderDeskAnswers.columns),
+      ...Object.values(adminOrderAnswers.columns),
       labels.tracking,
       ...[labels.name, labels.lastName, labels.email, labels.phone],
       ...[

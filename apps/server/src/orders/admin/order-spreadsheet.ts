@@ -1,5 +1,5 @@
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { orderDeskAnswers, orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderAnswers, adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { states } from '@nirbhaya/contract/states'
 import type { Db } from '../../platform/database/client.ts'
@@ -11,8 +11,8 @@ import { listEverybodysOrderRows } from './admin-orders.queries.ts'
 import { type OrderFilters, toFilter } from './admin-orders.service.ts'
 import { moneyOf } from './money-state.ts'
 
-const { columns } = orderDeskAnswers
-const { paymentStates } = orderDeskWords
+const { columns } = adminOrderAnswers
+const { paymentStates } = adminOrderMessages
 
 type SheetRow = OrderRow & ReturnType<typeof moneyOf> & { items: string }
 

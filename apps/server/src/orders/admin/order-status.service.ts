@@ -27,7 +27,7 @@ interface StatusChange {
   actorId: string
 }
 
-export interface OrderDesk {
+export interface OrderAdmin {
   db: Db
   jobs: Jobs<OrderQueues & PaymentQueues>
   /** How long a change can be taken back; customers hear of it afterwards. 0: at once, for good. */
@@ -50,19 +50,19 @@ export interface Undo {
  * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN, PLACES_GONE
  */
 export async function changeOrderStatus(
-  desk: OrderDesk,
+  admin: OrderAdmin,
   { orderId, from, ...change }: StatusChange & { orderId: string; from?: OrderStatus | undefined },
 ): Promise<{ order: Order; undo: Undo | undefined }> {
   const changeId = newId()
-  const { after, isNews } = await desk.db.transaction(async (tx) => {
+  const { after, isNews } = await admin.db.transaction(async (tx) => {
     const before = await lockOrder(tx, orderId)
     if (!before) throw new AppError('ORDER_NOT_FOUND')
     expectSeen(before, change.status, from)
-    return applyChange(tx, desk, before, { ...change, changeId })
+    return applyChange(tx, admin, before, { ...change, changeId })
   })
-  const [order] = await toWireOrders(desk.db, [after])
+  const [order] = await toWireOrders(admin.db, [after])
   if (!order) throw new AppError('ORDER_NOT_FOUND')
-  return { order, undo: isNews ? undoOf(desk, changeId) : undefined }
+  return { order, undo: isNews ? undoOf(admin, changeId) : undefined }
 }
 
 /**
@@ -73,7 +73,7 @@ export async function changeOrderStatus(
  * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN
  */
 export async function changeOrderStatuses(
-  desk: OrderDesk,
+  admin: OrderAdmin,
   {
     orderIds,
     from = {},
@@ -85,16 +85,16 @@ export async function changeOrderStatuses(
 ): Promise<{ changed: number; undo: Undo | undefined }> {
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))]
   const changeId = newId()
-  const changed = await desk.db.transaction(async (tx) => {
+  const changed = await admin.db.transaction(async (tx) => {
     const orders = await lockOrders(tx, ids)
     if (orders.length < ids.length) throw new AppError('ORDER_NOT_FOUND')
     for (const order of orders) expectSeen(order, change.status, from[order.id])
     const others = orders.filter(({ status }) => status !== change.status)
     await lockBatchesOfMoving(tx, others, () => change.status)
-    for (const order of others) await applyChange(tx, desk, order, { ...change, changeId })
+    for (const order of others) await applyChange(tx, admin, order, { ...change, changeId })
     return others.length
   })
-  return { changed, undo: changed > 0 ? undoOf(desk, changeId) : undefined }
+  return { changed, undo: changed > 0 ? undoOf(admin, changeId) : undefined }
 }
 
 /** Whoever changes an order knows how it stands, or has nothing to change any more. */
@@ -104,13 +104,13 @@ function expectSeen({ status }: OrderRow, wanted: OrderStatus, seen: OrderStatus
   }
 }
 
-const undoOf = ({ undoSeconds: seconds }: OrderDesk, changeId: string): Undo | undefined =>
+const undoOf = ({ undoSeconds: seconds }: OrderAdmin, changeId: string): Undo | undefined =>
   seconds > 0 ? { changeId, seconds } : undefined
 
 /** Changes an order that is locked; its customer hears of it once it can no longer be taken back. */
 export async function applyChange(
   tx: Tx,
-  { jobs, undoSeconds }: OrderDesk,
+  { jobs, undoSeconds }: OrderAdmin,
   before: OrderRow,
   change: StatusChange & { changeId: string | null },
 ): Promise<{ after: OrderRow; isNews: boolean }> {

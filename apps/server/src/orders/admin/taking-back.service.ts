@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/client.ts'
 import { type OrderRow, updateOrder } from '../orders.queries.ts'
 import type { OrderBefore } from '../orders.tables.ts'
 import { keepPlaces, lockBatchesOfMoving } from './keeping-places.service.ts'
-import { audited, type OrderDesk, undoGraceSeconds } from './order-status.service.ts'
+import { audited, type OrderAdmin, undoGraceSeconds } from './order-status.service.ts'
 import {
   deleteEventsOfChange,
   hasLaterEvent,
@@ -25,7 +25,7 @@ interface TakingBack {
  * @throws AppError STATUS_CHANGE_NOT_FOUND, TOO_LATE_TO_UNDO, ORDER_CHANGED_SINCE, PLACES_GONE
  */
 export function takeBackStatusChange(
-  { db, undoSeconds }: OrderDesk,
+  { db, undoSeconds }: OrderAdmin,
   { changeId, actorId }: TakingBack,
 ): Promise<number> {
   const withinSeconds = undoSeconds + undoGraceSeconds

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { aPreparedOrder, eventually } from '../../../test/builders.ts'
 import { readMails } from '../../../test/mails.ts'
-import { setStage } from '../../../test/one-transaction.ts'
+import { insertInOneTransaction } from '../../../test/one-transaction.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { fillMany } from '../../../test/selling/many.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
@@ -137,7 +137,7 @@ describe('a balance that is not paid', async () => {
 describe('among many orders', async () => {
   const shop = await testShop()
   // At once: the shop itself reminds, every hour.
-  await setStage(shop.databaseUrl, async (tx) => {
+  await insertInOneTransaction(shop.databaseUrl, async (tx) => {
     await fillMany(tx, 10_000)
     // One in ten of those asked for is not paid.
     await tx.execute(

@@ -63,7 +63,7 @@ async function booked(paymentId: string) {
   return entries.map(({ amountPaise, orderId }) => ({ amountPaise, orderId }))
 }
 
-const isOnDesk = async (paymentId: string) =>
+const isOnAdmin = async (paymentId: string) =>
   (await owner(getDashboard)).dashboard.troubled.find(({ _id }) => _id === paymentId)
 
 const mailsTo = async ({ user }: TestCustomer, subject: RegExp) =>
@@ -221,7 +221,7 @@ describe('a balance that is paid', () => {
     const seen = await seenBy(customer, placed._id)
     expect(seen).toMatchObject({ due: 0, refunded: 0 })
     expect(seen.payments.map(({ kind }) => kind)).toEqual(['deposit', 'balance'])
-    expect(await isOnDesk(first)).toBeUndefined()
+    expect(await isOnAdmin(first)).toBeUndefined()
     const [mail] = await eventually(async () => {
       const mails = await mailsTo(customer, /Your refund/)
       return mails.length > 0 && mails
@@ -257,7 +257,7 @@ describe('of an order that is cancelled', () => {
       ...{ status: 'held', holdReason: 'surplus' },
       ...{ receivedPaise: 80_000, refundedPaise: 80_000 },
     })
-    expect(await isOnDesk(balanceId)).toBeUndefined()
+    expect(await isOnAdmin(balanceId)).toBeUndefined()
     expect(await seenBy(customer, placed._id)).toMatchObject({ refunded: 0, refunds: [] })
   })
 
@@ -279,11 +279,11 @@ describe('of an order that is cancelled', () => {
     await resolve('success')
     await verify(balanceId)
     await refusedAfter(10)
-    expect([await isOnDesk(balanceId), await waiting()]).toEqual([undefined, before])
+    expect([await isOnAdmin(balanceId), await waiting()]).toEqual([undefined, before])
 
     for (const minutes of [20, 40, 80]) await refusedAfter(minutes)
 
-    const shown = await isOnDesk(balanceId)
+    const shown = await isOnAdmin(balanceId)
     // Nothing is left to be given back: the owner cannot ask for it twice.
     expect(shown).toMatchObject({ status: 'held', amount: 800, refundable: 0 })
     expect(shown).not.toHaveProperty('held')
@@ -294,7 +294,7 @@ describe('of an order that is cancelled', () => {
       await reconcile(shop.settling, later(24 * 60))
       return (await waiting()) === before
     })
-    expect(await isOnDesk(balanceId)).toBeUndefined()
+    expect(await isOnAdmin(balanceId)).toBeUndefined()
   })
 
   test('a late success is held for the owner, who gives it back', async () => {
@@ -304,7 +304,7 @@ describe('of an order that is cancelled', () => {
     await resolve('success')
     expect(await verify(balanceId)).toMatchObject({ success: false, code: 'PAYMENT_FAILED' })
 
-    expect(await isOnDesk(balanceId)).toMatchObject({
+    expect(await isOnAdmin(balanceId)).toMatchObject({
       status: 'held',
       held: 'cancelled',
       amount: 800,
@@ -324,7 +324,7 @@ describe('of an order that is cancelled', () => {
       owner(refundHeldPayment, { params: { id: balanceId }, body: another }),
     ).rejects.toMatchObject({ status: 409, code: 'REFUND_TOO_LARGE' })
 
-    expect(await isOnDesk(balanceId)).toBeUndefined()
+    expect(await isOnAdmin(balanceId)).toBeUndefined()
     await eventually(async () => {
       await shop.control('clock', { advanceMs: 61_000 })
       return (await booked(balanceId)).length === 2

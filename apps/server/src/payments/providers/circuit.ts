@@ -5,7 +5,7 @@ import {
   circuitBreaker,
   handleAll,
 } from 'cockatiel'
-import type { News } from '../../platform/broadcast.ts'
+import type { Broadcast } from '../../platform/broadcast.ts'
 import { ProviderError } from './provider.ts'
 
 export interface CircuitOptions {
@@ -15,7 +15,7 @@ export interface CircuitOptions {
   /** How long, in ms, before one call may try again. */
   restMs?: number
   /** The shop's other processes: what one of them found out the others need not. */
-  news?: News | undefined
+  news?: Broadcast | undefined
 }
 
 export interface Circuit {

@@ -1,4 +1,4 @@
-import type { News } from '../../platform/broadcast.ts'
+import type { Broadcast } from '../../platform/broadcast.ts'
 import type { PaymentSources } from '../../platform/http/pages/security-headers.ts'
 
 /**
@@ -14,22 +14,22 @@ export interface PaymentProvider {
   /** Whether calls are made at all; nobody is asked. After faults in a row they rest for a while. */
   health(): 'ok' | 'unavailable'
   /** Repeating it with the same id is harmless and gives the same session. */
-  createOrder(order: NewProviderOrder, patience?: Patience): Promise<ProviderOrder>
+  createOrder(order: NewProviderOrder, patience?: CallTimeout): Promise<ProviderOrder>
   /** @throws ProviderError `not-found` for an order the provider never heard of */
-  getOrder(orderId: string, patience?: Patience): Promise<ProviderOrder>
+  getOrder(orderId: string, patience?: CallTimeout): Promise<ProviderOrder>
   /** Every attempt to pay an order, failed ones included. */
-  listAttempts(orderId: string, patience?: Patience): Promise<ProviderAttempt[]>
+  listAttempts(orderId: string, patience?: CallTimeout): Promise<ProviderAttempt[]>
   /**
    * Closes an order to new attempts; one that runs may still succeed, so read the answer.
    * @throws ProviderError `refused` for one that is over already
    */
-  terminateOrder(orderId: string, patience?: Patience): Promise<ProviderOrder>
+  terminateOrder(orderId: string, patience?: CallTimeout): Promise<ProviderOrder>
   /** Repeating it with the same id is refused or answers the first one's; `getRefund` tells. */
-  refund(refund: NewProviderRefund, patience?: Patience): Promise<ProviderRefund>
+  refund(refund: NewProviderRefund, patience?: CallTimeout): Promise<ProviderRefund>
   /** @throws ProviderError `not-found` for a refund the provider never heard of */
   getRefund(
     refund: Pick<NewProviderRefund, 'orderId' | 'refundId'>,
-    patience?: Patience,
+    patience?: CallTimeout,
   ): Promise<ProviderRefund>
   /** Reads a webhook's body after checking, by the headers, that the provider signed it just now. */
   parseWebhook(webhook: Webhook): { payload: unknown } | { refusedFor: 'signature' | 'age' }
@@ -97,10 +97,10 @@ export interface ProviderObservers {
   onAlert?(message: string): void
   onCall?(call: string, outcome: 'ok' | ProviderErrorKind): void
   /** Where the processes of one shop tell each other how the provider is. */
-  news?: News
+  news?: Broadcast
 }
 
-export interface Patience {
+export interface CallTimeout {
   /** When the caller needs the answer at the latest, in ms since 1970; else a few seconds. */
   deadline?: number
 }

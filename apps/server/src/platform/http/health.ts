@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Standing } from '../readiness.ts'
+import type { Readiness } from '../readiness.ts'
 import type { App } from './routes.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { App } from './routes.ts'
  * `/healthz`: this process turns, whatever is around it. `/readyz`: it can serve; not while it stops,
  * nor while its database does not answer or is older than it.
  */
-export async function healthRoutes(app: App, { standing }: { standing: Standing }) {
+export async function healthRoutes(app: App, { standing }: { standing: Readiness }) {
   const hidden = { schema: { hide: true } }
   const tell = (reply: FastifyReply, status: number, words: object) =>
     reply.code(status).header('cache-control', 'no-store').send(words)

@@ -13,7 +13,7 @@ export const restAfter = (workedMs: number) =>
  * One piece after the other, with a rest after each that leaves the process and its database to
  * customers. A piece that comes alone does not wait.
  */
-export function unhurried() {
+export function throttled() {
   let free = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const { promise: rested, resolve } = Promise.withResolvers<void>()

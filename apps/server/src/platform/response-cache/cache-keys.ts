@@ -2,7 +2,7 @@
  * An address whose finished answers are kept: segments of a path, of which those with a colon stand
  * for a slug or (`:id`) for an id, which is the same in either case; and the query that matters.
  */
-export interface KeptAddress {
+export interface CacheKey {
   path: string
   query?: string[]
   /** Where the names come from that the changing part of the path may have. */
@@ -13,7 +13,7 @@ export interface KeptAddress {
   ignores?: string[]
 }
 
-export interface Canonical extends KeptAddress {
+export interface Canonical extends CacheKey {
   /** The one spelling of it that is kept. */
   address: string
   /**
@@ -34,12 +34,12 @@ const missingNames: Record<string, string> = { id: '00000000-0000-0000-0000-0000
 const missingName = 'nothing_'
 
 interface Pattern {
-  kept: KeptAddress
+  kept: CacheKey
   expression: RegExp
   params: string[]
 }
 
-const patternOf = (kept: KeptAddress): Pattern => ({
+const patternOf = (kept: CacheKey): Pattern => ({
   kept,
   expression: new RegExp(`^${kept.path.replaceAll(/[.]/g, '\\.').replaceAll(/:\w+/g, '([^/]+)')}$`),
   params: [...kept.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
@@ -52,7 +52,7 @@ const longestAddress = 1_000
  * Finds the one spelling of an address: whatever is added to a query, or escaped without need, asks
  * for the same answer, and so do all names that do not exist. @returns undefined for what is not kept
  */
-export function canonicalAddresses(addresses: KeptAddress[], isKnown: IsKnownName) {
+export function canonicalAddresses(addresses: CacheKey[], isKnown: IsKnownName) {
   const patterns = addresses.map(patternOf)
   return (url: string): Canonical | undefined => {
     if (url.length > longestAddress) return undefined
@@ -88,7 +88,7 @@ function decoded(params: string[], values: string[]): string[] | undefined {
   }
 }
 
-const respell = ({ path }: KeptAddress, params: string[], values: string[]): string =>
+const respell = ({ path }: CacheKey, params: string[], values: string[]): string =>
   params.reduce(
     (spelt, name, index) =>
       spelt.replace(`:${name}`, () => encodeURIComponent(values[index] ?? '')),
@@ -96,7 +96,7 @@ const respell = ({ path }: KeptAddress, params: string[], values: string[]): str
   )
 
 /** The part of a query that matters, in one order; undefined where it contradicts itself. */
-function searchOf({ query: names = [] }: KeptAddress, query: string | undefined) {
+function searchOf({ query: names = [] }: CacheKey, query: string | undefined) {
   if (query === undefined || names.length === 0) return ''
   const given = new URLSearchParams(query)
   const search = new URLSearchParams()

@@ -18,7 +18,7 @@ interface Variant {
 }
 
 /** A finished answer, in the encodings it was asked for. */
-export interface Rendition {
+export interface CachedResponse {
   address: string
   status: number
   etag: string
@@ -42,14 +42,14 @@ const perMessage = ['content-length', 'content-encoding', 'connection', 'keep-al
 const overheadBytes = 2_000
 
 /** Makes a rendition of an answer; its headers stay as they are, an ETag joins them. */
-export function renditionOf(
+export function cachedResponseOf(
   {
     address,
     ignores = [],
     isMissing = false,
   }: Pick<Canonical, 'address' | 'ignores' | 'isMissing'>,
   { statusCode, headers, rawPayload }: Answer,
-): Rendition {
+): CachedResponse {
   const isShown = (key: string) =>
     !ignores.some((ignored) => key === ignored || key.startsWith(`${ignored}/`))
   const common = Object.entries(headers).flatMap(([name, value]) =>
@@ -65,7 +65,7 @@ export function renditionOf(
   if (isWhole) common.push('etag', etag)
   const keys = headers['surrogate-key']?.toString()
   const expires = Date.parse(headers.expires?.toString() ?? '')
-  const rendition: Rendition = {
+  const rendition: CachedResponse = {
     address,
     status: statusCode,
     etag,
@@ -102,7 +102,7 @@ function variantOf(common: string[], encoding: Encoding | undefined, body: Buffe
  * Polished, it is packed as small as can be.
  */
 export function packed(
-  rendition: Rendition,
+  rendition: CachedResponse,
   encoding: Encoding,
   onGrown: (bytes: number) => void,
   isPolished = false,
@@ -115,7 +115,7 @@ export function packed(
 }
 
 async function packNow(
-  { body, variants }: Rendition,
+  { body, variants }: CachedResponse,
   encoding: Encoding,
   onGrown: (bytes: number) => void,
   isPolished: boolean,

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { News } from '../broadcast.ts'
+import type { Broadcast } from '../broadcast.ts'
 import { changedChannel } from './invalidate.ts'
 
 /** Who keeps something made of the shop's content. */
-export interface Keeper {
+export interface CacheSubscriber {
   /** What depends on any of these changed. */
   drop(keys: string[]): void
   /** Changes may have been missed. */
@@ -18,8 +18,8 @@ export interface ContentChanges {
   isAway(): boolean
   /** Drops in this process what depends on these keys, before the database says so. */
   drop(keys: string[]): void
-  keep(keeper: Keeper): void
-  news: News
+  keep(keeper: CacheSubscriber): void
+  news: Broadcast
   stop(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ const retryMs = 250
  * falls silent is given up; what was kept is dropped when another one listens, and not served before.
  */
 export async function followContent({ url, pool, onError }: Options): Promise<ContentChanges> {
-  const keepers: Keeper[] = []
+  const keepers: CacheSubscriber[] = []
   const hearers = new Map<string, ((text: string) => void)[]>()
   let listening: pg.Client | undefined
   /** Changes may have been missed since what is kept was made. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor, holds } from './encodings.ts'
+import { encodingFor, matchesEtag } from './encodings.ts'
 
 test.each([
   [undefined, 'identity'],
@@ -24,5 +24,5 @@ test.each([
   ['a', false],
   [undefined, false],
 ])('who holds %j has the answer: %j', (ifNoneMatch, isHeld) => {
-  expect(holds(ifNoneMatch, 'W/"a"')).toBe(isHeld)
+  expect(matchesEtag(ifNoneMatch, 'W/"a"')).toBe(isHeld)
 })

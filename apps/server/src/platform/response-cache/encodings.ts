@@ -36,7 +36,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
 }
 
 /** Whether a client holds what this ETag names (RFC 9110, weak comparison). */
-export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
   const bare = (one: string) => one.trim().replace(/^W\//, '')

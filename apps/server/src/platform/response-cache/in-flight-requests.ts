@@ -1,4 +1,4 @@
-import type { Rendition } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 interface Flight {
   startedAt: number
@@ -6,23 +6,23 @@ interface Flight {
   changed: Set<string>
   /** Changes may have been missed meanwhile. */
   isBlind: boolean
-  made: Promise<Rendition>
+  made: Promise<CachedResponse>
 }
 
 /** What says nothing of what it hangs on, that something is not there say, may hang on anything. */
-const isSpoiled = ({ isBlind, changed }: Flight, { keys }: Rendition) =>
+const isSpoiled = ({ isBlind, changed }: Flight, { keys }: CachedResponse) =>
   isBlind || (keys.length === 0 ? changed.size > 0 : keys.some((key) => changed.has(key)))
 
 /**
  * Makes each address's rendition once, however many ask for it at a time. What changed while it was
  * made is neither kept nor given to whoever asked after it began.
  */
-export function createFlights(keep: (rendition: Rendition) => void) {
+export function createInFlightRequests(keep: (rendition: CachedResponse) => void) {
   const flights = new Map<string, Flight>()
   /** Counts what begins: requests and flights. */
   let moment = 0
 
-  function launch(address: string, make: () => Promise<Rendition>): Flight {
+  function launch(address: string, make: () => Promise<CachedResponse>): Flight {
     const flight: Flight = {
       startedAt: ++moment,
       changed: new Set(),
@@ -42,9 +42,9 @@ export function createFlights(keep: (rendition: Rendition) => void) {
     /** `isDoubtful`: what changed may not be heard of, so only what began after this moment will do. */
     async take(
       address: string,
-      make: () => Promise<Rendition>,
+      make: () => Promise<CachedResponse>,
       { isDoubtful = false } = {},
-    ): Promise<Rendition> {
+    ): Promise<CachedResponse> {
       const askedAt = ++moment
       for (;;) {
         const flight = flights.get(address) ?? launch(address, make)

@@ -14,7 +14,7 @@ import {
   removeProduct,
 } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
-import { hearing } from '../../../test/until-invalidated.ts'
+import { untilInvalidated } from '../../../test/until-invalidated.ts'
 import { invalidatePost } from '../../blog/blog.service.ts'
 import { post } from '../../blog/blog.tables.ts'
 import { shopFront } from '../../catalogue/catalogue.tables.ts'
@@ -204,7 +204,7 @@ describe('a change', () => {
   /** Which of all addresses had to be made anew after it. */
   async function madeAnew(work: () => Promise<unknown>): Promise<string[]> {
     await work()
-    await hearing(shop.changes)
+    await untilInvalidated(shop.changes)
     const anew: string[] = []
     for (const path of all) if ((await madeBy(() => get(path))) > 0) anew.push(path)
     return anew

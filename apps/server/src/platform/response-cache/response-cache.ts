@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { clock } from '../clock.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Canonical } from './cache-keys.ts'
-import { type Answer, packed, type Rendition, renditionOf } from './cached-response.ts'
+import { type Answer, type CachedResponse, cachedResponseOf, packed } from './cached-response.ts'
 import type { ContentChanges } from './content-changes.ts'
-import { type Encoding, encodingFor, holds } from './encodings.ts'
-import { createFlights } from './in-flight-requests.ts'
+import { type Encoding, encodingFor, matchesEtag } from './encodings.ts'
+import { createInFlightRequests } from './in-flight-requests.ts'
 import { createStore } from './store.ts'
 
 interface Options {
@@ -30,7 +30,7 @@ const leastPackedBytes = 1_024
 const settledMs = 500
 
 /** Keeps finished answers and sends them before anything else looks at a request. */
-export function createRenditions(options: Options) {
+export function createResponseCache(options: Options) {
   const {
     canonical,
     changes,
@@ -45,7 +45,7 @@ export function createRenditions(options: Options) {
   let isOpen = true
   let polishing = Promise.resolve()
 
-  const flights = createFlights((rendition) => {
+  const flights = createInFlightRequests((rendition) => {
     if (!rendition.mayBeKept || !isOpen || !changes.isCurrent()) return
     store.add(rendition)
     // Of addresses with a query anybody can make up any number: they would wait here for ever.
@@ -64,7 +64,7 @@ export function createRenditions(options: Options) {
     },
   })
 
-  const grow = (rendition: Rendition) => (bytes: number) => store.grow(rendition, bytes)
+  const grow = (rendition: CachedResponse) => (bytes: number) => store.grow(rendition, bytes)
 
   /** One at a time, and only what is still kept after a while. */
   async function polish(address: string) {
@@ -75,9 +75,9 @@ export function createRenditions(options: Options) {
       if (store.has(rendition)) await packed(rendition, encoding, grow(rendition), true)
   }
 
-  function send(rendition: Rendition, request: IncomingMessage, response: ServerResponse) {
+  function send(rendition: CachedResponse, request: IncomingMessage, response: ServerResponse) {
     const { headers, method } = request
-    if (rendition.status === 200 && holds(headers['if-none-match'], rendition.etag)) {
+    if (rendition.status === 200 && matchesEtag(headers['if-none-match'], rendition.etag)) {
       response.writeHead(304, rendition.commonHeaders).end()
       onSent?.(request, response)
       return
@@ -98,12 +98,12 @@ export function createRenditions(options: Options) {
     onSent?.(request, response)
   }
 
-  async function makeNow(asked: Canonical, request: IncomingMessage): Promise<Rendition> {
+  async function makeNow(asked: Canonical, request: IncomingMessage): Promise<CachedResponse> {
     counts.made++
-    return renditionOf(asked, await make(asked.address, request))
+    return cachedResponseOf(asked, await make(asked.address, request))
   }
 
-  function find(address: string): Rendition | undefined {
+  function find(address: string): CachedResponse | undefined {
     const kept = store.get(address)
     if (kept && kept.until <= clock.now().getTime()) return undefined
     if (!kept) return undefined
@@ -133,7 +133,7 @@ export function createRenditions(options: Options) {
     if (!asked) return pass()
     const same = asked.address === url ? undefined : find(asked.address)
     if (same) return send(same, request, response)
-    const isSent = (made: Rendition) => send(made, request, response)
+    const isSent = (made: CachedResponse) => send(made, request, response)
     flights.take(asked.address, () => makeNow(asked, request)).then(isSent, pass)
   }
 
@@ -149,7 +149,7 @@ export function createRenditions(options: Options) {
    * before. Nothing can be bought by it: that needs the database, which has the price of today.
    */
   function answerFromBefore(
-    { asked, kept }: { asked: Canonical; kept: Rendition },
+    { asked, kept }: { asked: Canonical; kept: CachedResponse },
     request: IncomingMessage,
     response: ServerResponse,
   ) {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../test/waiting.ts'
 import { canonicalAddresses } from './cache-keys.ts'
 import type { Answer } from './cached-response.ts'
-import { createRenditions } from './response-cache.ts'
+import { createResponseCache } from './response-cache.ts'
 
 /** An address whose answers are made when the test says so; nobody hears of changes once it says that. */
 async function anAddress() {
@@ -21,7 +21,7 @@ async function anAddress() {
   }
   const changes = { isCurrent: () => isCurrent, isAway: () => false, keep: () => undefined }
   const canonical = canonicalAddresses([{ path: '/' }], () => undefined)
-  const { before } = createRenditions({ canonical, changes, make, doubtMs: 60_000 })
+  const { before } = createResponseCache({ canonical, changes, make, doubtMs: 60_000 })
   const server = createServer(before((_, response) => response.writeHead(500).end()))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close())

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { renditionOf } from './cached-response.ts'
+import { cachedResponseOf } from './cached-response.ts'
 import { createStore } from './store.ts'
 
 const aRendition = (address: string, bytes: number, keys = 'all') =>
-  renditionOf(
+  cachedResponseOf(
     { address },
     { statusCode: 200, headers: { 'surrogate-key': keys }, rawPayload: Buffer.alloc(bytes) },
   )

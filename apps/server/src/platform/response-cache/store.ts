@@ -1,9 +1,9 @@
-import type { Rendition } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 interface Shelf {
   mostBytes: number
   bytes: number
-  kept: Map<string, Rendition>
+  kept: Map<string, CachedResponse>
 }
 
 /**
@@ -42,9 +42,9 @@ export function createStore(mostBytes: number) {
 
   return {
     get: (address: string) => plain.kept.get(address) ?? queried.kept.get(address),
-    has: (rendition: Rendition) =>
+    has: (rendition: CachedResponse) =>
       shelfOf(rendition.address).kept.get(rendition.address) === rendition,
-    add(rendition: Rendition) {
+    add(rendition: CachedResponse) {
       remove(rendition.address)
       const shelf = shelfOf(rendition.address)
       shelf.kept.set(rendition.address, rendition)
@@ -56,7 +56,7 @@ export function createStore(mostBytes: number) {
       makeRoom(shelf)
     },
     /** Another encoding of a kept one takes the place of an earlier one, or joins it. */
-    grow(rendition: Rendition, bytes: number) {
+    grow(rendition: CachedResponse, bytes: number) {
       if (!this.has(rendition)) return
       const shelf = shelfOf(rendition.address)
       rendition.bytes += bytes

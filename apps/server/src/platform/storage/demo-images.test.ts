@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { imageFormats, renditionName } from '@nirbhaya/contract/images/images'
+import { imageFormats, imageSizeName } from '@nirbhaya/contract/images/images'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoPosts } from '../../blog/demo-posts.ts'
 import { demoProducts } from '../../catalogue/demo-products.ts'
-import { demoRendition, digestOfPhoto, readDemoImages, readPhoto } from './demo-images.ts'
-import { makeRenditions } from './images.ts'
+import { demoImageSize, digestOfPhoto, readDemoImages, readPhoto } from './demo-images.ts'
+import { makeImageSizes } from './images.ts'
 
 // Where one of these fails: `npm run demo-images`.
 
@@ -26,7 +26,7 @@ test('what a first start stores was made of the photographs as they are', async 
 test.each(photos)('%s is there in every width and format', async (photo) => {
   for (const width of made[photo]?.widths ?? [0]) {
     for (const format of imageFormats) {
-      const bytes = await readFile(demoRendition(photo, renditionName(width, format)))
+      const bytes = await readFile(demoImageSize(photo, imageSizeName(width, format)))
       const metadata = await sharp(bytes).metadata()
       expect(metadata).toMatchObject({ width, format: format === 'avif' ? 'heif' : 'webp' })
     }
@@ -37,12 +37,12 @@ test('its sizes are those of any picture that is stored', async () => {
   const [photo = ''] = photos
   const names: string[] = []
 
-  const { width, height, widths } = await makeRenditions(await readPhoto(photo), async (name) => {
+  const { width, height, widths } = await makeImageSizes(await readPhoto(photo), async (name) => {
     names.push(name)
   })
 
   expect(made[photo]).toMatchObject({ width, height, widths })
   expect(names).toEqual(
-    widths.flatMap((each) => imageFormats.map((format) => renditionName(each, format))),
+    widths.flatMap((each) => imageFormats.map((format) => imageSizeName(each, format))),
   )
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { imageFormats, renditionName } from '@nirbhaya/contract/images/images'
+import { imageFormats, imageSizeName } from '@nirbhaya/contract/images/images'
 import { inServer } from '../data-dir/own-files.ts'
-import { keep, makeRenditions, renditionKey, type StoredImage } from './images.ts'
+import { imageSizeKey, makeImageSizes, type StoredImage, storeImageSize } from './images.ts'
 import type { Storage } from './storage.ts'
 
 // What a first start stores of the demo's photographs is made beforehand, by `npm run demo-images`: making
@@ -19,7 +19,7 @@ export interface DemoImage extends StoredImage {
 }
 
 /** Where the renditions of a photograph stand: `photo` is its path below `assets`. */
-export const demoRendition = (photo: string, name: string): string =>
+export const demoImageSize = (photo: string, name: string): string =>
   join(folder, photo.replace(/\.\w+$/, ''), name)
 
 export const readPhoto = (photo: string): Promise<Buffer> => readFile(join(assets, photo))
@@ -46,8 +46,12 @@ export async function storeDemoImage(
   const { width, height, widths } = made
   for (const each of widths) {
     for (const format of imageFormats) {
-      const name = renditionName(each, format)
-      await keep(storage, renditionKey(id, name), await readFile(demoRendition(photo, name)))
+      const name = imageSizeName(each, format)
+      await storeImageSize(
+        storage,
+        imageSizeKey(id, name),
+        await readFile(demoImageSize(photo, name)),
+      )
     }
   }
   return { width, height, widths }
@@ -59,9 +63,9 @@ export async function makeDemoImages(photos: string[]): Promise<void> {
   const made: Record<string, DemoImage> = {}
   for (const photo of photos) {
     const file = await readPhoto(photo)
-    await mkdir(demoRendition(photo, ''), { recursive: true })
-    const stored = await makeRenditions(file, (name, rendition) =>
-      writeFile(demoRendition(photo, name), rendition),
+    await mkdir(demoImageSize(photo, ''), { recursive: true })
+    const stored = await makeImageSizes(file, (name, rendition) =>
+      writeFile(demoImageSize(photo, name), rendition),
     )
     made[photo] = { ...stored, sha256: digestOfPhoto(file) }
   }

@@ -2,7 +2,7 @@ import {
   type Image,
   type ImageFormat,
   imageFormats,
-  renditionName,
+  imageSizeName,
 } from '@nirbhaya/contract/images/images'
 import type { Sharp } from 'sharp'
 import { AppError } from '../app-error.ts'
@@ -26,7 +26,7 @@ export interface StoredImage {
 const folder = (id: string) => `images/${id}`
 
 /** The key of one rendition; `name` as `renditionName` makes it. */
-export const renditionKey = (id: string, name: string): string => `${folder(id)}/${name}`
+export const imageSizeKey = (id: string, name: string): string => `${folder(id)}/${name}`
 
 const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
   // More effort takes twice the time and saves a hundredth of the bytes.
@@ -53,7 +53,9 @@ const inTurn = createFairQueue(pixelsAtOnce, mostWaiting)
 export async function storeImage(storage: Storage, id: string, file: Buffer): Promise<StoredImage> {
   const pixels = await checkPicture(file)
   const store = () =>
-    makeRenditions(file, (name, rendition) => keep(storage, renditionKey(id, name), rendition))
+    makeImageSizes(file, (name, rendition) =>
+      storeImageSize(storage, imageSizeKey(id, name), rendition),
+    )
   try {
     return await inTurn(currentNetwork(), store, pixels)
   } catch (cause) {
@@ -66,7 +68,7 @@ export async function storeImage(storage: Storage, id: string, file: Buffer): Pr
  * Makes every rendition of a picture, one after the other; `take` gets each by its name.
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; what `take` throws
  */
-export async function makeRenditions(
+export async function makeImageSizes(
   file: Buffer,
   take: (name: string, rendition: Buffer) => Promise<void>,
 ): Promise<StoredImage> {
@@ -77,13 +79,17 @@ export async function makeRenditions(
     for (const format of imageFormats) {
       // Begun anew each time: a clone copies all pixels, on the thread that others are answered on.
       const resized = sharp(pixels, { raw }).resize({ width })
-      await take(renditionName(width, format), await encode[format](resized).toBuffer())
+      await take(imageSizeName(width, format), await encode[format](resized).toBuffer())
     }
   }
   return { width: raw.width, height: raw.height, widths }
 }
 
-export async function keep(storage: Storage, key: string, rendition: Buffer): Promise<void> {
+export async function storeImageSize(
+  storage: Storage,
+  key: string,
+  rendition: Buffer,
+): Promise<void> {
   try {
     await storage.put(key, rendition)
   } catch (cause) {
@@ -100,7 +106,7 @@ export async function removeImage(storage: Storage, id: string): Promise<void> {
 export function toWireImage(stored: StoredImage & { id: string; alt: string }): Image {
   const { id, alt, width, height, widths } = stored
   return {
-    url: `/api/${renditionKey(id, renditionName(width, 'webp'))}`,
+    url: `/api/${imageSizeKey(id, imageSizeName(width, 'webp'))}`,
     alt,
     width,
     height,

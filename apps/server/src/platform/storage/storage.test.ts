@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { renditionName } from '@nirbhaya/contract/images/images'
+import { imageSizeName } from '@nirbhaya/contract/images/images'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aPhotograph, aPicture } from '../../../test/selling/pictures.ts'
 import { s3Server } from '../../../test/stores/s3-server.ts'
 import { readConfig } from '../config/config.ts'
 import { newId } from '../database/columns.ts'
-import { removeImage, renditionKey, storeImage } from './images.ts'
+import { imageSizeKey, removeImage, storeImage } from './images.ts'
 import { findBytes, openStorage } from './storage.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-storage-'))
@@ -21,7 +21,7 @@ const stores = [
 ] as const
 
 describe.each(stores)('pictures in %s', (_, storage) => {
-  const read = (id: string, name: string) => findBytes(storage, renditionKey(id, name))
+  const read = (id: string, name: string) => findBytes(storage, imageSizeKey(id, name))
 
   test('are kept in every width and format', async () => {
     const id = newId()
@@ -31,7 +31,7 @@ describe.each(stores)('pictures in %s', (_, storage) => {
     expect(stored.widths).toEqual([160, 480, 800, 1200, 1600])
     for (const width of stored.widths) {
       for (const format of ['avif', 'webp'] as const) {
-        const bytes = await read(id, renditionName(width, format))
+        const bytes = await read(id, imageSizeName(width, format))
         const metadata = await sharp(bytes).metadata()
         expect(metadata).toMatchObject({ width, format: format === 'avif' ? 'heif' : 'webp' })
       }
@@ -60,7 +60,7 @@ test('a bucket is not read with a key that is not known there', async () => {
   const settings = { ...bucket.settings, S3_ACCESS_KEY_ID: 'STRANGER' }
   const storage = await openStorage(readConfig({ DATA_DIR: dataDir, ...settings }))
 
-  await expect(findBytes(storage, renditionKey(newId(), '60.webp'))).rejects.toThrow()
+  await expect(findBytes(storage, imageSizeKey(newId(), '60.webp'))).rejects.toThrow()
 })
 
 test('a bucket that is not there fails rather than seeming empty', async () => {
@@ -68,5 +68,5 @@ test('a bucket that is not there fails rather than seeming empty', async () => {
     readConfig({ DATA_DIR: dataDir, ...bucket.settings, S3_BUCKET: 'elsewhere' }),
   )
 
-  await expect(findBytes(storage, renditionKey(newId(), '60.webp'))).rejects.toThrow()
+  await expect(findBytes(storage, imageSizeKey(newId(), '60.webp'))).rejects.toThrow()
 })

@@ -41,7 +41,7 @@ export async function receiveTask(): Promise<WorkerTask> {
   return (await task).task
 }
 
-export const sayReady = () => tell({ kind: 'ready' })
+export const reportReady = () => tell({ kind: 'ready' })
 
 /** The metrics of all workers together; undefined where the others cannot be asked. */
 export async function readTogether(): Promise<string | undefined> {

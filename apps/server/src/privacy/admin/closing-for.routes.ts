@@ -1,18 +1,18 @@
 import { formatDate } from '@nirbhaya/contract/dates'
-import { privacyDesk as contract } from '@nirbhaya/contract/endpoints'
-import { userDeskWords } from '@nirbhaya/contract/messages/accounts/admin'
+import { privacyAdmin as contract } from '@nirbhaya/contract/endpoints'
+import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
 import type { App } from '../../platform/http/routes.ts'
 import type { Privacy } from '../closing.service.ts'
 import { closeFor } from './closing-for.service.ts'
 
 /** What the owner does with somebody's data at their wish. */
-export async function privacyDeskRoutes(app: App, { privacy }: { privacy: Privacy }) {
+export async function privacyAdminRoutes(app: App, { privacy }: { privacy: Privacy }) {
   app.route({
     ...contract.closeAccountOf,
     handler: async (request) => {
       const who = { userId: request.params.id, actorId: request.customer.id }
       const closesAt = (await closeFor(privacy, who)).toISOString()
-      const message = userDeskWords.accountClosed(formatDate(closesAt))
+      const message = adminUserMessages.accountClosed(formatDate(closesAt))
       return { success: true as const, message, closesAt }
     },
   })

@@ -1,12 +1,12 @@
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
-import { promiseDeskWords } from '@nirbhaya/contract/messages/promises/admin'
+import { adminPromiseMessages } from '@nirbhaya/contract/messages/promises/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Db } from '../../platform/database/client.ts'
 import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
 import { type ChoiceFilter, type ListedChoice, listChoiceRows } from './choices-list.queries.ts'
 
-const { columns } = promiseDeskWords
+const { columns } = adminPromiseMessages
 
 /** What the owner's spreadsheet says of who was asked; moments in Indian time. */
 export const choiceColumns: Columns<ListedChoice> = [

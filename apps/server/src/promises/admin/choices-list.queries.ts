@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { order } from '../../orders/orders.tables.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { canChooseInSql } from '../can-choose.ts'
-import { isStopped, isUnasked } from '../choices.queries.ts'
+import { isNotMailed, isStopped } from '../choices.queries.ts'
 import { choice } from '../promises.tables.ts'
 
 export interface ChoiceFilter {
@@ -57,7 +57,7 @@ const startsBefore = (moment: Date) =>
     lt(choice.actsAt, moment),
     sql`coalesce(${choice.answer}, ${choice.silence}) = 'refund'`,
     sql`not ${isStopped}`,
-    sql`not ${isUnasked(moment)}`,
+    sql`not ${isNotMailed(moment)}`,
     canChooseInSql,
   )
 

@@ -1,5 +1,5 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { DeskChoice } from '@nirbhaya/contract/promises/admin'
+import type { AdminChoice } from '@nirbhaya/contract/promises/admin'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
@@ -18,11 +18,11 @@ import {
 export async function listChoices(
   db: Db,
   { limit, cursor, ...filter }: ChoiceFilter & { limit: number; cursor?: string | undefined },
-): Promise<{ choices: DeskChoice[]; nextCursor?: string }> {
+): Promise<{ choices: AdminChoice[]; nextCursor?: string }> {
   const above = readCursor(cursor)?.id
   const rows = await listChoiceRows(db, filter, { limit: limit + 1, above })
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.actsAt, id: row.id }))
-  const choices = page.map(toDeskChoice)
+  const choices = page.map(toAdminChoice)
   return nextCursor === undefined ? { choices } : { choices, nextCursor }
 }
 
@@ -45,7 +45,7 @@ export async function previewRefunds(db: Db) {
   return {
     count,
     sum: paiseToRupees(paise),
-    choices: rows.map(toDeskChoice),
+    choices: rows.map(toAdminChoice),
     stuck: stuck.map(toStuck),
   }
 }
@@ -60,7 +60,7 @@ const toStuck = ({ refund, order: { id: orderId, shipTo } }: StuckRefund) => ({
   at: refund.createdAt.toISOString(),
 })
 
-const toDeskChoice = ({ id, moveId, shipTo, actsAt, ...row }: ListedChoice): DeskChoice => ({
+const toAdminChoice = ({ id, moveId, shipTo, actsAt, ...row }: ListedChoice): AdminChoice => ({
   _id: id,
   orderId: row.orderId,
   customer: `${shipTo.name} ${shipTo.lastName}`.trim(),

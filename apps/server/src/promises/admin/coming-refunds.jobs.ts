@@ -28,7 +28,7 @@ export async function tellOwner({ db, sendMail, adminEmail, publicUrl }: Telling
   })
 }
 
-export const promiseDeskJobs = (telling: Telling) =>
+export const promiseAdminJobs = (telling: Telling) =>
   ({
     async 'promise.tell-owner'() {
       await tellOwner(telling)

@@ -1,10 +1,10 @@
-import type { DeskMove } from '@nirbhaya/contract/promises/admin'
+import type { AdminMove } from '@nirbhaya/contract/promises/admin'
 import type { Db } from '../../platform/database/client.ts'
 import type { Position } from '../../platform/database/paging.ts'
 import { statement } from '../../platform/database/statements.ts'
 
 const someMoves = statement<
-  Omit<DeskMove, 'at' | 'batch'> & { at: Date; batch: DeskMove['batch'] | null }
+  Omit<AdminMove, 'at' | 'batch'> & { at: Date; batch: AdminMove['batch'] | null }
 >(
   'list_moves',
   `select m.id as "_id", m.created_at as at, m.terms, m.reason, m.finished_at is not null as "isDone",

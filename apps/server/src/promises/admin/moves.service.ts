@@ -1,7 +1,7 @@
 import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { type DeliveryTerms, indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
-import type { DeskMove, MovePreview, MoveWish } from '@nirbhaya/contract/promises/admin'
+import type { AdminMove, MovePreview, MoveWish } from '@nirbhaya/contract/promises/admin'
 import { promiseMail } from '@nirbhaya/mails'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { getLockedBatch, listOpenPayments, moveBatch } from '../../batches/batches.service.ts'
@@ -141,7 +141,7 @@ async function isPastForSome(tx: Tx, batchId: string | null, terms: DeliveryTerm
 export async function listMoves(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<{ moves: DeskMove[]; nextCursor?: string }> {
+): Promise<{ moves: AdminMove[]; nextCursor?: string }> {
   const rows = await listMoveRows(db, { limit: limit + 1, below: readCursor(cursor) })
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.at, id: row._id }))
   const moves = page.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))

@@ -1,6 +1,6 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
-import { promisesDesk as contract } from '@nirbhaya/contract/endpoints'
-import { promiseDeskWords as words } from '@nirbhaya/contract/messages/promises/admin'
+import { promisesAdmin as contract } from '@nirbhaya/contract/endpoints'
+import { adminPromiseMessages as words } from '@nirbhaya/contract/messages/promises/admin'
 import { clock } from '../../platform/clock.ts'
 import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
 import type { App } from '../../platform/http/routes.ts'
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** The owner moves dates, and sees who waits, who leaves and what starts by itself. */
-export async function promiseDeskRoutes(app: App, { promises, publicUrl }: Options) {
+export async function promiseAdminRoutes(app: App, { promises, publicUrl }: Options) {
   const { db } = promises
   const sheetName = (of: string) => `${of}-${indiaDayOf(clock.now())}.csv`
 

@@ -1,11 +1,11 @@
 import type { RiskLevel } from '@nirbhaya/contract/constants'
-import { promiseDeskWords } from '@nirbhaya/contract/messages/promises/admin'
+import { adminPromiseMessages } from '@nirbhaya/contract/messages/promises/admin'
 import type { Db } from '../../platform/database/client.ts'
 import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
 import { listRiskRows, type RiskRow, rangeOf } from './at-risk.service.ts'
 
-const { columns } = promiseDeskWords
+const { columns } = adminPromiseMessages
 
 /** What the owner's spreadsheet says of orders at risk; moments in Indian time. */
 export const riskColumns: Columns<RiskRow> = [

@@ -1,13 +1,13 @@
-import { reviewsDesk as contract } from '@nirbhaya/contract/endpoints'
+import { reviewsAdmin as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../../platform/http/routes.ts'
-import { answerReview, hideReview, listDeskReviews, showReview } from './judging.service.ts'
+import { answerReview, hideReview, listAdminReviews, showReview } from './judging.service.ts'
 
 /** What the owner does with reviews. */
-export async function reviewDeskRoutes(app: App) {
+export async function reviewAdminRoutes(app: App) {
   app.route({
     ...contract.listAllReviews,
     handler: async (request) => {
-      return { success: true as const, ...(await listDeskReviews(app.db, request.query)) }
+      return { success: true as const, ...(await listAdminReviews(app.db, request.query)) }
     },
   })
 

@@ -1,5 +1,5 @@
 import type { Query } from '@nirbhaya/contract/call'
-import type { DeskReview, listAllReviews } from '@nirbhaya/contract/reviews/admin'
+import type { AdminReview, listAllReviews } from '@nirbhaya/contract/reviews/admin'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { findProducts } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -10,13 +10,13 @@ import { listAllRows, lockReview, type ReviewRow, updateReview } from '../review
 import { toOwnReviews } from '../reviews.service.ts'
 
 /** Everybody's reviews, newest first, one page. */
-export async function listDeskReviews(
+export async function listAdminReviews(
   db: Db,
   { limit, cursor, state }: Query<typeof listAllReviews>,
-): Promise<{ reviews: DeskReview[]; nextCursor: string | undefined }> {
+): Promise<{ reviews: AdminReview[]; nextCursor: string | undefined }> {
   const rows = await listAllRows(db, state, { limit: limit + 1, below: readCursor(cursor)?.id })
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  return { reviews: await toDeskReviews(db, page), nextCursor }
+  return { reviews: await toAdminReviews(db, page), nextCursor }
 }
 
 interface Deed {
@@ -45,7 +45,7 @@ function change(
   db: Db,
   { reviewId, actorId, action }: Deed & { action: string },
   to: Parameters<typeof updateReview>[2],
-): Promise<DeskReview> {
+): Promise<AdminReview> {
   return db.transaction(async (tx) => {
     const before = await lockReview(tx, reviewId)
     if (!before) throw new AppError('REVIEW_NOT_FOUND')
@@ -55,7 +55,7 @@ function change(
       ...{ actorId, action, entity: 'review', entityId: reviewId },
       ...{ before: factsOf(before), after: factsOf(after) },
     })
-    const [review] = await toDeskReviews(tx, [after])
+    const [review] = await toAdminReviews(tx, [after])
     if (!review) throw new Error('a locked review is gone')
     return review
   })
@@ -67,7 +67,7 @@ const factsOf = ({ hiddenReason, reply }: ReviewRow) => ({
   isAnswered: reply !== null,
 })
 
-async function toDeskReviews(db: Db | Tx, rows: ReviewRow[]): Promise<DeskReview[]> {
+async function toAdminReviews(db: Db | Tx, rows: ReviewRow[]): Promise<AdminReview[]> {
   const [reviews, products] = await Promise.all([
     toOwnReviews(db, rows),
     findProducts(db, [...new Set(rows.map(({ productId }) => productId))]),

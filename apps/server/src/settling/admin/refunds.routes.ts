@@ -1,4 +1,4 @@
-import { settlingDesk as contract } from '@nirbhaya/contract/endpoints'
+import { settlingAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { refundWords } from '@nirbhaya/contract/messages/settling'
 import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import type { App } from '../../platform/http/routes.ts'

@@ -4,7 +4,7 @@ import { getLockedOrder } from '../../orders/order-records.service.ts'
 import { getLockedPayment } from '../../payments/payment-records.service.ts'
 import { ProviderError, type ProviderRefund } from '../../payments/providers/provider.ts'
 import type { Tx } from '../../platform/database/client.ts'
-import { bookRefund, keptPaiseOf } from '../ledger.queries.ts'
+import { bookRefund, retainedPaiseOf } from '../ledger.queries.ts'
 import type { Settling } from '../settling.service.ts'
 import { hasEnded, isWithoutMoney, statusOf } from './refund-statuses.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
@@ -122,7 +122,7 @@ async function letGo(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise
 
 /** Until all of an order's money is back its places stay its own: a refund may still fail. */
 async function releaseIfWholeBack(tx: Tx, { orderId }: RefundRow): Promise<void> {
-  if (orderId === null || (await keptPaiseOf(tx, orderId)) > 0) return
+  if (orderId === null || (await retainedPaiseOf(tx, orderId)) > 0) return
   const { customerId, paymentId: id } = await getLockedOrder(tx, orderId)
   await releasePlaces(tx, { customerId, id })
 }

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aPaidOrder, aStartedPayment, eventually } from '../../../test/builders.ts'
 import { setCancelPolicy } from '../../../test/selling/booked.ts'
-import { aRefundDesk, aWish } from '../../../test/selling/refund-admin.ts'
+import { aRefundAdmin, aWish } from '../../../test/selling/refund-admin.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { checkMoney } from '../../money-check/money-check.ts'
 import { isGood } from '../../money-check/report.ts'
@@ -21,7 +21,7 @@ import { refundWhole } from './requesting-refunds.ts'
 import { settleRefund } from './sending-refunds.service.ts'
 
 const shop = await testShop()
-const desk = await aRefundDesk(shop)
+const admin = await aRefundAdmin(shop)
 
 afterEach(() => shop.control('reset', { keepOrders: true }))
 
@@ -47,96 +47,97 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 describe('what the provider makes of it', () => {
   test('PENDING then SUCCESS is told by an event, or found out without one', async () => {
     for (const isTold of [true, false]) {
-      const { order: placed, paymentId, refundId } = await desk.aPendingRefund()
+      const { order: placed, paymentId, refundId } = await admin.aPendingRefund()
       await shop.control('webhooks', { drop: !isTold })
-      await desk.resolve(paymentId, refundId, 'SUCCESS')
+      await admin.resolve(paymentId, refundId, 'SUCCESS')
 
       if (!isTold) await reconcile(shop.settling, later(2))
 
-      await desk.areAll(placed._id, 'succeeded')
-      expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
+      await admin.areAll(placed._id, 'succeeded')
+      expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
     }
   })
 
   test('CANCELLED releases the money, which can be refunded anew', async () => {
     for (const isTold of [true, false]) {
-      const { customer, order: placed, paymentId, refundId } = await desk.aPendingRefund()
+      const { customer, order: placed, paymentId, refundId } = await admin.aPendingRefund()
       await shop.control('webhooks', { drop: !isTold })
-      await desk.resolve(paymentId, refundId, 'CANCELLED')
+      await admin.resolve(paymentId, refundId, 'CANCELLED')
       if (!isTold) await reconcile(shop.settling, later(2))
 
-      await desk.areAll(placed._id, 'cancelled')
-      expect([await desk.refundedOf(placed._id), await desk.refundedOfPayment(paymentId)]).toEqual([
-        0, 0,
-      ])
-      expect(await desk.seenByOwner(placed._id)).toMatchObject({ refundable: 199, refunded: 0 })
+      await admin.areAll(placed._id, 'cancelled')
+      expect([
+        await admin.refundedOf(placed._id),
+        await admin.refundedOfPayment(paymentId),
+      ]).toEqual([0, 0])
+      expect(await admin.seenByOwner(placed._id)).toMatchObject({ refundable: 199, refunded: 0 })
 
-      await desk.wish(placed._id, aWish(199, 'SUCCESS'))
-      await eventually(async () => (await desk.bookedOf(placed._id)).length === 2)
-      expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
-      const statuses = (await desk.rowsOf(placed._id)).map(({ status }) => status)
+      await admin.wish(placed._id, aWish(199, 'SUCCESS'))
+      await eventually(async () => (await admin.bookedOf(placed._id)).length === 2)
+      expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
+      const statuses = (await admin.rowsOf(placed._id)).map(({ status }) => status)
       expect(statuses).toEqual(['cancelled', 'succeeded'])
-      await eventually(async () => (await desk.mailsTo(customer)).length === 1)
+      await eventually(async () => (await admin.mailsTo(customer)).length === 1)
     }
   })
 
   test('CANCELLED, of an order that its customer cancelled meanwhile, sends the money again', async () => {
-    const { customer, order: placed, paymentId, refundId } = await desk.aPendingRefund()
+    const { customer, order: placed, paymentId, refundId } = await admin.aPendingRefund()
     const params = { id: placed._id }
     await setCancelPolicy(shop, placed._id, 'until-lock')
     await customer.api(cancelMyOrder, { params, body: { reason: '' } })
-    expect(await desk.rowsOf(placed._id)).toHaveLength(1)
+    expect(await admin.rowsOf(placed._id)).toHaveLength(1)
 
-    await desk.resolve(paymentId, refundId, 'CANCELLED')
+    await admin.resolve(paymentId, refundId, 'CANCELLED')
 
-    const again = await eventually(async () => (await desk.rowsOf(placed._id))[1])
+    const again = await eventually(async () => (await admin.rowsOf(placed._id))[1])
     expect(again).toMatchObject({ kind: 'customer', amountPaise: 19_900 })
-    expect(await desk.refundedOf(placed._id)).toBe(19_900)
-    await eventually(async () => (await desk.providerRefunds(paymentId)).length === 2)
-    await desk.resolve(paymentId, again.id, 'SUCCESS')
-    await eventually(async () => (await desk.bookedOf(placed._id)).length === 2)
-    expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
+    expect(await admin.refundedOf(placed._id)).toBe(19_900)
+    await eventually(async () => (await admin.providerRefunds(paymentId)).length === 2)
+    await admin.resolve(paymentId, again.id, 'SUCCESS')
+    await eventually(async () => (await admin.bookedOf(placed._id)).length === 2)
+    expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
   })
 
   test('FAILED at once releases the money, too', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)
 
-    await desk.wish(placed._id, aWish(199, 'FAILED'))
+    await admin.wish(placed._id, aWish(199, 'FAILED'))
 
-    await desk.areAll(placed._id, 'failed')
-    expect(await desk.refundedOf(placed._id)).toBe(0)
-    expect(await desk.seenBy(customer, placed._id)).toMatchObject({
+    await admin.areAll(placed._id, 'failed')
+    expect(await admin.refundedOf(placed._id)).toBe(0)
+    expect(await admin.seenBy(customer, placed._id)).toMatchObject({
       refunded: 0,
       refunds: [{ status: 'failed', endedAt: expect.any(String) }],
     })
-    expect(await desk.mailsTo(customer)).toEqual([])
+    expect(await admin.mailsTo(customer)).toEqual([])
   })
 
   test('ONHOLD stays on its way until it ends', async () => {
-    const { order: placed, paymentId, refundId } = await desk.aPendingRefund()
-    await desk.resolve(paymentId, refundId, 'ONHOLD')
+    const { order: placed, paymentId, refundId } = await admin.aPendingRefund()
+    await admin.resolve(paymentId, refundId, 'ONHOLD')
     await reconcile(shop.settling, later(2))
-    expect(await desk.areAll(placed._id, 'on-hold')).toHaveLength(1)
-    expect(await desk.refundedOf(placed._id)).toBe(19_900)
+    expect(await admin.areAll(placed._id, 'on-hold')).toHaveLength(1)
+    expect(await admin.refundedOf(placed._id)).toBe(19_900)
 
-    await desk.resolve(paymentId, refundId, 'SUCCESS')
-    await desk.areAll(placed._id, 'succeeded')
+    await admin.resolve(paymentId, refundId, 'SUCCESS')
+    await admin.areAll(placed._id, 'succeeded')
   })
 
   test('five times the same event books it once', async () => {
-    const { customer, order: placed, paymentId, refundId } = await desk.aPendingRefund()
+    const { customer, order: placed, paymentId, refundId } = await admin.aPendingRefund()
     await shop.control('webhooks', { duplicate: 5 })
-    await desk.resolve(paymentId, refundId, 'SUCCESS')
+    await admin.resolve(paymentId, refundId, 'SUCCESS')
 
-    await desk.areAll(placed._id, 'succeeded')
+    await admin.areAll(placed._id, 'succeeded')
     await Promise.all([
       reconcile(shop.settling, later(10)),
       reconcile(shop.settling, later(10)),
       reconcile(shop.settling, later(10)),
     ])
 
-    expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
-    await eventually(async () => (await desk.mailsTo(customer)).length === 1)
+    expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
+    await eventually(async () => (await admin.mailsTo(customer)).length === 1)
   })
 })
 
@@ -145,15 +146,15 @@ describe('when the provider', () => {
     const { order: placed, paymentId } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 'lost-answer', times: 3 })
 
-    await desk.wish(placed._id, aWish(199))
-    await eventually(async () => (await desk.providerRefunds(paymentId)).length > 0)
+    await admin.wish(placed._id, aWish(199))
+    await eventually(async () => (await admin.providerRefunds(paymentId)).length > 0)
     await eventually(async () => {
       await reconcile(shop.settling, later(10))
-      return (await desk.rowsOf(placed._id))[0]?.status === 'pending'
+      return (await admin.rowsOf(placed._id))[0]?.status === 'pending'
     })
 
-    expect(await desk.providerRefunds(paymentId)).toHaveLength(1)
-    expect(await desk.refundedOf(placed._id)).toBe(19_900)
+    expect(await admin.providerRefunds(paymentId)).toHaveLength(1)
+    expect(await admin.refundedOf(placed._id)).toBe(19_900)
   })
 
   test.each([
@@ -163,8 +164,8 @@ describe('when the provider', () => {
   ])('%s and does not show it yet, the money stays set aside', async (_name, refusal) => {
     const { order: placed } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
-    await desk.wish(placed._id, aWish(199))
-    const [row] = await desk.rowsOf(placed._id)
+    await admin.wish(placed._id, aWish(199))
+    const [row] = await admin.rowsOf(placed._id)
     const provider: PaymentProvider = {
       ...shop.settling.providers.current,
       refund: () => Promise.reject(refusal),
@@ -174,17 +175,17 @@ describe('when the provider', () => {
     const settled = settleRefund(settlingAt(provider), row?.id ?? '')
 
     await expect(settled).rejects.toMatchObject({ kind: 'not-found' })
-    expect(await desk.refundedOf(placed._id)).toBe(19_900)
+    expect(await admin.refundedOf(placed._id)).toBe(19_900)
     await eventually(async () => {
       await reconcile(shop.settling, later(10))
-      return (await desk.rowsOf(placed._id))[0]?.status === 'pending'
+      return (await admin.rowsOf(placed._id))[0]?.status === 'pending'
     })
   })
 
   test('refuses for good, the money is let go and can be given back anew', async () => {
     const { order: placed } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
-    await desk.wish(placed._id, aWish(199))
+    await admin.wish(placed._id, aWish(199))
     const provider: PaymentProvider = {
       ...shop.settling.providers.current,
       refund: () => Promise.reject(new ProviderError('refused', 'too late')),
@@ -193,9 +194,9 @@ describe('when the provider', () => {
 
     await reconcile(settlingAt(provider), later(10))
 
-    expect((await desk.rowsOf(placed._id))[0]?.status).toBe('failed')
-    expect(await desk.refundedOf(placed._id)).toBe(0)
-    expect(await desk.bookedOf(placed._id)).toEqual([19_900])
+    expect((await admin.rowsOf(placed._id))[0]?.status).toBe('failed')
+    expect(await admin.refundedOf(placed._id)).toBe(0)
+    expect(await admin.bookedOf(placed._id)).toEqual([19_900])
   })
 
   test('refuses what the shop gives back by itself, it is tried on under its id, and the owner sees it', async () => {
@@ -211,20 +212,20 @@ describe('when the provider', () => {
       getRefund: unknown,
     }
     await breakPromise(placed._id)
-    const stuck = async () => (await desk.owner(previewRefunds)).stuck
+    const stuck = async () => (await admin.owner(previewRefunds)).stuck
     const seen = async () => (await stuck()).filter(({ orderId }) => orderId === placed._id)
     const refused = settlingAt(provider)
     for (let day = 1; day <= 6; day++) await reconcile(refused, later(day * 24 * 60))
     expect(new Set(ids).size).toBe(1)
-    expect(await desk.refundedOf(placed._id)).toBe(19_900)
+    expect(await admin.refundedOf(placed._id)).toBe(19_900)
     expect(await seen()).toMatchObject([{ amount: 199, isTriedAgain: true }])
-    expect((await desk.owner(getToDo)).toDo.stuckRefunds).toBe((await stuck()).length)
+    expect((await admin.owner(getToDo)).toDo.stuckRefunds).toBe((await stuck()).length)
 
     await eventually(async () => {
       await reconcile(shop.settling, later(8 * 24 * 60))
-      return (await desk.rowsOf(placed._id))[0]?.status === 'succeeded'
+      return (await admin.rowsOf(placed._id))[0]?.status === 'succeeded'
     })
-    expect(await desk.providerRefunds(paymentId)).toHaveLength(1)
+    expect(await admin.providerRefunds(paymentId)).toHaveLength(1)
     expect(await seen()).toEqual([])
   })
 
@@ -239,14 +240,14 @@ describe('when the provider', () => {
     await shop.db.update(refund).set({ checks: 36 }).where(eq(refund.orderId, placed._id))
     await reconcile(settlingAt(provider), later(10))
 
-    expect((await desk.rowsOf(placed._id))[0]?.status).toBe('failed')
-    expect(await desk.refundedOf(placed._id)).toBe(0)
+    expect((await admin.rowsOf(placed._id))[0]?.status).toBe('failed')
+    expect(await admin.refundedOf(placed._id)).toBe(0)
     const stuck = async () => {
-      const found = (await desk.owner(previewRefunds)).stuck
+      const found = (await admin.owner(previewRefunds)).stuck
       return found.filter(({ orderId }) => orderId === placed._id)
     }
     expect(await stuck()).toMatchObject([{ amount: 199, isTriedAgain: false }])
-    await desk.wish(placed._id, aWish(199, 'SUCCESS'))
+    await admin.wish(placed._id, aWish(199, 'SUCCESS'))
     expect(await stuck()).toEqual([])
   })
 
@@ -254,21 +255,21 @@ describe('when the provider', () => {
     const { customer, order: placed, paymentId } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
 
-    await desk.wish(placed._id, aWish(199, 'SUCCESS'))
+    await admin.wish(placed._id, aWish(199, 'SUCCESS'))
 
-    expect(await desk.seenBy(customer, placed._id)).toMatchObject({
+    expect(await admin.seenBy(customer, placed._id)).toMatchObject({
       refunded: 199,
       refunds: [{ status: 'requested' }],
     })
-    await expect(desk.wish(placed._id, aWish(1))).rejects.toMatchObject({
+    await expect(admin.wish(placed._id, aWish(1))).rejects.toMatchObject({
       code: 'REFUND_TOO_LARGE',
     })
     await eventually(async () => {
       await reconcile(shop.settling, later(10))
-      return (await desk.rowsOf(placed._id))[0]?.status === 'succeeded'
+      return (await admin.rowsOf(placed._id))[0]?.status === 'succeeded'
     })
-    expect(await desk.providerRefunds(paymentId)).toHaveLength(1)
-    expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
+    expect(await admin.providerRefunds(paymentId)).toHaveLength(1)
+    expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
   })
 
   test('took back the only money there was, the order is not paid any more', async () => {
@@ -287,15 +288,15 @@ describe('when the provider', () => {
       })
 
     await tell('PENDING')
-    await desk.areAll(placed._id, 'pending')
-    expect(await desk.seenByOwner(placed._id)).toMatchObject({ refunded: 199, refundable: 0 })
-    expect(await desk.bookedOf(placed._id)).toEqual([19_900])
+    await admin.areAll(placed._id, 'pending')
+    expect(await admin.seenByOwner(placed._id)).toMatchObject({ refunded: 199, refundable: 0 })
+    expect(await admin.bookedOf(placed._id)).toEqual([19_900])
     await tell('SUCCESS')
     await tell('SUCCESS')
 
-    await desk.areAll(placed._id, 'succeeded')
-    expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
-    expect(await desk.seenBy(customer, placed._id)).toMatchObject({
+    await admin.areAll(placed._id, 'succeeded')
+    expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
+    expect(await admin.seenBy(customer, placed._id)).toMatchObject({
       refunds: [{ reason: refundWords.providerTookBackReason }],
     })
     expect(isGood(await checkMoney(shop.databaseUrl))).toBe(true)
@@ -314,10 +315,10 @@ describe('when the provider', () => {
 
     expect(row).toMatchObject({ kind: 'provider', amountPaise: 19_900 })
     expect(row?.orderId).toBeTruthy()
-    const placed = await desk.seenByOwner(row?.orderId ?? '')
+    const placed = await admin.seenByOwner(row?.orderId ?? '')
     expect(placed).toMatchObject({ refunded: 0, refundable: 199, payment: 'balance-due' })
     expect(placed.refunds).toHaveLength(1)
-    expect(await desk.bookedOf(placed._id)).toEqual([19_900])
-    expect(await desk.mailsTo(customer)).toEqual([])
+    expect(await admin.bookedOf(placed._id)).toEqual([19_900])
+    expect(await admin.mailsTo(customer)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { listUsers } from '@nirbhaya/contract/accounts/admin'
 import { ApiError } from '@nirbhaya/contract/client/client'
-import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/admin'
+import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { closeAccountOf } from '@nirbhaya/contract/privacy/admin'
 import { useState } from 'react'

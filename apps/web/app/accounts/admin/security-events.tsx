@@ -1,8 +1,8 @@
 import { listSecurityEvents, type SecurityEvent } from '@nirbhaya/contract/audit/audit'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { securityEventWords as words } from '@nirbhaya/contract/messages/audit'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
-import { DeskList } from '../../admin/admin-list.tsx'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminList } from '../../admin/admin-list.tsx'
 import type { ListPlace } from '../../admin/list-place.ts'
 import { Panel } from '../../admin/panel.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -19,7 +19,7 @@ export function SecurityEvents({ place }: { place: ListPlace }) {
   const loaded = useAnswer(listSecurityEvents, { query })
   return (
     <Panel hint={words.hint} title={words.title}>
-      <DeskList
+      <AdminList
         itemsOf={({ events }) => events}
         loaded={loaded}
         loading={words.loading}
@@ -33,7 +33,7 @@ export function SecurityEvents({ place }: { place: ListPlace }) {
             ))}
           </ol>
         )}
-      </DeskList>
+      </AdminList>
     </Panel>
   )
 }
@@ -70,7 +70,7 @@ function Event({ event }: { event: SecurityEvent }) {
 
 function None() {
   return (
-    <EmptyState icon={<DeskIcon className="size-8" name="door-open" />} title={words.none}>
+    <EmptyState icon={<AdminIcon className="size-8" name="door-open" />} title={words.none}>
       {words.noneHint}
     </EmptyState>
   )

@@ -3,7 +3,7 @@ import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts
 import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -19,9 +19,9 @@ export const meta = () => unlistedMeta(words.title)
 
 export default function SecurityRoute() {
   return (
-    <DeskPage intro={words.intro} title={words.title} width="text">
+    <AdminPage intro={words.intro} title={words.title} width="text">
       <Security />
-    </DeskPage>
+    </AdminPage>
   )
 }
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/admin'
+import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts/admin'
 import { EmailLink } from '../../admin/email-link.tsx'
 import { PhoneLink } from '../../admin/phone-link.tsx'
 import { CloseAccount } from './close-account.tsx'

@@ -1,6 +1,6 @@
 import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { formatDate } from '@nirbhaya/contract/dates'
-import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/admin'
+import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts/admin'
 import { placeLines } from '@nirbhaya/contract/states'
 import { Badge } from '../../ui/badge.tsx'
 

@@ -1,5 +1,5 @@
-import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/admin'
-import { DeskTime } from '../../admin/admin-time.tsx'
+import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts/admin'
+import { AdminTime } from '../../admin/admin-time.tsx'
 import { EmailLink } from '../../admin/email-link.tsx'
 import { useWide } from '../../admin/use-wide.ts'
 import { CloseAccount } from './close-account.tsx'
@@ -53,7 +53,7 @@ function UserTable({ users }: { users: ListedUser[] }) {
               </td>
               <td className="px-3 py-3">{addressOf(user) || <NotGiven />}</td>
               <td className="py-3 pl-3 pr-5 text-muted">
-                <DeskTime at={user.createdAt} />
+                <AdminTime at={user.createdAt} />
                 {!user.closesAt && <CloseAccount id={user._id} name={fullName(user)} />}
               </td>
             </tr>

@@ -1,9 +1,9 @@
 import { exportUsers, listUsers } from '@nirbhaya/contract/accounts/admin'
 import type { Answer } from '@nirbhaya/contract/client/client'
-import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/admin'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
-import { DeskList } from '../../admin/admin-list.tsx'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts/admin'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminList } from '../../admin/admin-list.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { CsvButton } from '../../admin/csv-button.tsx'
 import { searchedFor, useListPlace } from '../../admin/list-place.ts'
 import { ListSearch } from '../../admin/list-search.tsx'
@@ -18,7 +18,7 @@ export const meta = () => unlistedMeta(words.usersTitle)
 export default function UsersRoute() {
   const q = searchedFor(useListPlace().search)
   return (
-    <DeskPage
+    <AdminPage
       actions={
         <CsvButton
           fetchFile={(timeoutMs) => browserApi(exportUsers, { query: { q }, timeoutMs })}
@@ -28,7 +28,7 @@ export default function UsersRoute() {
       title={words.usersTitle}
     >
       <Users />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -48,7 +48,7 @@ function Users() {
         </p>
       </div>
       <div className="mt-4">
-        <DeskList
+        <AdminList
           itemsOf={({ users }) => users}
           loaded={loaded}
           loading={words.usersLoading}
@@ -56,7 +56,7 @@ function Users() {
           place={place}
         >
           {(users) => <UserList users={users} />}
-        </DeskList>
+        </AdminList>
       </div>
     </>
   )
@@ -70,7 +70,7 @@ function countOf({ users, total, nextCursor }: Answer<typeof listUsers>, isSearc
 
 function None() {
   return (
-    <EmptyState icon={<DeskIcon className="size-8" name="users" />} title={words.noUsers}>
+    <EmptyState icon={<AdminIcon className="size-8" name="users" />} title={words.noUsers}>
       {words.noUsersHint}
     </EmptyState>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import { DeskIcon } from '../admin-icon.tsx'
+import { AdminIcon } from '../admin-icon.tsx'
 
 interface MadeRowProps {
   picture: ReactNode
@@ -16,7 +16,7 @@ interface MadeRowProps {
 }
 
 /** One of the owner's things in its list: picture, name, facts, and what can be done with it. */
-export function MadeRow({ picture, name, to, facts, edit, children }: MadeRowProps) {
+export function AdminListRow({ picture, name, to, facts, edit, children }: MadeRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4 transition-colors last:border-0 hover:bg-cream/70 sm:px-5">
       <span className="block size-16 shrink-0 overflow-hidden rounded-control bg-cream-deep">
@@ -35,7 +35,7 @@ export function MadeRow({ picture, name, to, facts, edit, children }: MadeRowPro
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <ButtonLink aria-label={edit.fullLabel} size="small" to={edit.to} variant="outline">
-          <DeskIcon className="size-4" name="pencil" />
+          <AdminIcon className="size-4" name="pencil" />
           {edit.label}
         </ButtonLink>
         {children}
@@ -45,6 +45,6 @@ export function MadeRow({ picture, name, to, facts, edit, children }: MadeRowPro
 }
 
 /** The list around such rows. */
-export function MadeList({ children }: { children: ReactNode }) {
+export function AdminRowList({ children }: { children: ReactNode }) {
   return <ul className="overflow-hidden rounded-card border border-line bg-white">{children}</ul>
 }

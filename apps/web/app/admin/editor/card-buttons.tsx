@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { DeskIcon } from '../admin-icon.tsx'
+import { AdminIcon } from '../admin-icon.tsx'
 
 export const cardButtonClasses =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-white/95 px-3.5 text-sm font-semibold text-aubergine shadow-lift transition-colors hover:text-deep-pink disabled:opacity-60'
@@ -19,7 +19,7 @@ export function CardButtons({ label, fullLabel, to, children }: CardButtonsProps
   return (
     <div className="absolute left-3 top-3 z-10 flex animate-fade gap-2">
       <Link aria-label={fullLabel} className={cardButtonClasses} to={to}>
-        <DeskIcon className="size-4" name="pencil" />
+        <AdminIcon className="size-4" name="pencil" />
         {label}
       </Link>
       {children}

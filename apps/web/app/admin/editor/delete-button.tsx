@@ -1,13 +1,13 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { useState } from 'react'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { toast } from '../../toasts/toast.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
-import { DeskIcon } from '../admin-icon.tsx'
+import { AdminIcon } from '../admin-icon.tsx'
 import { FactorDialog } from '../factor-dialog.tsx'
 import { cardButtonClasses } from './card-buttons.tsx'
 
@@ -62,7 +62,7 @@ export function DeleteButton(props: DeleteButtonProps) {
         onClick={() => setIsOpen(true)}
         type="button"
       >
-        <DeskIcon className="size-4" name="trash-2" />
+        <AdminIcon className="size-4" name="trash-2" />
         {words.delete}
       </button>
       <DialogCard

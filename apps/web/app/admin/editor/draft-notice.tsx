@@ -1,10 +1,10 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { toast } from '../../toasts/toast.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Drafting } from './use-local-draft.ts'
 
-const words = makingWords.draft
+const words = editorMessages.draft
 
 /** Says that the form holds a draft, and offers what is saved instead. */
 export function DraftNotice({ draft }: { draft: Drafting }) {

@@ -1,4 +1,4 @@
-import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 import type { FormFailure } from '../../forms/form-failure.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Upload } from './use-upload.ts'

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
 
-export interface NotOpenedProps {
+export interface FormNotLoadedProps {
   title: string
   hint: string
   /** Where another try may help. */
@@ -12,7 +12,7 @@ export interface NotOpenedProps {
 }
 
 /** Instead of the form of something that could not be loaded, or is not there. */
-export function NotOpened({ title, hint, onRetry, other }: NotOpenedProps) {
+export function FormNotLoaded({ title, hint, onRetry, other }: FormNotLoadedProps) {
   return (
     <EmptyState
       action={

@@ -1,4 +1,4 @@
-import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { ChoiceTabs } from './choice-tabs.tsx'
@@ -10,7 +10,7 @@ interface BesidePreviewProps {
 }
 
 /** A form and, beside it or on narrow screens in its place, what visitors will see of it. */
-export function BesidePreview({ preview, children }: BesidePreviewProps) {
+export function FormWithPreview({ preview, children }: BesidePreviewProps) {
   const [side, setSide] = useState<keyof typeof words.sides>('write')
   return (
     <>

@@ -1,10 +1,10 @@
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
-const words = makingWords.leave
+const words = editorMessages.leave
 
 interface LeaveGuardProps {
   /** Asked at the moment of leaving: what a save has just changed counts. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   dropLocalDraft,
-  keepLocalDraft,
-  keepLocalText,
   readLocalDraft,
   readLocalText,
+  saveLocalDraft,
+  saveLocalText,
 } from './local-draft.ts'
 
 const stored = new Map<string, string>()
@@ -26,21 +26,21 @@ const typed = { title: 'On the way', content: '' }
 
 describe('a draft', () => {
   test('is found under its name, with what it was written over', () => {
-    keepLocalDraft('post:new', { values: typed, base, at: 5 })
+    saveLocalDraft('post:new', { values: typed, base, at: 5 })
     expect(readLocalDraft('post:new', base)).toEqual({ values: typed, base, at: 5 })
     expect(readLocalDraft('post:other', base)).toBeUndefined()
   })
 
   test('is gone when it was dropped', () => {
-    keepLocalDraft('post:new', { values: typed, base, at: 5 })
+    saveLocalDraft('post:new', { values: typed, base, at: 5 })
     dropLocalDraft('post:new')
     expect(readLocalDraft('post:new', base)).toBeUndefined()
   })
 
   test('that says what is saved anyway is none', () => {
-    keepLocalDraft('post:1', { values: typed, base, at: 5 })
+    saveLocalDraft('post:1', { values: typed, base, at: 5 })
     expect(readLocalDraft('post:1', typed)).toBeUndefined()
-    keepLocalDraft('post:1', { values: typed, base: typed, at: 6 })
+    saveLocalDraft('post:1', { values: typed, base: typed, at: 6 })
     expect(stored.size).toBe(0)
   })
 
@@ -53,9 +53,9 @@ describe('a draft', () => {
   )
 
   test('may be one text, and is gone when that was emptied', () => {
-    keepLocalText('reply:1', 'In December')
+    saveLocalText('reply:1', 'In December')
     expect(readLocalText('reply:1')).toBe('In December')
-    keepLocalText('reply:1', '')
+    saveLocalText('reply:1', '')
     expect(readLocalText('reply:1')).toBe('')
     expect(stored.size).toBe(0)
   })

@@ -23,7 +23,7 @@ export function readLocalDraft<Values extends Texts>(
 }
 
 /** Keeps a draft; one that says what is saved anyway is dropped. */
-export function keepLocalDraft<Values extends Texts>(key: string, draft: LocalDraft<Values>) {
+export function saveLocalDraft<Values extends Texts>(key: string, draft: LocalDraft<Values>) {
   if (isSame(draft.values, draft.base)) return dropLocalDraft(key)
   inBrowser.put(prefix + key, JSON.stringify(draft))
 }
@@ -32,7 +32,7 @@ export function keepLocalDraft<Values extends Texts>(key: string, draft: LocalDr
 export const readLocalText = (key: string): string => inBrowser.text(prefix + key) ?? ''
 
 /** Keeps a draft that is one text; an empty one is dropped. */
-export function keepLocalText(key: string, text: string): void {
+export function saveLocalText(key: string, text: string): void {
   if (text === '') dropLocalDraft(key)
   else inBrowser.put(prefix + key, text)
 }

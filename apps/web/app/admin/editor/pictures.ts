@@ -1,6 +1,6 @@
 import { errors } from '@nirbhaya/contract/errors'
 import { mostPictureBytes } from '@nirbhaya/contract/limits'
-import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 
 /** What the server takes; it looks into the files, here only their names tell. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'

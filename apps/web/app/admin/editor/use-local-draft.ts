@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { dropLocalDraft, isSame, keepLocalDraft, readLocalDraft } from './local-draft.ts'
+import { dropLocalDraft, isSame, readLocalDraft, saveLocalDraft } from './local-draft.ts'
 
 const pauseMs = 400
 
@@ -30,7 +30,7 @@ export function useLocalDraft<Values extends Record<string, string>>(
       clearTimeout(timer)
       if (isOver.current || !hasTyped.current) return
       const values = { ...form.getValues() } as Values
-      keepLocalDraft(key, { values, base, at: Date.now() })
+      saveLocalDraft(key, { values, base, at: Date.now() })
       setIsKept(!isSame(values, base))
     }
     const typed = form.watch(() => {
@@ -65,7 +65,7 @@ export function useLocalDraft<Values extends Record<string, string>>(
       setIsShown(false)
       return () => {
         fill(form, values)
-        keepLocalDraft(key, { values, base, at: Date.now() })
+        saveLocalDraft(key, { values, base, at: Date.now() })
         setIsShown(true)
       }
     },

@@ -1,9 +1,9 @@
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { useRef, useState } from 'react'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
-const words = makingWords.changed
+const words = editorMessages.changed
 
 /**
  * Asks before a version that somebody saved meanwhile is written over.

@@ -1,4 +1,4 @@
-import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 import { toast } from '../../toasts/toast.ts'
 import { useOverwriteQuestion } from './use-overwrite-question.tsx'
 import { type Upload, UploadStopped, useUpload } from './use-upload.ts'

@@ -1,4 +1,4 @@
-import type { DeskBatch } from '@nirbhaya/contract/batches/admin'
+import type { AdminBatch } from '@nirbhaya/contract/batches/admin'
 import { type BatchState, nextBatchStates } from '@nirbhaya/contract/constants'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
@@ -12,7 +12,7 @@ import { FreeForm } from './free-form.tsx'
 import { SizeForm } from './size-form.tsx'
 import { StepForm } from './step-form.tsx'
 
-const tones: Record<DeskBatch['state'], BadgeTone> = {
+const tones: Record<AdminBatch['state'], BadgeTone> = {
   draft: 'yellow',
   open: 'green',
   full: 'blue',
@@ -22,7 +22,7 @@ const tones: Record<DeskBatch['state'], BadgeTone> = {
 }
 
 /** A batch with its fill, and what can be done with it now. */
-export function BatchCard({ batch }: { batch: DeskBatch }) {
+export function BatchCard({ batch }: { batch: AdminBatch }) {
   const state: BatchState = batch.state === 'full' ? 'open' : batch.state
   return (
     <article
@@ -84,7 +84,7 @@ export function BatchCard({ batch }: { batch: DeskBatch }) {
   )
 }
 
-function Step({ batch, from, to }: { batch: DeskBatch; from: BatchState; to: BatchState }) {
+function Step({ batch, from, to }: { batch: AdminBatch; from: BatchState; to: BatchState }) {
   const step = words.steps[`${from} ${to}`]
   if (!step) return null
   return (

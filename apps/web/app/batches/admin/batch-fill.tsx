@@ -1,10 +1,10 @@
-import type { DeskBatch } from '@nirbhaya/contract/batches/admin'
+import type { AdminBatch } from '@nirbhaya/contract/batches/admin'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 
 const words = batchPages.fill
 
 /** How much of a batch is gone, as a bar and in words. */
-export function BatchFill({ batch }: { batch: Pick<DeskBatch, 'capacity' | 'held' | 'taken'> }) {
+export function BatchFill({ batch }: { batch: Pick<AdminBatch, 'capacity' | 'held' | 'taken'> }) {
   const { capacity, held, taken } = batch
   const width = (places: number) => ({ width: `${(places / capacity) * 100}%` })
   return (

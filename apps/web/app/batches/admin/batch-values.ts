@@ -1,4 +1,4 @@
-import type { DeskBatch } from '@nirbhaya/contract/batches/admin'
+import type { AdminBatch } from '@nirbhaya/contract/batches/admin'
 import { newBatch } from '@nirbhaya/contract/batches/admin.schemas'
 import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
 import { type DeliveryTerms, indiaDayOf } from '@nirbhaya/contract/dates'
@@ -51,7 +51,7 @@ export const termsOf = (values: z.output<(typeof termsForm)['days' | 'dates']>):
     : { from: values.from, due: values.due }
 
 /** What the fields of a draft begin with; both kinds have some, so that one can switch. */
-export function draftValues(batch?: DeskBatch) {
+export function draftValues(batch?: AdminBatch) {
   const { fromDays, dueDays } = defaultPromiseSettings
   const terms = batch?.terms ?? { fromDays, dueDays }
   const usual = { fromDays, dueDays, from: '', due: '' }

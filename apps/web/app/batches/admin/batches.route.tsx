@@ -1,9 +1,9 @@
 import { listBatches } from '@nirbhaya/contract/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { useState } from 'react'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
-import { DeskList } from '../../admin/admin-list.tsx'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminList } from '../../admin/admin-list.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
@@ -19,10 +19,10 @@ export const meta = () => unlistedMeta(words.title)
 
 export default function BatchesRoute() {
   return (
-    <DeskPage actions={<Actions />} intro={words.intro} title={words.title}>
+    <AdminPage actions={<Actions />} intro={words.intro} title={words.title}>
       <PromiseTabs />
       <Batches />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -50,7 +50,7 @@ function Batches() {
   const place = useListPlace()
   const loaded = useAnswer(listBatches, { query: { cursor: place.cursor } })
   return (
-    <DeskList
+    <AdminList
       itemsOf={({ batches }) => batches}
       loaded={loaded}
       loading={words.loading}
@@ -66,13 +66,13 @@ function Batches() {
           ))}
         </ul>
       )}
-    </DeskList>
+    </AdminList>
   )
 }
 
 function None() {
   return (
-    <EmptyState icon={<DeskIcon className="size-8" name="layers" />} title={words.none}>
+    <EmptyState icon={<AdminIcon className="size-8" name="layers" />} title={words.none}>
       {words.noneHint}
     </EmptyState>
   )

@@ -1,7 +1,7 @@
 import {
+  type AdminBatch,
   changeBatch,
   createBatch,
-  type DeskBatch,
   listBatches,
 } from '@nirbhaya/contract/batches/admin'
 import { listProducts } from '@nirbhaya/contract/catalogue/catalogue'
@@ -22,7 +22,7 @@ import { TermsFields } from './terms-fields.tsx'
 
 interface DraftFormProps {
   /** The draft that is changed; without it, another is made. */
-  batch?: DeskBatch
+  batch?: AdminBatch
   onClose: () => void
 }
 

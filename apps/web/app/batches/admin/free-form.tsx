@@ -1,4 +1,4 @@
-import { type DeskBatch, freeUnpaidPlaces, listBatches } from '@nirbhaya/contract/batches/admin'
+import { type AdminBatch, freeUnpaidPlaces, listBatches } from '@nirbhaya/contract/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { z } from 'zod'
 import { browserApi } from '../../api/browser-api.ts'
@@ -11,7 +11,7 @@ import { toast } from '../../toasts/toast.ts'
 const nothingToFill = z.object({})
 
 /** Confirms that the places of a batch that nobody has paid for become free. */
-export function FreeForm({ batch, onClose }: { batch: DeskBatch; onClose: () => void }) {
+export function FreeForm({ batch, onClose }: { batch: AdminBatch; onClose: () => void }) {
   const outdated = useOutdated(listBatches)
   const { formProps, failure, isBusy } = useServerForm(nothingToFill, {
     async send() {

@@ -1,4 +1,4 @@
-import { changeBatch, type DeskBatch, listBatches } from '@nirbhaya/contract/batches/admin'
+import { type AdminBatch, changeBatch, listBatches } from '@nirbhaya/contract/batches/admin'
 import { batchChange } from '@nirbhaya/contract/batches/admin.schemas'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { browserApi } from '../../api/browser-api.ts'
@@ -12,7 +12,7 @@ import { TextField } from '../../ui/fields/field.tsx'
 const sizeForm = batchChange.pick({ capacity: true, unitsPerCustomer: true }).required()
 
 /** How many places an opened batch has, and how many are held for one customer. */
-export function SizeForm({ batch, onClose }: { batch: DeskBatch; onClose: () => void }) {
+export function SizeForm({ batch, onClose }: { batch: AdminBatch; onClose: () => void }) {
   const outdated = useOutdated(listBatches)
   const { formProps, field, failure, isBusy } = useServerForm(sizeForm, {
     async send(body) {

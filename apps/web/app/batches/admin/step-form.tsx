@@ -1,4 +1,4 @@
-import { changeBatch, type DeskBatch, listBatches } from '@nirbhaya/contract/batches/admin'
+import { type AdminBatch, changeBatch, listBatches } from '@nirbhaya/contract/batches/admin'
 import type { BatchState } from '@nirbhaya/contract/constants'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { useServerForm } from '../../forms/use-server-form.ts'
 import { toast } from '../../toasts/toast.ts'
 
 interface StepFormProps {
-  batch: DeskBatch
+  batch: AdminBatch
   state: BatchState
   /** What the button says. */
   label: string

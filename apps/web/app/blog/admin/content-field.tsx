@@ -1,6 +1,6 @@
-import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/admin'
+import { adminPostMessages as words } from '@nirbhaya/contract/messages/blog/admin'
 import { type ComponentProps, useId, useRef, useState } from 'react'
-import { DeskIcon, type DeskIconName } from '../../admin/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '../../admin/admin-icon.tsx'
 import { controlClasses, describedBy, FieldFrame } from '../../ui/fields/field.tsx'
 import type { Block } from '../article-blocks.ts'
 import { kindOfLine, lineAs, lineAt } from './line-kinds.ts'
@@ -9,7 +9,7 @@ const styles = [
   { kind: 'paragraph', label: words.plain, icon: 'pilcrow' },
   { kind: 'heading', label: words.heading, icon: 'heading-2' },
   { kind: 'quote', label: words.quote, icon: 'quote' },
-] as const satisfies { kind: Block['kind']; label: string; icon: DeskIconName }[]
+] as const satisfies { kind: Block['kind']; label: string; icon: AdminIconName }[]
 
 interface ContentFieldProps extends ComponentProps<'textarea'> {
   label: string
@@ -58,7 +58,7 @@ export function ContentField({ label, error, ref, ...input }: ContentFieldProps)
               onClick={() => write(style)}
               type="button"
             >
-              <DeskIcon className="size-4 max-sm:hidden" name={icon} />
+              <AdminIcon className="size-4 max-sm:hidden" name={icon} />
               {name}
             </button>
           ))}

@@ -1,9 +1,9 @@
 import type { Post } from '@nirbhaya/contract/blog/blog'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
-import { postDeskWords } from '@nirbhaya/contract/messages/blog/admin'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { type DragEvent, useId, useState } from 'react'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { pickPictures, pictureTypes } from '../../admin/editor/pictures.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -40,7 +40,7 @@ export function CoverField(props: CoverFieldProps) {
 
   return (
     <div>
-      <p className="mb-1.5 text-sm font-semibold">{postDeskWords.image}</p>
+      <p className="mb-1.5 text-sm font-semibold">{adminPostMessages.image}</p>
       <label
         className={classNames(
           'group relative flex aspect-video cursor-pointer flex-col items-center justify-center gap-2 rounded-card border-2 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-deep-pink',
@@ -60,7 +60,7 @@ export function CoverField(props: CoverFieldProps) {
           accept={pictureTypes}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error ? true : undefined}
-          aria-label={cover ? postDeskWords.changeImage : postDeskWords.chooseImage}
+          aria-label={cover ? adminPostMessages.changeImage : adminPostMessages.chooseImage}
           className="absolute inset-0 z-10 cursor-pointer opacity-0"
           name="image"
           onChange={({ target }) => {
@@ -77,25 +77,25 @@ export function CoverField(props: CoverFieldProps) {
             <span
               className={`${buttonClasses({ size: 'small', variant: 'outline' })} absolute bottom-3 right-3 border-transparent bg-white/95`}
             >
-              {postDeskWords.changeImage}
+              {adminPostMessages.changeImage}
             </span>
           </>
         ) : (
           <>
-            <DeskIcon className="size-9 text-deep-pink" name="image-plus" />
-            <span className="font-semibold text-deep-pink">{postDeskWords.chooseImage}</span>
+            <AdminIcon className="size-9 text-deep-pink" name="image-plus" />
+            <span className="font-semibold text-deep-pink">{adminPostMessages.chooseImage}</span>
             <span aria-hidden="true" className="hidden text-sm text-muted pointer-fine:inline">
-              {postDeskWords.dropImage}
+              {adminPostMessages.dropImage}
             </span>
           </>
         )}
       </label>
       <p className="mt-1.5 text-sm text-muted" id={`${id}-hint`}>
-        {postDeskWords.imageHint} {makingWords.pictureTypes}
+        {adminPostMessages.imageHint} {editorMessages.pictureTypes}
       </p>
       <p aria-live="polite" className="text-sm font-medium text-bad" id={`${id}-error`}>
         {error && <span className="block pt-1.5">{error}</span>}
-        {!error && isUnshown && <span className="block pt-1.5">{makingWords.unshown}</span>}
+        {!error && isUnshown && <span className="block pt-1.5">{editorMessages.unshown}</span>}
       </p>
     </div>
   )

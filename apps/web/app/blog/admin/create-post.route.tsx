@@ -1,7 +1,7 @@
 import { createPost } from '@nirbhaya/contract/blog/admin'
-import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/admin'
+import { adminPostMessages as words } from '@nirbhaya/contract/messages/blog/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { PostForm } from './post-form.tsx'
 
@@ -9,7 +9,7 @@ export const meta = () => unlistedMeta(words.createPost)
 
 export default function CreatePostRoute() {
   return (
-    <DeskPage others="denied" title={words.createPost}>
+    <AdminPage others="denied" title={words.createPost}>
       <PostForm
         draftKey="post:new"
         failed={messages.blogCreateFailed}
@@ -18,6 +18,6 @@ export default function CreatePostRoute() {
         save={(send, form) => send(createPost, { form })}
         succeeded={messages.blogCreated}
       />
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -1,6 +1,6 @@
 import { deletePost } from '@nirbhaya/contract/blog/admin'
 import type { Post } from '@nirbhaya/contract/blog/blog'
-import { postDeskWords } from '@nirbhaya/contract/messages/blog/admin'
+import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { DeleteButton } from '../../admin/editor/delete-button.tsx'
 import { browserApi } from '../../api/browser-api.ts'
@@ -19,7 +19,7 @@ export function DeletePost({ post: { _id: id, title }, ...other }: DeletePostPro
     <DeleteButton
       {...other}
       deleted={messages.blogDeleted}
-      hint={postDeskWords.postDeleteHint(title)}
+      hint={adminPostMessages.postDeleteHint(title)}
       name={title}
       onDelete={() => browserApi(deletePost, { params: { id }, timeoutMs })}
       question={messages.blogDeleteQuestion}

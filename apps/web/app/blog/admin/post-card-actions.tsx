@@ -1,5 +1,5 @@
 import type { Post } from '@nirbhaya/contract/blog/blog'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { CardButtons } from '../../admin/editor/card-buttons.tsx'
 import { DeletePost } from './delete-post.tsx'
 
@@ -12,8 +12,8 @@ interface PostCardActionsProps {
 export default function PostCardActions({ post, onDeleted }: PostCardActionsProps) {
   return (
     <CardButtons
-      fullLabel={makingWords.of(makingWords.edit, post.title)}
-      label={makingWords.edit}
+      fullLabel={editorMessages.of(editorMessages.edit, post.title)}
+      label={editorMessages.edit}
       to={`/admin/update-blog/${post._id}`}
     >
       <DeletePost onDeleted={onDeleted} post={post} />

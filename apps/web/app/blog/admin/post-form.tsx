@@ -1,15 +1,15 @@
 import { readingTime } from '@nirbhaya/contract/blog/reading-time'
 import { blogPreviewWords } from '@nirbhaya/contract/constants'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { blogPages } from '@nirbhaya/contract/messages/blog'
-import { postDeskWords } from '@nirbhaya/contract/messages/blog/admin'
+import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { DraftNotice } from '../../admin/editor/draft-notice.tsx'
 import { FailureNotice } from '../../admin/editor/failure-notice.tsx'
 import { FormPart } from '../../admin/editor/form-part.tsx'
-import { BesidePreview } from '../../admin/editor/form-with-preview.tsx'
+import { FormWithPreview } from '../../admin/editor/form-with-preview.tsx'
 import { LeaveGuard } from '../../admin/editor/leave-guard.tsx'
 import { SaveBar } from '../../admin/editor/save-bar.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
@@ -21,7 +21,7 @@ import type { PostValues } from './post-values.ts'
 import { TimingField } from './timing-field.tsx'
 import { type PostSaving, usePostForm } from './use-post-form.ts'
 
-const { parts } = postDeskWords
+const { parts } = adminPostMessages
 
 /** A post and, beside it or in its place, how it will look. */
 export function PostForm(saving: PostSaving) {
@@ -34,7 +34,7 @@ export function PostForm(saving: PostSaving) {
       <DraftNotice draft={draft} />
       <LeaveGuard hasUnsaved={guard.hasUnsaved} />
       {guard.question}
-      <BesidePreview
+      <FormWithPreview
         preview={
           <PostPreview
             control={control}
@@ -66,8 +66,8 @@ export function PostForm(saving: PostSaving) {
               <TextField
                 {...field('imageAlt')}
                 autoComplete="off"
-                hint={postDeskWords.imageAltHint}
-                label={makingWords.optional(labels.imageAlt)}
+                hint={adminPostMessages.imageAltHint}
+                label={editorMessages.optional(labels.imageAlt)}
                 required={false}
               />
             </FormPart>
@@ -78,15 +78,15 @@ export function PostForm(saving: PostSaving) {
               <TextField
                 {...field('author')}
                 autoComplete="off"
-                hint={postDeskWords.authorHint(blogPages.defaultAuthor)}
-                label={makingWords.optional(labels.author)}
+                hint={adminPostMessages.authorHint(blogPages.defaultAuthor)}
+                label={editorMessages.optional(labels.author)}
                 required={false}
               />
               <TextField
                 {...field('readTime')}
                 autoComplete="off"
                 hint={<ReadTimeHint control={control} />}
-                label={makingWords.optional(labels.readTime)}
+                label={editorMessages.optional(labels.readTime)}
                 required={false}
               />
             </FormPart>
@@ -101,11 +101,11 @@ export function PostForm(saving: PostSaving) {
           <SaveBar
             isBusy={isBusy || isSaved}
             label={<SaveLabel control={control} published={saving.label} />}
-            state={draft.isKept && !isSaved ? makingWords.draft.kept : ''}
+            state={draft.isKept && !isSaved ? editorMessages.draft.kept : ''}
             upload={upload}
           />
         </form>
-      </BesidePreview>
+      </FormWithPreview>
     </>
   )
 }
@@ -115,15 +115,15 @@ type HintProps = { control: Control<PostValues> }
 function SummaryHint({ control }: HintProps) {
   const summary = useWatch({ control, name: 'summary' }) ?? ''
   const count = summary.split(/\s+/).filter(Boolean).length
-  return postDeskWords.summaryHint(count, blogPreviewWords)
+  return adminPostMessages.summaryHint(count, blogPreviewWords)
 }
 
 function SaveLabel({ control, published }: HintProps & { published: string }) {
   const status = useWatch({ control, name: 'status' })
-  return status === 'published' ? published : postDeskWords.savings[status]
+  return status === 'published' ? published : adminPostMessages.savings[status]
 }
 
 function ReadTimeHint({ control }: HintProps) {
   const content = useWatch({ control, name: 'content' }) ?? ''
-  return postDeskWords.readTimeHint(readingTime(content))
+  return adminPostMessages.readTimeHint(readingTime(content))
 }

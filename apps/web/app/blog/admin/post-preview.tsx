@@ -1,6 +1,6 @@
 import type { Post } from '@nirbhaya/contract/blog/blog'
 import { readingTime } from '@nirbhaya/contract/blog/reading-time'
-import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/admin'
+import { adminPostMessages as words } from '@nirbhaya/contract/messages/blog/admin'
 import { useDeferredValue, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { ChoiceTabs } from '../../admin/editor/choice-tabs.tsx'

@@ -1,4 +1,4 @@
-import type { DeskPost } from '@nirbhaya/contract/blog/admin'
+import type { AdminPost } from '@nirbhaya/contract/blog/admin'
 import { postForm } from '@nirbhaya/contract/blog/admin.schemas'
 import { readingTime } from '@nirbhaya/contract/blog/reading-time'
 import { toIndiaMinute } from '@nirbhaya/contract/dates'
@@ -11,7 +11,7 @@ export type PostValues = {
   author: string
   readTime: string
   imageAlt: string
-  status: DeskPost['status']
+  status: AdminPost['status']
   /** As a field for a date and a time has it, in Indian time. */
   publishAt: string
 }
@@ -29,7 +29,7 @@ export const emptyPost: PostValues = {
   publishAt: '',
 }
 
-export type SavedPost = Omit<DeskPost, '_id'>
+export type SavedPost = Omit<AdminPost, '_id'>
 
 /** A reading time that the shop computed itself is no word of the author's: its field is empty. */
 export const valuesOf = (post: SavedPost): PostValues => ({

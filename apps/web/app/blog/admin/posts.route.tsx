@@ -1,11 +1,11 @@
-import { type DeskPost, listDeskPosts } from '@nirbhaya/contract/blog/admin'
+import { type AdminPost, listAdminPosts } from '@nirbhaya/contract/blog/admin'
 import { postStatuses } from '@nirbhaya/contract/constants'
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
-import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/admin'
-import { DeskList } from '../../admin/admin-list.tsx'
-import { DeskPage } from '../../admin/admin-page.tsx'
-import { MadeList, MadeRow } from '../../admin/editor/admin-list-row.tsx'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminPostMessages as words } from '@nirbhaya/contract/messages/blog/admin'
+import { AdminList } from '../../admin/admin-list.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
+import { AdminListRow, AdminRowList } from '../../admin/editor/admin-list-row.tsx'
 import { FilterTabs } from '../../admin/filter-tabs.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
 import { NothingFound } from '../../admin/list-states.tsx'
@@ -23,9 +23,9 @@ export const meta = () => unlistedMeta(words.postsTitle)
 
 export default function PostsRoute() {
   return (
-    <DeskPage actions={<Create />} title={words.postsTitle}>
+    <AdminPage actions={<Create />} title={words.postsTitle}>
       <Posts />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -33,7 +33,7 @@ function Posts() {
   const place = useListPlace()
   const { cursor, search } = place
   const status = postStatuses.find((one) => one === search.get('status'))
-  const loaded = useAnswer(listDeskPosts, { query: { cursor, status } })
+  const loaded = useAnswer(listAdminPosts, { query: { cursor, status } })
   const tabs = [undefined, ...postStatuses].map((one) => ({
     label: one ? words.statuses[one] : words.allPosts,
     value: one,
@@ -43,7 +43,7 @@ function Posts() {
     <>
       <FilterTabs label={words.statusFilter} name="status" tabs={tabs} />
       <div className="mt-4">
-        <DeskList
+        <AdminList
           itemsOf={({ posts }) => posts}
           loaded={loaded}
           loading={words.postsLoading}
@@ -52,33 +52,33 @@ function Posts() {
           place={place}
         >
           {(posts) => (
-            <MadeList>
+            <AdminRowList>
               {posts.map((post) => (
                 <Row key={post._id} post={post} />
               ))}
-            </MadeList>
+            </AdminRowList>
           )}
-        </DeskList>
+        </AdminList>
       </div>
     </>
   )
 }
 
-const tones: Record<DeskPost['status'], BadgeTone> = {
+const tones: Record<AdminPost['status'], BadgeTone> = {
   draft: 'yellow',
   scheduled: 'blue',
   published: 'green',
 }
 
-function Row({ post }: { post: DeskPost }) {
+function Row({ post }: { post: AdminPost }) {
   const { _id: id, title, status, date } = post
-  const outdated = useOutdated(listDeskPosts)
+  const outdated = useOutdated(listAdminPosts)
   const update = `/admin/update-blog/${id}`
   return (
-    <MadeRow
+    <AdminListRow
       edit={{
-        label: makingWords.update,
-        fullLabel: makingWords.of(makingWords.update, title),
+        label: editorMessages.update,
+        fullLabel: editorMessages.of(editorMessages.update, title),
         to: update,
       }}
       facts={
@@ -97,7 +97,7 @@ function Row({ post }: { post: DeskPost }) {
       to={status === 'published' ? `/blogs/${id}` : update}
     >
       <DeletePost onDeleted={outdated} place="row" post={post} />
-    </MadeRow>
+    </AdminListRow>
   )
 }
 

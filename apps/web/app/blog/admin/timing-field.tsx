@@ -1,6 +1,6 @@
-import type { DeskPost } from '@nirbhaya/contract/blog/admin'
+import type { AdminPost } from '@nirbhaya/contract/blog/admin'
 import { toIndiaMinute } from '@nirbhaya/contract/dates'
-import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/admin'
+import { adminPostMessages as words } from '@nirbhaya/contract/messages/blog/admin'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { type ComponentProps, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
@@ -12,7 +12,7 @@ import type { PostValues } from './post-values.ts'
 interface TimingFieldProps {
   form: UseFormReturn<PostValues>
   /** What is saved; nothing yet of a new post. */
-  saved: DeskPost['status'] | undefined
+  saved: AdminPost['status'] | undefined
   /** Of the field for the time. */
   time: ComponentProps<typeof TextField>
 }

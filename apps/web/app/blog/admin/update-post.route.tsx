@@ -1,8 +1,8 @@
-import { getDeskPost, updatePost } from '@nirbhaya/contract/blog/admin'
-import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/admin'
+import { getAdminPost, updatePost } from '@nirbhaya/contract/blog/admin'
+import { adminPostMessages as words } from '@nirbhaya/contract/messages/blog/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { DeskPage } from '../../admin/admin-page.tsx'
-import { Opened } from '../../admin/editor/loaded-form.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
+import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -16,21 +16,21 @@ export const meta = () => unlistedMeta(words.updatePost)
 
 export default function UpdatePostRoute({ params: { id } }: Route.ComponentProps) {
   return (
-    <DeskPage
+    <AdminPage
       back={{ label: words.posts, to: '/admin/posts' }}
       others="denied"
       title={words.updatePost}
     >
       <UpdatePost id={id} key={id} />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function UpdatePost({ id }: { id: string }) {
-  const loaded = useAnswer(getDeskPost, { params: { id } })
-  const fetchPost = async () => (await browserApi(getDeskPost, { params: { id }, timeoutMs })).post
+  const loaded = useAnswer(getAdminPost, { params: { id } })
+  const fetchPost = async () => (await browserApi(getAdminPost, { params: { id }, timeoutMs })).post
   return (
-    <Opened
+    <LoadedForm
       hint={words.postFailedHint}
       loaded={loaded}
       missing={{ title: words.postMissing, hint: words.postMissingHint }}
@@ -56,6 +56,6 @@ function UpdatePost({ id }: { id: string }) {
           />
         </>
       )}
-    </Opened>
+    </LoadedForm>
   )
 }

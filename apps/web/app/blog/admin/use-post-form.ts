@@ -1,8 +1,8 @@
-import type { DeskPost } from '@nirbhaya/contract/blog/admin'
+import type { AdminPost } from '@nirbhaya/contract/blog/admin'
 import { blogRedirectMs } from '@nirbhaya/contract/constants'
 import { formatDateTime, fromIndiaMinute } from '@nirbhaya/contract/dates'
-import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
-import { postDeskWords } from '@nirbhaya/contract/messages/blog/admin'
+import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
+import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -17,7 +17,7 @@ import { useCover } from './use-cover.ts'
 
 export interface PostSaving extends Saving {
   /** What is edited; a new post without it. */
-  post?: DeskPost
+  post?: AdminPost
   save: (send: Upload['send'], form: FormData) => Promise<unknown>
 }
 
@@ -88,7 +88,7 @@ export function usePostForm(saving: PostSaving) {
 
 /** What is said of a post that readers do not see yet. */
 function saidOf({ status, publishAt = '' }: Partial<PostValues>): string | undefined {
-  if (status === 'draft') return postDeskWords.draftSaved
+  if (status === 'draft') return adminPostMessages.draftSaved
   if (status !== 'scheduled') return undefined
-  return postDeskWords.scheduledFor(formatDateTime(fromIndiaMinute(publishAt)))
+  return adminPostMessages.scheduledFor(formatDateTime(fromIndiaMinute(publishAt)))
 }

@@ -1,7 +1,7 @@
 import { createProduct } from '@nirbhaya/contract/catalogue/admin'
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ProductForm } from './product-form.tsx'
 
@@ -9,7 +9,7 @@ export const meta = () => unlistedMeta(words.createProduct)
 
 export default function CreateProductRoute() {
   return (
-    <DeskPage intro={words.createProductIntro} title={words.createProduct}>
+    <AdminPage intro={words.createProductIntro} title={words.createProduct}>
       <ProductForm
         draftKey="product:new"
         failed={messages.productCreateFailed}
@@ -18,6 +18,6 @@ export default function CreateProductRoute() {
         save={(send, form) => send(createProduct, { form })}
         succeeded={messages.productCreated}
       />
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -1,6 +1,6 @@
 import { deleteProduct } from '@nirbhaya/contract/catalogue/admin'
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
-import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { DeleteButton } from '../../admin/editor/delete-button.tsx'
 import { browserApi } from '../../api/browser-api.ts'
@@ -19,7 +19,7 @@ export function DeleteProduct({ product: { name, slug }, ...other }: DeleteProdu
     <DeleteButton
       {...other}
       deleted={messages.productDeleted}
-      hint={productDeskWords.productDeleteHint(name)}
+      hint={adminProductMessages.productDeleteHint(name)}
       name={name}
       onDelete={() => browserApi(deleteProduct, { params: { slug }, timeoutMs })}
       question={messages.productDeleteQuestion}

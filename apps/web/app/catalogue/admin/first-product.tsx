@@ -1,4 +1,4 @@
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** What the owner of an empty shop does first. */

@@ -1,5 +1,5 @@
 import { chooseMainProduct } from '@nirbhaya/contract/catalogue/admin'
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'

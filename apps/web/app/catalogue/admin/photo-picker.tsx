@@ -1,7 +1,7 @@
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
-import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/admin'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { type DragEvent, useState } from 'react'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { pictureTypes } from '../../admin/editor/pictures.ts'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -51,15 +51,15 @@ export function PhotoPicker({ label, isSlim, onPick }: PhotoPickerProps) {
         }}
         type="file"
       />
-      <DeskIcon
+      <AdminIcon
         className={classNames('text-deep-pink', isSlim ? 'size-5' : 'size-9')}
         name="image-plus"
       />
       <span className="font-semibold text-deep-pink">{label}</span>
       {!isSlim && (
         <span aria-hidden="true" className="text-sm text-muted">
-          <span className="hidden pointer-fine:inline">{productDeskWords.dropPhotos}</span>
-          <span className="block pt-1">{makingWords.pictureTypes}</span>
+          <span className="hidden pointer-fine:inline">{adminProductMessages.dropPhotos}</span>
+          <span className="block pt-1">{editorMessages.pictureTypes}</span>
         </span>
       )}
     </label>

@@ -1,7 +1,7 @@
 import { longest } from '@nirbhaya/contract/limits'
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { pictureTypes } from '../../admin/editor/pictures.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/fields/field.tsx'
@@ -78,17 +78,17 @@ export function PhotoSlot(props: PhotoSlotProps) {
           onPointerDown={grab}
           type="button"
         >
-          <DeskIcon className="size-5" name="grip-vertical" />
+          <AdminIcon className="size-5" name="grip-vertical" />
         </button>
         <Tool disabled={index === 0} label={words.earlier(place)} onClick={() => onMove(index - 1)}>
-          <DeskIcon className="size-4.5" name="arrow-up" />
+          <AdminIcon className="size-4.5" name="arrow-up" />
         </Tool>
         <Tool
           disabled={index === count - 1}
           label={words.later(place)}
           onClick={() => onMove(index + 1)}
         >
-          <DeskIcon className="size-4.5" name="arrow-down" />
+          <AdminIcon className="size-4.5" name="arrow-down" />
         </Tool>
         <label
           className={classNames(
@@ -106,10 +106,10 @@ export function PhotoSlot(props: PhotoSlotProps) {
             }}
             type="file"
           />
-          <DeskIcon className="size-4.5" name="refresh-cw" />
+          <AdminIcon className="size-4.5" name="refresh-cw" />
         </label>
         <Tool disabled={count === 1} label={words.remove(place)} onClick={onRemove}>
-          <DeskIcon className="size-4.5" name="trash-2" />
+          <AdminIcon className="size-4.5" name="trash-2" />
         </Tool>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { mostPhotos } from '@nirbhaya/contract/limits'
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { DraggableList } from './dragging.tsx'

@@ -1,6 +1,6 @@
-import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 import { useState } from 'react'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { useObjectUrl } from '../../admin/editor/use-object-url.ts'
 import { ProductPicture } from '../../ui/picture.tsx'
 import type { Photo } from './photo-list.ts'
@@ -16,7 +16,7 @@ export function PhotoThumbnail({ photo: { image, file } }: { photo: Photo }) {
   if (file && unshown === file) {
     return (
       <span className="flex size-full flex-col items-center justify-center gap-1.5 rounded-control bg-warn-ground p-2 text-center text-xs font-medium leading-snug text-warn">
-        <DeskIcon className="size-5" name="image-off" />
+        <AdminIcon className="size-5" name="image-off" />
         <span role="status">{words.unshown}</span>
       </span>
     )

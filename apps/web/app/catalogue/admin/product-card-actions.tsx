@@ -1,4 +1,4 @@
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { CardButtons } from '../../admin/editor/card-buttons.tsx'
 import type { ListedProduct } from '../load-products.ts'
 import { DeleteProduct } from './delete-product.tsx'
@@ -10,8 +10,8 @@ const reloadAfterMs = 1_200
 export default function ProductCardActions({ product }: { product: ListedProduct }) {
   return (
     <CardButtons
-      fullLabel={makingWords.of(makingWords.update, product.name)}
-      label={makingWords.update}
+      fullLabel={editorMessages.of(editorMessages.update, product.name)}
+      label={editorMessages.update}
       to={`/admin/update-product/${product.slug}`}
     >
       <DeleteProduct

@@ -1,11 +1,11 @@
 import { cancelPolicies } from '@nirbhaya/contract/constants'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
-import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/admin'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { DraftNotice } from '../../admin/editor/draft-notice.tsx'
 import { FailureNotice } from '../../admin/editor/failure-notice.tsx'
 import { FormPart } from '../../admin/editor/form-part.tsx'
-import { BesidePreview } from '../../admin/editor/form-with-preview.tsx'
+import { FormWithPreview } from '../../admin/editor/form-with-preview.tsx'
 import { LeaveGuard } from '../../admin/editor/leave-guard.tsx'
 import { SaveBar } from '../../admin/editor/save-bar.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
@@ -16,7 +16,7 @@ import { BalanceHint, CancellingHint } from './product-hints.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { type ProductSaving, useProductForm } from './use-product-form.ts'
 
-const { parts } = productDeskWords
+const { parts } = adminProductMessages
 
 /** Everything about a product; whatever goes wrong, what was entered stays. */
 export function ProductForm(saving: ProductSaving) {
@@ -28,7 +28,7 @@ export function ProductForm(saving: ProductSaving) {
       <DraftNotice draft={draft} />
       <LeaveGuard hasUnsaved={hasUnsaved} />
       {question}
-      <BesidePreview preview={<ProductPreview control={form.control} photo={photos.photos[0]} />}>
+      <FormWithPreview preview={<ProductPreview control={form.control} photo={photos.photos[0]} />}>
         <form {...formProps}>
           <div className="grid grid-cols-1 gap-4">
             <FormPart title={parts.what}>
@@ -36,12 +36,14 @@ export function ProductForm(saving: ProductSaving) {
               <TextField
                 {...field('slug')}
                 autoComplete="off"
-                hint={saving.product ? productDeskWords.slugHint : productDeskWords.newSlugHint}
-                label={productDeskWords.slug}
+                hint={
+                  saving.product ? adminProductMessages.slugHint : adminProductMessages.newSlugHint
+                }
+                label={adminProductMessages.slug}
               />
               <TextArea
                 {...field('description')}
-                hint={productDeskWords.descriptionHint}
+                hint={adminProductMessages.descriptionHint}
                 rows={7}
               />
             </FormPart>
@@ -52,48 +54,48 @@ export function ProductForm(saving: ProductSaving) {
               <TextField
                 {...field('price')}
                 {...number}
-                hint={productDeskWords.priceHint}
-                label={`${productDeskWords.price} (₹)`}
+                hint={adminProductMessages.priceHint}
+                label={`${adminProductMessages.price} (₹)`}
               />
               <TextField
                 {...field('listPrice')}
                 {...number}
                 hint={<BalanceHint control={form.control} />}
-                label={`${productDeskWords.listPrice} (₹)`}
+                label={`${adminProductMessages.listPrice} (₹)`}
               />
               <SelectField
                 {...field('cancelPolicy')}
                 className="sm:col-span-2"
                 hint={<CancellingHint control={form.control} />}
-                label={productDeskWords.cancelling}
+                label={adminProductMessages.cancelling}
               >
                 {cancelPolicies.map((policy) => (
                   <option key={policy} value={policy}>
-                    {productDeskWords.cancelPolicies[policy]}
+                    {adminProductMessages.cancelPolicies[policy]}
                   </option>
                 ))}
               </SelectField>
             </FormPart>
-            <FormPart hint={productDeskWords.factsHint} isPaired title={parts.facts}>
-              <TextField {...field('colour')} hint={productDeskWords.colourHint} />
-              <TextField {...field('size')} hint={productDeskWords.sizeHint} />
-              <TextField {...field('weight')} hint={productDeskWords.weightHint} />
-              <TextField {...field('splashResistance')} hint={productDeskWords.splashHint} />
+            <FormPart hint={adminProductMessages.factsHint} isPaired title={parts.facts}>
+              <TextField {...field('colour')} hint={adminProductMessages.colourHint} />
+              <TextField {...field('size')} hint={adminProductMessages.sizeHint} />
+              <TextField {...field('weight')} hint={adminProductMessages.weightHint} />
+              <TextField {...field('splashResistance')} hint={adminProductMessages.splashHint} />
             </FormPart>
             <FormPart isPaired title={parts.stars}>
               <TextField
                 {...field('rating')}
                 {...number}
-                hint={productDeskWords.ratingHint}
-                label={productDeskWords.rating}
+                hint={adminProductMessages.ratingHint}
+                label={adminProductMessages.rating}
                 max={5}
               />
               <TextField
                 {...field('reviews')}
                 {...number}
-                hint={productDeskWords.reviewsHint}
+                hint={adminProductMessages.reviewsHint}
                 inputMode="numeric"
-                label={productDeskWords.reviews}
+                label={adminProductMessages.reviews}
                 step={1}
               />
             </FormPart>
@@ -107,11 +109,11 @@ export function ProductForm(saving: ProductSaving) {
           <SaveBar
             isBusy={isBusy}
             label={saving.label}
-            state={draft.isKept ? makingWords.draft.kept : ''}
+            state={draft.isKept ? editorMessages.draft.kept : ''}
             upload={upload}
           />
         </form>
-      </BesidePreview>
+      </FormWithPreview>
     </>
   )
 }

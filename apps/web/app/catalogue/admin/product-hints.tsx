@@ -1,4 +1,4 @@
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { balanceRupees, formatRupees } from '@nirbhaya/contract/money'
 import { useWatch } from 'react-hook-form'
 import { amountOf } from './amount-of.ts'

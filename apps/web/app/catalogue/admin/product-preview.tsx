@@ -1,7 +1,7 @@
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { deliveryDays } from '@nirbhaya/contract/constants'
 import { toIndiaMinute, windowOf } from '@nirbhaya/contract/dates'
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { useDeferredValue, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { ChoiceTabs } from '../../admin/editor/choice-tabs.tsx'

@@ -1,11 +1,11 @@
 import { listProducts, type Product } from '@nirbhaya/contract/catalogue/catalogue'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
-import { DeskList } from '../../admin/admin-list.tsx'
-import { DeskPage } from '../../admin/admin-page.tsx'
-import { MadeList, MadeRow } from '../../admin/editor/admin-list-row.tsx'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminList } from '../../admin/admin-list.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
+import { AdminListRow, AdminRowList } from '../../admin/editor/admin-list-row.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
 import { useShopFront } from '../../api/shop-front.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -21,9 +21,9 @@ export const meta = () => unlistedMeta(words.productsTitle)
 
 export default function ProductsRoute() {
   return (
-    <DeskPage actions={<Create />} title={words.productsTitle}>
+    <AdminPage actions={<Create />} title={words.productsTitle}>
       <Products />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -31,7 +31,7 @@ function Products() {
   const place = useListPlace()
   const loaded = useAnswer(listProducts, { query: { cursor: place.cursor } })
   return (
-    <DeskList
+    <AdminList
       itemsOf={({ products }) => products}
       loaded={loaded}
       loading={words.productsLoading}
@@ -39,13 +39,13 @@ function Products() {
       place={place}
     >
       {(products) => (
-        <MadeList>
+        <AdminRowList>
           {products.map((product) => (
             <Row key={product._id} product={product} />
           ))}
-        </MadeList>
+        </AdminRowList>
       )}
-    </DeskList>
+    </AdminList>
   )
 }
 
@@ -54,10 +54,10 @@ function Row({ product }: { product: Product }) {
   const { mainSlug } = useShopFront()
   const outdated = useOutdated(listProducts)
   return (
-    <MadeRow
+    <AdminListRow
       edit={{
-        label: makingWords.update,
-        fullLabel: makingWords.of(makingWords.update, name),
+        label: editorMessages.update,
+        fullLabel: editorMessages.of(editorMessages.update, name),
         to: `/admin/update-product/${encodeURIComponent(slug)}`,
       }}
       facts={
@@ -76,7 +76,7 @@ function Row({ product }: { product: Product }) {
       to={`/product/${encodeURIComponent(slug)}`}
     >
       <DeleteProduct onDeleted={outdated} place="row" product={product} />
-    </MadeRow>
+    </AdminListRow>
   )
 }
 
@@ -90,7 +90,7 @@ function None() {
   return (
     <EmptyState
       action={<Create />}
-      icon={<DeskIcon className="size-8" name="gem" />}
+      icon={<AdminIcon className="size-8" name="gem" />}
       title={words.noProducts}
     >
       {words.noProductsHint}

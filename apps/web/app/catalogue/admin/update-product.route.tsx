@@ -1,9 +1,9 @@
 import { updateProduct } from '@nirbhaya/contract/catalogue/admin'
 import { getProduct } from '@nirbhaya/contract/catalogue/catalogue'
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { DeskPage } from '../../admin/admin-page.tsx'
-import { Opened } from '../../admin/editor/loaded-form.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
+import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -18,13 +18,13 @@ export const meta = () => unlistedMeta(words.updateProduct)
 
 export default function UpdateProductRoute({ params: { slug } }: Route.ComponentProps) {
   return (
-    <DeskPage
+    <AdminPage
       actions={<SeeProduct slug={slug} />}
       intro={<Intro slug={slug} />}
       title={words.updateProduct}
     >
       <UpdateProduct key={slug} slug={slug} />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -53,7 +53,7 @@ function UpdateProduct({ slug }: ProductProps) {
   const fetchProduct = () => browserApi(getProduct, { params: { slug }, timeoutMs })
 
   return (
-    <Opened
+    <LoadedForm
       hint={words.productFailedHint}
       loaded={loaded}
       missing={{ title: words.productMissing, hint: words.productMissingHint }}
@@ -75,6 +75,6 @@ function UpdateProduct({ slug }: ProductProps) {
           />
         </>
       )}
-    </Opened>
+    </LoadedForm>
   )
 }

@@ -1,4 +1,4 @@
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { useRef, useState } from 'react'
 import { pickPictures } from '../../admin/editor/pictures.ts'

@@ -1,6 +1,6 @@
 import { productFields } from '@nirbhaya/contract/catalogue/admin.schemas'
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
-import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate, useRevalidator } from 'react-router'

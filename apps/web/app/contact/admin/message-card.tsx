@@ -1,6 +1,6 @@
 import type { MessageState, ReceivedMessage } from '@nirbhaya/contract/contact/admin'
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/admin'
+import { adminContactMessages as words } from '@nirbhaya/contract/messages/contact/admin'
 import { useId, useRef, useState } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { messageFilters } from '@nirbhaya/contract/constants'
 import { listContactMessages, type MessageFilter } from '@nirbhaya/contract/contact/admin'
-import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/admin'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { adminContactMessages as words } from '@nirbhaya/contract/messages/contact/admin'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
 import { StateList } from '../../admin/state-list.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -12,9 +12,9 @@ export const meta = () => unlistedMeta(words.messagesTitle)
 
 export default function MessagesRoute() {
   return (
-    <DeskPage intro={words.messagesIntro} title={words.messagesTitle}>
+    <AdminPage intro={words.messagesIntro} title={words.messagesTitle}>
       <Messages />
-    </DeskPage>
+    </AdminPage>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { ReceivedMessage } from '@nirbhaya/contract/contact/admin'
-import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/admin'
+import { adminContactMessages as words } from '@nirbhaya/contract/messages/contact/admin'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DeleteButton } from '../../admin/editor/delete-button.tsx'
-import { keepLocalText, readLocalText } from '../../admin/editor/local-draft.ts'
+import { readLocalText, saveLocalText } from '../../admin/editor/local-draft.ts'
 import { EmailLink } from '../../admin/email-link.tsx'
 import { PhoneLink } from '../../admin/phone-link.tsx'
 import { WrittenText } from '../../admin/written-text.tsx'
@@ -118,7 +118,7 @@ function ReplyForm({ message, handling, onMarkNew, onReplied }: ReplyFormProps) 
         hint={words.replyHint}
         label={words.replyLabel}
         name="reply"
-        onChange={({ target }) => keepLocalText(draft, target.value)}
+        onChange={({ target }) => saveLocalText(draft, target.value)}
         ref={field}
         required
         rows={4}

@@ -8,7 +8,7 @@ import {
 } from '@nirbhaya/contract/contact/admin'
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/admin'
+import { adminContactMessages as words } from '@nirbhaya/contract/messages/contact/admin'
 import { useEffect } from 'react'
 import { dropLocalDraft } from '../../admin/editor/local-draft.ts'
 import { browserApi } from '../../api/browser-api.ts'

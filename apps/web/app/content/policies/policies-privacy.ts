@@ -1,5 +1,5 @@
 import { accountClosingDays, leftSubscriberDays, minimumAge } from '@nirbhaya/contract/constants'
-import { keptInBrowser } from '../browser-storage.ts'
+import { browserStorageKeys } from '../browser-storage.ts'
 import type { Policy } from './policies.ts'
 
 export const privacyPolicy: Policy = {
@@ -78,7 +78,12 @@ export const privacyPolicy: Policy = {
       title: 'What stays in your browser',
       blocks: [
         'This is everything that the shop keeps in your browser, in its local storage, for the time a tab is open, or as a cookie. Unless you agree to it, nothing follows you here.',
-        { terms: keptInBrowser.map(({ name, text }) => ({ term: name.replace('*', '…'), text })) },
+        {
+          terms: browserStorageKeys.map(({ name, text }) => ({
+            term: name.replace('*', '…'),
+            text,
+          })),
+        },
         'Where the shop wants to know whether its advertisements work, it asks you first. Only with your yes is a pixel of Meta loaded, which sets cookies of its own (_fbp, _fbc) and learns which pages you look at and what you pre-book. Your answer stays in your browser, and you can change it at the end of every page.',
       ],
     },

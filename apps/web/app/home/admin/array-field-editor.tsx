@@ -1,18 +1,18 @@
-import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Thing } from './array-field.tsx'
-import type { PartThings } from './part-fields.ts'
+import { ArrayField } from './array-field.tsx'
+import type { ArrayPart } from './part-fields.ts'
 
 interface ThingListProps {
   form: UseFormReturn<FieldValues>
-  things: PartThings
+  things: ArrayPart
 }
 
 /** The things of a part in their order, each folded up until it is wanted. */
-export function ThingList({ form, things }: ThingListProps) {
+export function ArrayFieldEditor({ form, things }: ThingListProps) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'items' })
   /** The one that was added last: it opens by itself. */
   const [added, setAdded] = useState<number>()
@@ -50,7 +50,7 @@ export function ThingList({ form, things }: ThingListProps) {
         <ol className="grid grid-cols-1 gap-2">
           {fields.map(({ id }, index) => (
             <li key={id}>
-              <Thing
+              <ArrayField
                 form={form}
                 index={index}
                 isLast={index === fields.length - 1}

@@ -1,14 +1,14 @@
-import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, get, type UseFormReturn, useWatch } from 'react-hook-form'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { PartFieldInput } from './part-field.tsx'
-import type { PartThings } from './part-fields.ts'
+import type { ArrayPart } from './part-fields.ts'
 
 interface ThingProps {
   form: UseFormReturn<FieldValues>
-  things: PartThings
+  things: ArrayPart
   index: number
   isLast: boolean
   isNew: boolean
@@ -17,7 +17,7 @@ interface ThingProps {
 }
 
 /** One thing of a list: what it is about, and folded below it all there is to say. */
-export function Thing(props: ThingProps) {
+export function ArrayField(props: ThingProps) {
   const { form, things, index, isLast, isNew, onMove, onRemove } = props
   const place = `items.${index}`
   const name = words.numbered(things.one, index + 1)
@@ -66,13 +66,13 @@ export function Thing(props: ThingProps) {
         ))}
         <div className="flex gap-1 border-t border-line pt-3">
           <Act label={words.up(name)} onClick={() => move(-1)} isOff={index === 0} place={up}>
-            <DeskIcon className="size-5" name="arrow-up" />
+            <AdminIcon className="size-5" name="arrow-up" />
           </Act>
           <Act label={words.down(name)} onClick={() => move(1)} isOff={isLast} place={down}>
-            <DeskIcon className="size-5" name="arrow-down" />
+            <AdminIcon className="size-5" name="arrow-down" />
           </Act>
           <Act className="ml-auto text-bad" label={words.remove(name)} onClick={onRemove}>
-            <DeskIcon className="size-5" name="trash-2" />
+            <AdminIcon className="size-5" name="trash-2" />
           </Act>
         </div>
       </div>

@@ -2,10 +2,10 @@ import { type ContentBlock, listContentBlocks } from '@nirbhaya/contract/content
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 import { emptyContent, isFilled } from '@nirbhaya/contract/content/filled'
 import { type ContentKey, contentKeys } from '@nirbhaya/contract/content/kinds'
-import { deskWords } from '@nirbhaya/contract/messages/admin'
-import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
-import { DeskPage } from '../../admin/admin-page.tsx'
-import { Opened } from '../../admin/editor/loaded-form.tsx'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
+import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
+import { AdminPage } from '../../admin/admin-page.tsx'
+import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/content-part.route'
@@ -22,24 +22,24 @@ export default function ContentPartRoute({ params }: Route.ComponentProps) {
   const key = keyIn(params.key)
   const about = key && words.blocks[key]
   return (
-    <DeskPage
+    <AdminPage
       back={{ label: words.title, to: '/admin/content' }}
       intro={about?.place}
       title={about?.name ?? words.title}
     >
       {key ? <Part blockKey={key} key={key} /> : <p>{words.noSuchPart}</p>}
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function Part({ blockKey }: { blockKey: ContentKey }) {
   const loaded = useAnswer(listContentBlocks, {})
   return (
-    <Opened
-      hint={deskWords.failedHint}
+    <LoadedForm
+      hint={adminMessages.failedHint}
       loaded={loaded}
       other={{ label: words.title, to: '/admin/content' }}
-      title={deskWords.failed}
+      title={adminMessages.failed}
     >
       {({ blocks, hasRealPayments }) => {
         const block = blocks.find(({ key }) => key === blockKey)
@@ -47,7 +47,7 @@ function Part({ blockKey }: { blockKey: ContentKey }) {
         const around = { hero: valueIn(blocks, 'hero'), hasFaq: isFilled(valueIn(blocks, 'faq')) }
         return <PartForm around={around} block={block} hasRealPayments={hasRealPayments} />
       }}
-    </Opened>
+    </LoadedForm>
   )
 }
 

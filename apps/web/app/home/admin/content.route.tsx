@@ -1,7 +1,7 @@
 import { type ContentBlock, listContentBlocks } from '@nirbhaya/contract/content/admin'
-import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import { Link } from 'react-router'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
@@ -12,9 +12,9 @@ export const meta = () => unlistedMeta(words.title)
 
 export default function ContentRoute() {
   return (
-    <DeskPage intro={words.intro} title={words.title}>
+    <AdminPage intro={words.intro} title={words.title}>
       <Parts />
-    </DeskPage>
+    </AdminPage>
   )
 }
 

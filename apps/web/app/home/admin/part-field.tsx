@@ -1,6 +1,6 @@
 import { highestRating } from '@nirbhaya/contract/limits'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
-import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import type { ComponentProps } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../ui/fields/field.tsx'
@@ -21,7 +21,7 @@ export function PartFieldInput({ form, place = '', field }: PartFieldInputProps)
   const path = place + name
   const { error } = form.getFieldState(path, form.formState)
   const common = {
-    label: isOptional ? makingWords.optional(label) : label,
+    label: isOptional ? editorMessages.optional(label) : label,
     hint,
     error: error?.message,
     required: !isOptional,

@@ -6,9 +6,9 @@ import {
   statPictures,
 } from '@nirbhaya/contract/content/kinds'
 import { mostClaims, mostContentItems } from '@nirbhaya/contract/limits'
-import { contentDeskWords } from '@nirbhaya/contract/messages/content/admin'
+import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 
-const { labels, hints, things } = contentDeskWords
+const { labels, hints, things } = adminContentMessages
 
 /** A field of a part's form, by its name in the part. */
 export interface PartField {
@@ -21,7 +21,7 @@ export interface PartField {
 }
 
 /** What a list holds: how one begins, and what is asked of each. */
-export interface PartThings {
+export interface ArrayPart {
   fields: PartField[]
   blank: Record<string, string | number>
   most: number
@@ -31,7 +31,7 @@ export interface PartThings {
 
 interface PartFields {
   fields: PartField[]
-  things?: PartThings
+  things?: ArrayPart
 }
 
 const title: PartField = { name: 'title', label: labels.title }

@@ -1,13 +1,13 @@
 import type { ContentBlock } from '@nirbhaya/contract/content/admin'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
-import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import { FormPart } from '../../admin/editor/form-part.tsx'
-import { BesidePreview } from '../../admin/editor/form-with-preview.tsx'
+import { FormWithPreview } from '../../admin/editor/form-with-preview.tsx'
 import { LeaveGuard } from '../../admin/editor/leave-guard.tsx'
 import { SaveBar } from '../../admin/editor/save-bar.tsx'
 import { useUnsaved } from '../../admin/editor/use-unsaved.ts'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
-import { ThingList } from './array-field-editor.tsx'
+import { ArrayFieldEditor } from './array-field-editor.tsx'
 import { PartFieldInput } from './part-field.tsx'
 import { partFields } from './part-fields.ts'
 import { PartPreview, type Surroundings } from './part-preview.tsx'
@@ -33,7 +33,7 @@ export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
       {block.isSample && (
         <SampleNotice hasRealPayments={hasRealPayments} isReal={isReal} onReal={setIsReal} />
       )}
-      <BesidePreview
+      <FormWithPreview
         preview={
           <PartPreview
             around={around}
@@ -52,7 +52,7 @@ export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
             </FormPart>
             {things && (
               <FormPart hint={words.parts.listHint} title={words.parts.list}>
-                <ThingList form={form} things={things} />
+                <ArrayFieldEditor form={form} things={things} />
               </FormPart>
             )}
           </div>
@@ -61,11 +61,11 @@ export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
           </div>
           <SaveBar isBusy={isBusy} label={words.publish} state={isChanged ? words.unsaved : ''} />
         </form>
-      </BesidePreview>
+      </FormWithPreview>
     </>
   )
 }
 
 /** What is wrong with fields was not even sent. */
 const titleOf = (message: string | undefined) =>
-  message === makingWords.invalid ? {} : { title: words.failed }
+  message === editorMessages.invalid ? {} : { title: words.failed }

@@ -1,7 +1,7 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 import { emptyContent, isFilled } from '@nirbhaya/contract/content/filled'
 import type { ContentKey } from '@nirbhaya/contract/content/kinds'
-import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import { priceWords } from '@nirbhaya/contract/prices'
 import { type CSSProperties, useDeferredValue, useState } from 'react'
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'

@@ -1,7 +1,7 @@
-import { contentDeskWords } from '@nirbhaya/contract/messages/content/admin'
+import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { Notice } from '../../ui/notice.tsx'
 
-const words = contentDeskWords.sample
+const words = adminContentMessages.sample
 
 interface SampleNoticeProps {
   hasRealPayments: boolean

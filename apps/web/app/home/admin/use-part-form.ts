@@ -7,8 +7,8 @@ import {
 } from '@nirbhaya/contract/content/admin'
 import { contentBlocks } from '@nirbhaya/contract/content/content.schemas'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
-import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
@@ -32,7 +32,7 @@ export function usePartForm(block: ContentBlock) {
   const server = useServerForm(schema, {
     defaultValues: value,
     exception: words.failed,
-    invalid: makingWords.invalid,
+    invalid: editorMessages.invalid,
     send,
   })
 

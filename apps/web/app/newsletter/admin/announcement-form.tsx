@@ -6,7 +6,7 @@ import { announcementForm } from '@nirbhaya/contract/newsletter/admin.schemas'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormPart } from '../../admin/editor/form-part.tsx'
-import { BesidePreview } from '../../admin/editor/form-with-preview.tsx'
+import { FormWithPreview } from '../../admin/editor/form-with-preview.tsx'
 import { isSame } from '../../admin/editor/local-draft.ts'
 import { SaveBar } from '../../admin/editor/save-bar.tsx'
 import { useLocalDraft } from '../../admin/editor/use-local-draft.ts'
@@ -70,7 +70,7 @@ export function AnnouncementForm({ subscribers, listed, onSent }: AnnouncementFo
 
   return (
     <>
-      <BesidePreview
+      <FormWithPreview
         preview={
           <AnnouncementPreview message={written.message ?? ''} subject={written.subject ?? ''} />
         }
@@ -110,7 +110,7 @@ export function AnnouncementForm({ subscribers, listed, onSent }: AnnouncementFo
             </Button>
           </SaveBar>
         </form>
-      </BesidePreview>
+      </FormWithPreview>
 
       <DialogCard
         description={asked && words.confirmHint(asked.subject)}

@@ -1,9 +1,9 @@
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/admin'
 import { listAnnouncements } from '@nirbhaya/contract/newsletter/admin'
 import { useState } from 'react'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
-import { DeskList } from '../../admin/admin-list.tsx'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminList } from '../../admin/admin-list.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
@@ -15,9 +15,9 @@ export const meta = () => unlistedMeta(words.announcementTitle)
 
 export default function AnnouncementRoute() {
   return (
-    <DeskPage intro={words.announcementIntro} title={words.announcementTitle}>
+    <AdminPage intro={words.announcementIntro} title={words.announcementTitle}>
       <Announcements />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -44,7 +44,7 @@ function Announcements() {
         <h2 className="display mb-5 text-2xl" id="earlier">
           {words.earlier}
         </h2>
-        <DeskList
+        <AdminList
           itemsOf={({ announcements }) => announcements}
           loaded={loaded}
           loading={words.announcementsLoading}
@@ -61,7 +61,7 @@ function Announcements() {
               ))}
             </ul>
           )}
-        </DeskList>
+        </AdminList>
       </section>
     </>
   )
@@ -70,7 +70,7 @@ function Announcements() {
 const none = (
   <EmptyState
     as="h3"
-    icon={<DeskIcon className="size-8" name="megaphone" />}
+    icon={<AdminIcon className="size-8" name="megaphone" />}
     title={words.noAnnouncements}
   >
     {words.noAnnouncementsHint}

@@ -1,8 +1,8 @@
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/admin'
 import { exportSubscribers, listSubscribers } from '@nirbhaya/contract/newsletter/admin'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
-import { DeskList } from '../../admin/admin-list.tsx'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminList } from '../../admin/admin-list.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { CsvButton } from '../../admin/csv-button.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
 import { browserApi } from '../../api/browser-api.ts'
@@ -15,7 +15,7 @@ export const meta = () => unlistedMeta(words.subscribersTitle)
 
 export default function SubscribersRoute() {
   return (
-    <DeskPage
+    <AdminPage
       actions={
         <CsvButton
           fetchFile={(timeoutMs) => browserApi(exportSubscribers, { timeoutMs })}
@@ -25,7 +25,7 @@ export default function SubscribersRoute() {
       title={words.subscribersTitle}
     >
       <Subscribers />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -37,7 +37,7 @@ function Subscribers() {
       <p className="mb-4 font-semibold tabular-nums" role="status">
         {loaded.data ? words.subscribers(loaded.data.total) : ''}
       </p>
-      <DeskList
+      <AdminList
         itemsOf={({ subscribers }) => subscribers}
         loaded={loaded}
         loading={words.subscribersLoading}
@@ -45,14 +45,14 @@ function Subscribers() {
         place={place}
       >
         {(subscribers) => <SubscriberList subscribers={subscribers} />}
-      </DeskList>
+      </AdminList>
     </>
   )
 }
 
 function None() {
   return (
-    <EmptyState icon={<DeskIcon className="size-8" name="mails" />} title={words.noSubscribers}>
+    <EmptyState icon={<AdminIcon className="size-8" name="mails" />} title={words.noSubscribers}>
       {words.noSubscribersHint}
     </EmptyState>
   )

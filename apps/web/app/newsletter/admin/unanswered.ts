@@ -1,4 +1,4 @@
-import { keepLocalText, readLocalText } from '../../admin/editor/local-draft.ts'
+import { readLocalText, saveLocalText } from '../../admin/editor/local-draft.ts'
 import { newRequestId } from '../../api/request-id.ts'
 
 /** An announcement that was sent to the server and is not known to have arrived. */
@@ -33,7 +33,7 @@ export function settle(id: string): string | undefined {
   return settled?.text
 }
 
-const keep = (all: Unanswered[]) => keepLocalText(key, all.length === 0 ? '' : JSON.stringify(all))
+const keep = (all: Unanswered[]) => saveLocalText(key, all.length === 0 ? '' : JSON.stringify(all))
 
 function readAll(): Unanswered[] {
   try {

@@ -90,7 +90,7 @@ function AddressForm({ user, changes, asksReason, send, onClose }: AddressFormPr
           <TextField
             {...field('reason')}
             autoComplete="off"
-            hint={addressWords.desk.reasonHint}
+            hint={addressWords.admin.reasonHint}
             label={labels.addressReason}
             maxLength={longest.addressReason}
           />

@@ -1,9 +1,9 @@
 import { addressFixedStatuses } from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import {
+  type AdminOrderDetail,
   changeOrderAddress,
-  type DeskOrderDetail,
   getOrder,
   listAllOrders,
 } from '@nirbhaya/contract/orders/admin'
@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { AddressDialog } from '../address/address-form.tsx'
 
 /** Sends an order somewhere else, until the parcel leaves. */
-export function ChangeAddress({ order }: { order: DeskOrderDetail }) {
+export function ChangeAddress({ order }: { order: AdminOrderDetail }) {
   const { _id: id, status } = order
   const { email: _, ...user } = order.user
   const [isOpen, setIsOpen] = useState(false)
@@ -55,7 +55,7 @@ export function ChangeAddress({ order }: { order: DeskOrderDetail }) {
 }
 
 /** Until when an address was the one, and who changed it. */
-export function sayChange({ at, byOwner, actor }: DeskOrderDetail['addressChanges'][number]) {
+export function describeChange({ at, byOwner, actor }: AdminOrderDetail['addressChanges'][number]) {
   const by = byOwner ? words.byOwner : words.byCustomer
   return words.addressUntil(formatDateTime(at), actor ? words.by(actor) : by)
 }

@@ -1,6 +1,6 @@
 import { longest } from '@nirbhaya/contract/limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import type { FormFailure } from '../../forms/form-failure.ts'
 import { useServerForm } from '../../forms/use-server-form.ts'
@@ -8,11 +8,11 @@ import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { type ChangeFields, changeForm, hasMoney } from './change-values.ts'
 import { Backward, Unpaid } from './change-warnings.tsx'
-import { ToldMail } from './mail-preview.tsx'
+import { MailPreview } from './mail-preview.tsx'
 import type { Details, Question } from './question.ts'
 import { CancelFields } from './refund/cancel-fields.tsx'
 
-const words = orderDeskWords.change
+const words = adminOrderMessages.change
 
 interface ChangeDialogProps {
   /** What was asked last; it stays while the dialog goes. */
@@ -35,7 +35,7 @@ export function ChangeDialog({ question, isOpen, ...form }: ChangeDialogProps) {
     <DialogCard
       description={
         <>
-          <ToldMail question={question} />
+          <MailPreview question={question} />
           {status === 'Cancelled' && <p className="mt-3">{words.cancels}</p>}
           <Backward question={question} />
           <Unpaid question={question} />

@@ -1,10 +1,10 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { Notice } from '../../ui/notice.tsx'
 import type { Question } from './question.ts'
 
-const words = orderDeskWords.change
+const words = adminOrderMessages.change
 
 type WarningProps = { question: Question }
 

@@ -1,16 +1,16 @@
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { statusMail } from '@nirbhaya/contract/messages/orders/status-mail'
 import { shortOrderId } from '../order-status.ts'
 import { fullName } from './order-looks.ts'
 import type { Question } from './question.ts'
 
-const words = orderDeskWords.change
+const words = adminOrderMessages.change
 
 /** So many are named; who reads on has the list beside it. */
 const mostNamed = 4
 
 /** Who is mailed about a change, and what. */
-export function ToldMail({ question: { orders, status, note } }: { question: Question }) {
+export function MailPreview({ question: { orders, status, note } }: { question: Question }) {
   const changed = note === undefined ? orders.filter((order) => order.status !== status) : orders
   const told = changed.filter(({ mailsTo }) => mailsTo !== '')
   const [first] = told

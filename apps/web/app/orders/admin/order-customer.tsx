@@ -1,14 +1,14 @@
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
-import type { DeskOrderDetail } from '@nirbhaya/contract/orders/admin'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { EarlierAddresses } from '../address/earlier-addresses.tsx'
-import { ChangeAddress, sayChange } from './admin-address.tsx'
+import { ChangeAddress, describeChange } from './admin-address.tsx'
 import { addressLines, fullName } from './order-looks.ts'
 
 /** Who ordered and where it goes: to be called, written to, or copied onto a label. */
-export function OrderCustomer({ order }: { order: DeskOrderDetail }) {
+export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
   const { user } = order
   const lines = addressLines(order)
 
@@ -44,12 +44,12 @@ export function OrderCustomer({ order }: { order: DeskOrderDetail }) {
       </address>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => void copy()} size="small" variant="outline">
-          <DeskIcon className="size-4" name="copy" />
+          <AdminIcon className="size-4" name="copy" />
           {words.copyAddress}
         </Button>
         <ChangeAddress order={order} />
       </div>
-      <EarlierAddresses changes={order.addressChanges} say={sayChange} />
+      <EarlierAddresses changes={order.addressChanges} say={describeChange} />
     </>
   )
 }

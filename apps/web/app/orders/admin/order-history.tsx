@@ -1,9 +1,9 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
-import type { DeskOrderDetail } from '@nirbhaya/contract/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 import { classNames } from '../../ui/class-names.ts'
 
-type Event = DeskOrderDetail['events'][number]
+type Event = AdminOrderDetail['events'][number]
 
 /** What is said of an event: the first one placed the order, one that repeats brought a new note. */
 export function eventName(events: Pick<Event, 'status'>[], place: number): string {

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
-import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { placeLines } from '@nirbhaya/contract/states'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** At the desk a status is coloured by what is to be done: red is for what will not happen. */
-export const deskTones: Record<OrderStatus, BadgeTone> = {
+export const statusTones: Record<OrderStatus, BadgeTone> = {
   Accepted: 'yellow',
   'In-Process': 'yellow',
   Pending: 'yellow',
@@ -14,7 +14,7 @@ export const deskTones: Record<OrderStatus, BadgeTone> = {
   Cancelled: 'red',
 }
 
-export const paymentTones: Record<DeskOrder['payment'], BadgeTone> = {
+export const paymentTones: Record<AdminOrder['payment'], BadgeTone> = {
   paid: 'green',
   'balance-due': 'yellow',
   refunded: 'red',
@@ -22,7 +22,7 @@ export const paymentTones: Record<DeskOrder['payment'], BadgeTone> = {
 }
 
 /** Where a parcel goes, a line each; what was not given is left out. */
-export function addressLines({ user }: Pick<DeskOrder, 'user'>): string[] {
+export function addressLines({ user }: Pick<AdminOrder, 'user'>): string[] {
   return [user.address1, user.address2, ...placeLines(user)].filter(Boolean)
 }
 

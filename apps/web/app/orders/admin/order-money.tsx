@@ -1,17 +1,17 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { DeskOrderDetail } from '@nirbhaya/contract/orders/admin'
+import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 import type { RefObject } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { MoneyEntry, PaymentEntry } from '../money-entry.tsx'
 import { refundTone } from '../order-status.ts'
-import { balanceAsked } from './batch/balance-request.ts'
+import { balanceRequest } from './batch/balance-request.ts'
 
 interface OrderMoneyProps {
-  order: DeskOrderDetail
+  order: AdminOrderDetail
   /** Opens the dialog. */
   onRefund: () => void
   sums: RefObject<HTMLDListElement | null>
@@ -43,7 +43,7 @@ export function OrderMoney({ order, onRefund, sums }: OrderMoneyProps) {
   )
 }
 
-function RefundEntry({ refund }: { refund: DeskOrderDetail['refunds'][number] }) {
+function RefundEntry({ refund }: { refund: AdminOrderDetail['refunds'][number] }) {
   const { amount, status, reason, requestedAt, endedAt, reference, actor } = refund
   return (
     <MoneyEntry amount={`− ${formatRupees(amount)}`} name={words.refund.name}>
@@ -66,7 +66,7 @@ function RefundEntry({ refund }: { refund: DeskOrderDetail['refunds'][number] })
 }
 
 interface SumsProps {
-  order: DeskOrderDetail
+  order: AdminOrderDetail
   place: OrderMoneyProps['sums']
 }
 
@@ -74,7 +74,7 @@ function Sums({ order, place }: SumsProps) {
   const { paid, due, refunded } = order
   const sums = [
     { name: words.sums.paid, rupees: paid },
-    { name: words.sums.due, rupees: due, note: balanceAsked(order) },
+    { name: words.sums.due, rupees: due, note: balanceRequest(order) },
     ...(refunded > 0 ? [{ name: words.sums.refunded, rupees: refunded }] : []),
   ]
   return (

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
-import type { DeskOrderDetail } from '@nirbhaya/contract/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 import { Panel } from '../../admin/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { EarlierPromises } from '../earlier-promises.tsx'
@@ -19,7 +19,7 @@ import { TrackingForm } from './tracking-form.tsx'
 import { useQuestion } from './use-question.ts'
 
 /** Everything about one order, and what can be done with it. */
-export function OrderPage({ order }: { order: DeskOrderDetail }) {
+export function OrderPage({ order }: { order: AdminOrderDetail }) {
   const change = useQuestion()
   const refund = useRefund()
   return (

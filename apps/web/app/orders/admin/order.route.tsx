@@ -1,7 +1,7 @@
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { getOrder } from '@nirbhaya/contract/orders/admin'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { isMissing } from '../../admin/is-missing.ts'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -19,13 +19,13 @@ export const meta: Route.MetaFunction = ({ params }) =>
 
 export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
   return (
-    <DeskPage
+    <AdminPage
       actions={<SlipLink id={id} />}
       back={{ label: words.backToOrders, to: '/admin/orders' }}
       title={<Title id={id} />}
     >
       <Order id={id} key={id} />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -46,7 +46,7 @@ function SlipLink({ id }: OrderProps) {
   if (useOrder(id).isMissing) return null
   return (
     <ButtonLink size="small" to={slipsPath([{ _id: id }])} variant="outline">
-      <DeskIcon className="size-4.5 max-sm:hidden" name="printer" />
+      <AdminIcon className="size-4.5 max-sm:hidden" name="printer" />
       {words.printSlip}
     </ButtonLink>
   )

@@ -1,10 +1,10 @@
 import type { OrderStatus, RefundPlan } from '@nirbhaya/contract/constants'
-import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 
 /** A change that is asked about before it is made: customers get mails of it. */
 export interface Question {
   orders: Pick<
-    DeskOrder,
+    AdminOrder,
     '_id' | 'status' | 'tracking' | 'user' | 'mailsTo' | 'paid' | 'due' | 'refunded'
   >[]
   status: OrderStatus

@@ -1,14 +1,14 @@
 import { longest } from '@nirbhaya/contract/limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
-import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import type { useQuestion } from './use-question.ts'
 
 interface TrackingFormProps {
-  order: DeskOrder
+  order: AdminOrder
   change: Pick<ReturnType<typeof useQuestion>, 'saveNote' | 'saving'>
 }
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
-import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { useState } from 'react'
 import type { FormFailure } from '../../forms/form-failure.ts'
 import { toast } from '../../toasts/toast.ts'
@@ -47,7 +47,7 @@ export function useQuestion(onDone?: (orders: Question['orders']) => void) {
   }
 
   /** Only of a parcel that is under way is a new note told. */
-  function saveNote(order: DeskOrder, note: string) {
+  function saveNote(order: AdminOrder, note: string) {
     const { status } = order
     const asked = { orders: [order], status, note }
     if (status === 'Shipped') return ask(asked)
@@ -59,8 +59,8 @@ export function useQuestion(onDone?: (orders: Question['orders']) => void) {
   return {
     saving,
     saveNote,
-    chooseStatus: (order: DeskOrder, status: OrderStatus) => ask({ orders: [order], status }),
-    chooseForMany: (orders: DeskOrder[], status: OrderStatus) => ask({ orders, status }),
+    chooseStatus: (order: AdminOrder, status: OrderStatus) => ask({ orders: [order], status }),
+    chooseForMany: (orders: AdminOrder[], status: OrderStatus) => ask({ orders, status }),
     dialog: {
       question,
       isOpen,

@@ -5,7 +5,7 @@ import type { ReturnedPayment } from '../../payments/pending-order.ts'
 /** What became of the order after a confirmed payment; a balance has its order already. */
 export type OrderOutcome = 'placing' | 'placed' | 'unconfirmed' | 'failed' | 'signed-out'
 
-interface Asking {
+interface AddressRequests {
   payment: ReturnedPayment
   /** Answers so far that settled nothing; a new number means a new question. */
   attempt: number
@@ -16,9 +16,9 @@ export type ReturnState =
   | { phase: 'opening' }
   /** Neither the address nor the browser knows of a payment. */
   | { phase: 'missing'; message: string }
-  | (Asking & { phase: 'verifying'; since: number; faults: number })
+  | (AddressRequests & { phase: 'verifying'; since: number; faults: number })
   /** Still pending after a minute: asks on, calmly. */
-  | (Asking & { phase: 'waiting' })
+  | (AddressRequests & { phase: 'waiting' })
   | {
       phase: 'paid'
       payment: ReturnedPayment

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { useSearchParams } from 'react-router'
 import { startFailure } from '../../payments/payment-messages.ts'
-import { keepUndecided, readPendingOrder, returnedPayment } from '../../payments/pending-order.ts'
+import { readPendingOrder, returnedPayment, saveUndecided } from '../../payments/pending-order.ts'
 import { readToken } from '../../session/session-storage.ts'
 import { toast } from '../../toasts/toast.ts'
 import {
@@ -35,7 +35,7 @@ export function usePaymentReturn() {
     if (state.phase === 'verifying' || state.phase === 'waiting') {
       const { payment } = state
       // Before any answer: whoever goes on to the cart meanwhile is not to pay once more.
-      keepUndecided(payment, true)
+      saveUndecided(payment, true)
       const timer = setTimeout(
         () => askAboutPayment(payment, left.signal, dispatch),
         pauseMs(state),

@@ -1,10 +1,10 @@
 import type { SignedIn } from '@nirbhaya/contract/accounts/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepGiftNote, readGiftNote } from '../../cart/gift-note.ts'
+import { readGiftNote, saveGiftNote } from '../../cart/gift-note.ts'
 import {
-  keepUndecided,
   readPendingOrder,
   readUndecided,
+  saveUndecided,
   storePendingOrder,
 } from '../../payments/pending-order.ts'
 import { inBrowser, inTab } from '../../session/safe-storage.ts'
@@ -41,12 +41,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fakeFetch)
   signIn('u1')
   storePendingOrder(pending)
-  keepUndecided(payment, true)
-  keepGiftNote('For Amma')
+  saveUndecided(payment, true)
+  saveGiftNote('For Amma')
 })
 
 afterEach(() => {
-  keepGiftNote('')
+  saveGiftNote('')
   inTab.remove('pendingOrder')
   inBrowser.remove('auth')
   inBrowser.remove('token')

@@ -4,12 +4,12 @@ import { type Order, placeOrder } from '@nirbhaya/contract/orders/orders'
 import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { browserApi } from '../../api/browser-api.ts'
 import { refreshAllTabs } from '../../cart/cart-store.ts'
-import { keepGiftNote } from '../../cart/gift-note.ts'
+import { saveGiftNote } from '../../cart/gift-note.ts'
 import { verificationFailure } from '../../payments/payment-messages.ts'
 import {
   clearPendingOrder,
-  keepUndecided,
   type ReturnedPayment,
+  saveUndecided,
 } from '../../payments/pending-order.ts'
 import { leavesOpen } from '../../payments/use-undecided.ts'
 import { readToken } from '../../session/session-storage.ts'
@@ -29,7 +29,7 @@ export async function askAboutPayment(
 ): Promise<void> {
   const event = await answerAbout(payment)
   if (event.type === 'verified') forgetPaid(payment)
-  if (event.type === 'refused') keepUndecided(payment, false)
+  if (event.type === 'refused') saveUndecided(payment, false)
   if (!left.aborted) tell(event)
 }
 
@@ -38,7 +38,7 @@ function forgetPaid(payment: ReturnedPayment): void {
   const isNews = clearPendingOrder(payment)
   if (payment.balanceOf) return
   // Of a payment that is only looked at again, the note may be the next one's.
-  if (isNews) keepGiftNote('')
+  if (isNews) saveGiftNote('')
   void refreshAllTabs()
 }
 

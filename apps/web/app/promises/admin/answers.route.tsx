@@ -1,9 +1,9 @@
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { exportChoices, listChoices } from '@nirbhaya/contract/promises/admin'
-import { DeskIcon } from '../../admin/admin-icon.tsx'
-import { DeskList } from '../../admin/admin-list.tsx'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminList } from '../../admin/admin-list.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { CsvButton } from '../../admin/csv-button.tsx'
 import { FilterTabs } from '../../admin/filter-tabs.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
@@ -26,7 +26,7 @@ const readFilters = (search: URLSearchParams) => ({
 export default function AnswersRoute() {
   const query = readFilters(useListPlace().search)
   return (
-    <DeskPage
+    <AdminPage
       actions={
         <CsvButton
           fetchFile={(timeoutMs) => browserApi(exportChoices, { query, timeoutMs })}
@@ -38,7 +38,7 @@ export default function AnswersRoute() {
     >
       <PromiseTabs />
       <Answers />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -55,13 +55,13 @@ function Answers() {
     <>
       <FilterTabs label={words.answerFilter} name="answer" tabs={tabs} />
       <div className="mt-5">
-        <DeskList
+        <AdminList
           itemsOf={({ choices }) => choices}
           loaded={loaded}
           loading={words.loading}
           none={
             <EmptyState
-              icon={<DeskIcon className="size-8" name="messages-square" />}
+              icon={<AdminIcon className="size-8" name="messages-square" />}
               title={words.noAnswers}
             >
               {words.noAnswersHint}
@@ -70,7 +70,7 @@ function Answers() {
           place={place}
         >
           {(choices) => <ChoiceList choices={choices} />}
-        </DeskList>
+        </AdminList>
       </div>
     </>
   )

@@ -2,8 +2,8 @@ import { riskLevels } from '@nirbhaya/contract/constants'
 import { formatDate } from '@nirbhaya/contract/dates'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { exportAtRisk, listAtRisk } from '@nirbhaya/contract/promises/admin'
-import { DeskList } from '../../admin/admin-list.tsx'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminList } from '../../admin/admin-list.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { CsvButton } from '../../admin/csv-button.tsx'
 import { FilterTabs } from '../../admin/filter-tabs.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
@@ -13,7 +13,7 @@ import { PromiseTabs } from '../../batches/admin/promise-tabs.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
-import { DeskRow, DeskRows } from './promise-row.tsx'
+import { PromiseRow, PromiseRows } from './promise-row.tsx'
 
 export const meta = () => unlistedMeta(words.atRisk)
 
@@ -23,7 +23,7 @@ const levelIn = (search: URLSearchParams) =>
 export default function AtRiskRoute() {
   const level = levelIn(useListPlace().search)
   return (
-    <DeskPage
+    <AdminPage
       actions={
         <CsvButton
           fetchFile={(timeoutMs) => browserApi(exportAtRisk, { query: { level }, timeoutMs })}
@@ -35,7 +35,7 @@ export default function AtRiskRoute() {
     >
       <PromiseTabs />
       <AtRisk />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -57,7 +57,7 @@ function AtRisk() {
     <>
       <FilterTabs label={words.riskFilter} name="level" tabs={tabs} />
       <div className="mt-5">
-        <DeskList
+        <AdminList
           itemsOf={({ orders }) => orders}
           loaded={loaded}
           loading={words.loading}
@@ -66,16 +66,16 @@ function AtRisk() {
           place={place}
         >
           {(orders) => (
-            <DeskRows>
+            <PromiseRows>
               {orders.map(({ _id, customer, email, status, delivery }) => (
-                <DeskRow customer={customer} email={email} key={_id} orderId={_id}>
+                <PromiseRow customer={customer} email={email} key={_id} orderId={_id}>
                   <span className="font-semibold">{words.due(formatDate(delivery.due))}</span>
                   <span className="text-muted">{status}</span>
-                </DeskRow>
+                </PromiseRow>
               ))}
-            </DeskRows>
+            </PromiseRows>
           )}
-        </DeskList>
+        </AdminList>
       </div>
     </>
   )

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { DeskChoice } from '@nirbhaya/contract/promises/admin'
+import type { AdminChoice } from '@nirbhaya/contract/promises/admin'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { DeskRow, DeskRows } from './promise-row.tsx'
+import { PromiseRow, PromiseRows } from './promise-row.tsx'
 
 const tones: Record<keyof typeof words.states, BadgeTone> = {
   wait: 'green',
@@ -13,19 +13,19 @@ const tones: Record<keyof typeof words.states, BadgeTone> = {
 }
 
 interface ChoiceListProps {
-  choices: DeskChoice[]
+  choices: AdminChoice[]
   /** At the end of each row. */
-  actionOf?: (choice: DeskChoice) => ReactNode
+  actionOf?: (choice: AdminChoice) => ReactNode
 }
 
 /** Who was asked, what they chose or what their silence means, and what came of it. */
 export function ChoiceList({ choices, actionOf }: ChoiceListProps) {
   return (
-    <DeskRows>
+    <PromiseRows>
       {choices.map((choice) => {
         const { _id, orderId, customer, email, about, answer, silence, until, outcome } = choice
         return (
-          <DeskRow customer={customer} email={email} key={_id} orderId={orderId}>
+          <PromiseRow customer={customer} email={email} key={_id} orderId={orderId}>
             <Badge tone={tones[answer ?? 'none']}>{words.states[answer ?? 'none']}</Badge>
             <span className="font-semibold tabular-nums">{formatRupees(choice.refundable)}</span>
             <span className="text-muted">
@@ -41,9 +41,9 @@ export function ChoiceList({ choices, actionOf }: ChoiceListProps) {
               )}
             </span>
             {actionOf?.(choice)}
-          </DeskRow>
+          </PromiseRow>
         )
       })}
-    </DeskRows>
+    </PromiseRows>
   )
 }

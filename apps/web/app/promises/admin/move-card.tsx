@@ -1,14 +1,14 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
-import type { DeskMove } from '@nirbhaya/contract/promises/admin'
+import type { AdminMove } from '@nirbhaya/contract/promises/admin'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 
 const answers = ['wait', 'refund', 'none'] as const
 
 /** A date that moved: why, whether everybody is told, and what they answered. */
-export function MoveCard({ move }: { move: DeskMove }) {
+export function MoveCard({ move }: { move: AdminMove }) {
   const { _id, at, batch, terms, reason, isDone } = move
   const name = batch ? batchPages.nameOf(batch.productName, batch.number) : words.noBatch
   return (

@@ -1,4 +1,4 @@
-import type { DeskBatch } from '@nirbhaya/contract/batches/admin'
+import type { AdminBatch } from '@nirbhaya/contract/batches/admin'
 import { longest } from '@nirbhaya/contract/limits'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -19,7 +19,7 @@ import { MoveConfirmation } from './move-confirmation.tsx'
 import { moveForm, wishOf } from './move-values.ts'
 
 interface MoveFormProps {
-  batches: DeskBatch[]
+  batches: AdminBatch[]
   /** The batch that is chosen at first; '' for what was booked without one. */
   batchId: string
 }

@@ -3,7 +3,7 @@ import { largestPage } from '@nirbhaya/contract/limits'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { useSearchParams } from 'react-router'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
@@ -13,14 +13,14 @@ export const meta = () => unlistedMeta(words.move)
 
 export default function MoveRoute() {
   return (
-    <DeskPage
+    <AdminPage
       back={{ label: batchPages.tabs.moves, to: '/admin/batches/moves' }}
       intro={words.moveIntro}
       title={words.move}
       width="text"
     >
       <Move />
-    </DeskPage>
+    </AdminPage>
   )
 }
 

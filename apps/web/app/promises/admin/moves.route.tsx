@@ -1,8 +1,8 @@
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
-import { type DeskMove, listMoves } from '@nirbhaya/contract/promises/admin'
-import { DeskList } from '../../admin/admin-list.tsx'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { type AdminMove, listMoves } from '@nirbhaya/contract/promises/admin'
+import { AdminList } from '../../admin/admin-list.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { PromiseTabs } from '../../batches/admin/promise-tabs.tsx'
@@ -16,7 +16,7 @@ export const meta = () => unlistedMeta(batchPages.tabs.moves)
 
 export default function MovesRoute() {
   return (
-    <DeskPage
+    <AdminPage
       actions={
         <ButtonLink size="small" to="/admin/batches/moves/new">
           {words.move}
@@ -27,7 +27,7 @@ export default function MovesRoute() {
     >
       <PromiseTabs />
       <Moves />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -42,8 +42,8 @@ function Moves() {
     { againAfterMs: (latest) => latest?.moves.some(({ isDone }) => !isDone) === true && pauseMs },
   )
   return (
-    <DeskList
-      itemsOf={({ moves }): DeskMove[] => moves}
+    <AdminList
+      itemsOf={({ moves }): AdminMove[] => moves}
       loaded={loaded}
       loading={words.loading}
       none={
@@ -62,6 +62,6 @@ function Moves() {
           ))}
         </ul>
       )}
-    </DeskList>
+    </AdminList>
   )
 }

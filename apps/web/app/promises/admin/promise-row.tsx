@@ -1,15 +1,15 @@
 import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmailLink } from '../../admin/email-link.tsx'
 
 /** A list of orders with their customers, whatever is said of them. */
-export function DeskRows({ children }: { children: ReactNode }) {
+export function PromiseRows({ children }: { children: ReactNode }) {
   return <ul className="overflow-hidden rounded-card border border-line bg-white">{children}</ul>
 }
 
-interface DeskRowProps {
+interface AdminRowProps {
   orderId: string
   customer: string
   email: string
@@ -17,12 +17,12 @@ interface DeskRowProps {
   children: ReactNode
 }
 
-export function DeskRow({ orderId, customer, email, children }: DeskRowProps) {
+export function PromiseRow({ orderId, customer, email, children }: AdminRowProps) {
   const id = orderId.slice(-orderIdShownCharacters)
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line px-4 py-3.5 last:border-0 sm:px-5 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)] md:items-center">
       <Link
-        aria-label={orderDeskWords.orderOf(id)}
+        aria-label={adminOrderMessages.orderOf(id)}
         className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline"
         to={`/admin/orders/${orderId}`}
       >

@@ -3,7 +3,7 @@ import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { listStops, previewRefunds } from '@nirbhaya/contract/promises/admin'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { Panel } from '../../admin/panel.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -11,7 +11,7 @@ import { PromiseTabs } from '../../batches/admin/promise-tabs.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { DeskRow, DeskRows } from './promise-row.tsx'
+import { PromiseRow, PromiseRows } from './promise-row.tsx'
 import { StopButton } from './stop-button.tsx'
 import { Stops } from './stops.tsx'
 
@@ -19,14 +19,14 @@ export const meta = () => unlistedMeta(batchPages.tabs.refunds)
 
 export default function RefundsRoute() {
   return (
-    <DeskPage intro={words.refundsIntro} title={batchPages.tabs.refunds}>
+    <AdminPage intro={words.refundsIntro} title={batchPages.tabs.refunds}>
       <PromiseTabs />
       <div className="grid grid-cols-1 gap-4 xl:gap-6">
         <Stuck />
         <ToCome />
         <Stopped />
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -67,9 +67,9 @@ function Stuck() {
   if (stuck.length === 0) return null
   return (
     <Panel className="border-bad/40" hint={words.stuckHint} title={words.stuckTitle}>
-      <DeskRows>
+      <PromiseRows>
         {stuck.map(({ _id, orderId, customer, email, amount, isTriedAgain, at }) => (
-          <DeskRow customer={customer} email={email} key={_id} orderId={orderId}>
+          <PromiseRow customer={customer} email={email} key={_id} orderId={orderId}>
             <Badge tone={isTriedAgain ? 'yellow' : 'red'}>
               {words.stuck[isTriedAgain ? 'tried' : 'failed']}
             </Badge>
@@ -77,9 +77,9 @@ function Stuck() {
             <time className="text-muted" dateTime={at}>
               {words.since(formatDateTime(at))}
             </time>
-          </DeskRow>
+          </PromiseRow>
         ))}
-      </DeskRows>
+      </PromiseRows>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import {
   listStops,
@@ -40,7 +40,7 @@ export function Stops({ stops }: { stops: RefundStop[] }) {
 function nameOf({ batch, orderId }: RefundStop): string {
   if (batch) return batchPages.nameOf(batch.productName, batch.number)
   if (!orderId) return words.noBatch
-  return orderDeskWords.orderOf(orderId.slice(-orderIdShownCharacters))
+  return adminOrderMessages.orderOf(orderId.slice(-orderIdShownCharacters))
 }
 
 function Resume({ stop: { _id: id } }: { stop: RefundStop }) {

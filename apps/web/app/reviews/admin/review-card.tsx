@@ -1,7 +1,7 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
-import { reviewDeskWords as words } from '@nirbhaya/contract/messages/reviews/admin'
+import { adminReviewMessages as words } from '@nirbhaya/contract/messages/reviews/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { type DeskReview, listAllReviews, showReview } from '@nirbhaya/contract/reviews/admin'
+import { type AdminReview, listAllReviews, showReview } from '@nirbhaya/contract/reviews/admin'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../api/browser-api.ts'
@@ -14,7 +14,7 @@ import { ShownReview } from '../shown-review.tsx'
 import { AnswerDialog, HideDialog } from './review-dialogs.tsx'
 
 /** A review with what the owner can do about it. */
-export function ReviewCard({ review }: { review: DeskReview }) {
+export function ReviewCard({ review }: { review: AdminReview }) {
   const { _id: id, author, product, hiddenReason, reply } = review
   const [open, setOpen] = useState<'answer' | 'hide'>()
   const showing = useChange(

@@ -1,9 +1,9 @@
 import { longest } from '@nirbhaya/contract/limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { reviewDeskWords as words } from '@nirbhaya/contract/messages/reviews/admin'
+import { adminReviewMessages as words } from '@nirbhaya/contract/messages/reviews/admin'
 import {
+  type AdminReview,
   answerReview,
-  type DeskReview,
   hideReview,
   listAllReviews,
 } from '@nirbhaya/contract/reviews/admin'
@@ -21,7 +21,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 interface DialogProps {
-  review: DeskReview
+  review: AdminReview
   isOpen: boolean
   onClose: () => void
 }

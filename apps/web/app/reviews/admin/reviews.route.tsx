@@ -1,6 +1,6 @@
-import { reviewDeskWords as words } from '@nirbhaya/contract/messages/reviews/admin'
+import { adminReviewMessages as words } from '@nirbhaya/contract/messages/reviews/admin'
 import { listAllReviews } from '@nirbhaya/contract/reviews/admin'
-import { DeskPage } from '../../admin/admin-page.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
 import { StateList } from '../../admin/state-list.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -11,9 +11,9 @@ export const meta = () => unlistedMeta(words.title)
 
 export default function ReviewsRoute() {
   return (
-    <DeskPage intro={words.intro} title={words.title}>
+    <AdminPage intro={words.intro} title={words.title}>
       <Reviews />
-    </DeskPage>
+    </AdminPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 
-const widths = { desk: 'max-w-[100rem]', wide: 'max-w-7xl', text: 'max-w-3xl', form: 'max-w-md' }
+const widths = { admin: 'max-w-[100rem]', wide: 'max-w-7xl', text: 'max-w-3xl', form: 'max-w-md' }
 
 interface ContainerProps extends ComponentProps<'div'> {
   width?: keyof typeof widths

@@ -2,7 +2,7 @@ import { accountClosingDays } from '../../constants.ts'
 import { counted } from '../counted.ts'
 
 /** The registered users on the owner’s desk. */
-export const userDeskWords = {
+export const adminUserMessages = {
   usersTitle: 'View Users',
   usersTotal: (count: number) => counted(count, 'registered user', 'registered users'),
   usersFound: (found: number, count: number) =>

@@ -85,7 +85,7 @@ export const accountMails = {
     subject: 'Somebody tries to get in',
     preview: 'Many sign-ins failed in a short time.',
     says: (failures: number, minutes: number) =>
-      `${failures} sign-ins, codes or calls of the desk were refused within ${minutes} minutes. The shop slows such attempts down by itself, and nobody is locked out.`,
+      `${failures} sign-ins, codes or calls of the admin were refused within ${minutes} minutes. The shop slows such attempts down by itself, and nobody is locked out.`,
     todo: 'If you have no second factor yet, now is the time. The log of the shop says what was tried and from which networks.',
     button: 'Open your security page',
     reason: 'You get this mail because you run the shop, at most once in six hours.',

@@ -1,7 +1,7 @@
 import { mostPictureMegabytes } from '../../limits.ts'
 
 /** Where the owner makes things: every form with pictures, and the buttons on public cards. */
-export const makingWords = {
+export const editorMessages = {
   // Cards
   update: 'Update',
   edit: 'Edit',

@@ -1,5 +1,5 @@
 /** Where the owner writes posts. */
-export const postDeskWords = {
+export const adminPostMessages = {
   // Cards
   postDeleteHint: (title: string) => `“${title}” leaves the blog at once, for good.`,
 

@@ -3,7 +3,7 @@ import { highestRating } from '../../limits.ts'
 import { counted } from '../counted.ts'
 
 /** Where the owner makes products. */
-export const productDeskWords = {
+export const adminProductMessages = {
   // Cards
   productDeleteHint: (name: string) =>
     `“${name}” leaves the shop and every cart at once, and nobody waits for a place of it any more. Orders of it stay as they are.`,

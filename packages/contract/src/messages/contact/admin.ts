@@ -1,5 +1,5 @@
 /** The messages of visitors, as the owner reads and answers them. */
-export const messageDeskWords = {
+export const adminContactMessages = {
   messagesTitle: 'Messages',
   messagesIntro: 'What visitors sent through the contact page.',
   list: {

@@ -1,5 +1,5 @@
 /** Where the owner words the public pages. */
-export const contentDeskWords = {
+export const adminContentMessages = {
   title: 'Shop content',
   intro:
     'What the public pages say. Each part is published on its own and goes live at once; empty parts are hidden.',

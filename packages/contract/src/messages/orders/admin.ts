@@ -8,7 +8,7 @@ import { counted } from '../counted.ts'
 import { refundWords } from './refunds.ts'
 
 /** The orders on the owner’s desk: the list, one order, packing slips. */
-export const orderDeskWords = {
+export const adminOrderMessages = {
   // Orders
   ordersTitle: 'Manage Orders',
   ordersLoading: 'Loading orders…',
@@ -157,7 +157,7 @@ export const orderDeskWords = {
 } as const
 
 /** What the server answers at the desk, and what its spreadsheet of orders says. */
-export const orderDeskAnswers = {
+export const adminOrderAnswers = {
   ordersChanged: (count: number) =>
     count === 0
       ? 'These orders already had this status'

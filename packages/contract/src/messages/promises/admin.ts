@@ -1,5 +1,5 @@
 /** Promises on the owner’s desk: what the server answers, and its spreadsheets. */
-export const promiseDeskWords = {
+export const adminPromiseMessages = {
   moving: 'The date is moved. Every customer affected gets one email now.',
   stopped: 'Automatic refunds are stopped here. Anyone who asks still gets a refund.',
   resumed: 'Automatic refunds are on again',

@@ -1,5 +1,5 @@
 /** The reviews on the owner’s desk. */
-export const reviewDeskWords = {
+export const adminReviewMessages = {
   title: 'Reviews',
   intro:
     'What customers say about their orders. Answer in public, or hide what breaks the law or names people.',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import { type CircuitOptions, openCircuit } from '../circuit.ts'
-import { type Patience, ProviderError, type ProviderObservers } from '../provider.ts'
+import { type CallTimeout, ProviderError, type ProviderObservers } from '../provider.ts'
 import { type Account, attempt, Refusal } from './cashfree-attempt.ts'
 
 /** The calls by name: the provider counts each for itself, and so do the metrics. */
@@ -53,7 +53,7 @@ export function openWire(options: WireOptions) {
   })
   let alertedAt = Number.NEGATIVE_INFINITY
 
-  const deadlineOf = ({ deadline }: Patience = {}) => deadline ?? Date.now() + budgetMs
+  const deadlineOf = ({ deadline }: CallTimeout = {}) => deadline ?? Date.now() + budgetMs
 
   /** The wrong keys stop every sale: whoever runs the shop must know, but not by a flood. */
   function alertOfKeys(refusal: ProviderError) {
@@ -120,7 +120,7 @@ export function openWire(options: WireOptions) {
      */
     async call<Schema extends z.ZodType>(
       call: WireCall<Schema>,
-      patience?: Patience,
+      patience?: CallTimeout,
     ): Promise<z.output<Schema>> {
       try {
         const answer = await ask(call, deadlineOf(patience))

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { inServer } from '../../../platform/data-dir/own-files.ts'
 import type { PaymentSources } from '../../../platform/http/pages/security-headers.ts'
 import {
+  type CallTimeout,
   type NewProviderOrder,
-  type Patience,
   type PaymentProvider,
   type ProviderAttempt,
   ProviderError,
@@ -123,7 +123,7 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
   const { mode, scriptUrl, sources } = options
   const wire = openWire({ ...options, provider: name })
 
-  const readOrder = (orderId: string, patience?: Patience) =>
+  const readOrder = (orderId: string, patience?: CallTimeout) =>
     wire.call(
       { name: 'get-order', method: 'GET', path: `/orders/${orderId}`, answer: order },
       patience,

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askedPath } from '../pages/request-path.ts'
+import { requestPath } from '../pages/request-path.ts'
 
 /** Longer than anything that is passed on takes. */
 const patienceMs = 30_000
@@ -17,7 +17,7 @@ function passOn(to: string, { raw }: FastifyRequest, reply: FastifyReply) {
   const asked = request({
     hostname,
     port,
-    path: askedPath(raw.url ?? '/'),
+    path: requestPath(raw.url ?? '/'),
     method: raw.method,
     headers: raw.headers,
     timeout: patienceMs,

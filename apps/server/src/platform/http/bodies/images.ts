@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../app-error.ts'
-import { renditionKey } from '../../storage/images.ts'
+import { imageSizeKey } from '../../storage/images.ts'
 import { findBytes, type Storage } from '../../storage/storage.ts'
 import type { App } from '../routes.ts'
 
@@ -16,7 +16,7 @@ export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
   const options = { config: { access: 'public' }, schema: { hide: true, params } } as const
   app.get('/images/:id/:file', options, async (request, reply) => {
     const { id, file } = request.params
-    const bytes = await read(storage, renditionKey(id, file))
+    const bytes = await read(storage, imageSizeKey(id, file))
     if (!bytes) throw new AppError('NOT_FOUND')
     return reply
       .type(types[file.endsWith('.avif') ? 'avif' : 'webp'])

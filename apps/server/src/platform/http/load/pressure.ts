@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { AppError } from '../../app-error.ts'
 import { sharedNetwork } from '../../limits/client-network.ts'
 import { currentRequestId } from '../../request-scope.ts'
-import { createShares, type NoRoom } from '../../shares.ts'
+import { createShares, type RefusalReason } from '../../shares.ts'
 import { memoryLimit } from '../server.ts'
 
 /**
@@ -52,7 +52,7 @@ export const pressure = fp(
     const working = new Map<FastifyRequest, string>()
     const bodyAwaited = new WeakSet<FastifyRequest>()
 
-    function enter(request: FastifyRequest): NoRoom | undefined {
+    function enter(request: FastifyRequest): RefusalReason | undefined {
       const network = sharedNetwork(request.ip)
       const isPreferred = preferred?.test(request.url) ?? false
       const refusal = (isPreferred ? preferredShares : shares).refusalOf(network)

@@ -13,7 +13,7 @@ import { handleNotFound } from '../error-handler.ts'
 import { boundedRender } from './bounded-render.ts'
 import { hasJustSaved } from './just-saved.ts'
 import { newScriptNonce, ownScripts } from './own-scripts.ts'
-import { askedPath } from './request-path.ts'
+import { requestPath } from './request-path.ts'
 import {
   contentSecurityPolicy,
   crossOriginOpenerPolicy,
@@ -210,7 +210,7 @@ const isNoAddress = (url: string): boolean =>
   /%0[ad]|%e2%80%a[89]/i.test(url) || /\/(\.|%2e){1,2}(?=[/?#]|$)/i.test(url)
 
 const pageAddress = ({ publicUrl }: Config, { url }: FastifyRequest) =>
-  new URL(publicUrl + askedPath(url))
+  new URL(publicUrl + requestPath(url))
 
 /**
  * What the page is asked, at the address that we trust: the Host header is the caller's word. The router is

@@ -1,5 +1,5 @@
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
-import { DeskIcon } from '../../../admin/admin-icon.tsx'
+import { AdminIcon } from '../../../admin/admin-icon.tsx'
 import { Panel } from '../../../admin/panel.tsx'
 import { toast } from '../../../toasts/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy()} size="small" variant="outline">
-          <DeskIcon className="size-4.5" name="copy" />
+          <AdminIcon className="size-4.5" name="copy" />
           {words.copy}
         </Button>
         <Button

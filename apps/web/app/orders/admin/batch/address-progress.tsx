@@ -10,7 +10,7 @@ import {
 import { Panel } from '../../../admin/panel.tsx'
 import { AskButton } from './ask-button.tsx'
 
-const { desk: words } = addressWords
+const { admin: words } = addressWords
 
 /** How far a batch is with its addresses, and what the owner can do about it now. */
 export function AddressProgress({ addresses }: { addresses: BatchAddresses }) {

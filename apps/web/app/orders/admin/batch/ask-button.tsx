@@ -62,7 +62,7 @@ export function AskButton({ id, call, label, hint }: AskButtonProps) {
           label={label}
           onOther={() => setIsOpen(false)}
           onPress={press}
-          otherLabel={addressWords.desk.cancel}
+          otherLabel={addressWords.admin.cancel}
         />
       </DialogCard>
     </>

@@ -1,13 +1,13 @@
 import { balanceOverdueDays } from '@nirbhaya/contract/constants'
 import { formatDate } from '@nirbhaya/contract/dates'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
-import type { DeskOrderDetail } from '@nirbhaya/contract/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 
 const overdueMs = balanceOverdueDays * 24 * 60 * 60 * 1000
 
 /** Since when the balance is asked for; undefined while nothing is, or nothing more. */
-export function balanceAsked(
-  { due, balanceAskedAt }: Pick<DeskOrderDetail, 'due' | 'balanceAskedAt'>,
+export function balanceRequest(
+  { due, balanceAskedAt }: Pick<AdminOrderDetail, 'due' | 'balanceAskedAt'>,
   now = Date.now(),
 ) {
   if (due === 0 || !balanceAskedAt) return undefined

@@ -1,7 +1,7 @@
 import { addressAnswers } from '@nirbhaya/contract/constants'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { exportBatchAddresses, getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
-import { DeskPage } from '../../../admin/admin-page.tsx'
+import { AdminPage } from '../../../admin/admin-page.tsx'
 import { CsvButton } from '../../../admin/csv-button.tsx'
 import { FilterTabs } from '../../../admin/filter-tabs.tsx'
 import { ListPager } from '../../../admin/list-pager.tsx'
@@ -16,14 +16,14 @@ import { CheckedOrders } from '../list/checked-orders.tsx'
 import type { Route } from './+types/batch-addresses.route'
 import { AddressProgress } from './address-progress.tsx'
 
-const { desk: words } = addressWords
+const { admin: words } = addressWords
 
 export const meta = () => unlistedMeta(words.pageTitle)
 
 /** Who of a batch confirmed the address, who corrected it, who is silent; and what comes next. */
 export default function BatchAddressesRoute({ params: { id } }: Route.ComponentProps) {
   return (
-    <DeskPage
+    <AdminPage
       actions={
         <CsvButton
           fetchFile={(timeoutMs) => browserApi(exportBatchAddresses, { params: { id }, timeoutMs })}
@@ -34,7 +34,7 @@ export default function BatchAddressesRoute({ params: { id } }: Route.ComponentP
       title={words.pageTitle}
     >
       <Addresses id={id} key={id} />
-    </DeskPage>
+    </AdminPage>
   )
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { shortOrderId } from '../../order-status.ts'
 
-const { desk: words } = addressWords
+const { admin: words } = addressWords
 
 const tones = { confirmed: 'green', corrected: 'blue', silent: 'yellow' } satisfies Record<
   keyof typeof words.answers,

@@ -1,18 +1,18 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
-import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
-import { DeskIcon } from '../../../admin/admin-icon.tsx'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
+import { AdminIcon } from '../../../admin/admin-icon.tsx'
 import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
 interface ChosenBarProps {
-  orders: DeskOrder[]
+  orders: AdminOrder[]
   onStatus: (status: OrderStatus) => void
   onClear: () => void
 }
 
-export const slipsPath = (orders: Pick<DeskOrder, '_id'>[]) =>
+export const slipsPath = (orders: Pick<AdminOrder, '_id'>[]) =>
   `/admin/orders/slips?ids=${orders.map(({ _id }) => _id).join(',')}`
 
 /** What can be done with the chosen orders together, within reach of a thumb. */
@@ -54,7 +54,7 @@ export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
             ))}
           </select>
           <ButtonLink onDark size="small" to={slipsPath(orders)} variant="outline">
-            <DeskIcon className="size-4.5" name="printer" />
+            <AdminIcon className="size-4.5" name="printer" />
             {words.printSlips}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
-import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { EmailLink } from '../../../admin/email-link.tsx'
 import { PhoneLink } from '../../../admin/phone-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -43,7 +43,7 @@ export function OrderCards({ orders, chosen, onToggle, change }: OrderRows) {
   )
 }
 
-type CardProps = Pick<OrderRows, 'onToggle' | 'change'> & { order: DeskOrder; isChosen: boolean }
+type CardProps = Pick<OrderRows, 'onToggle' | 'change'> & { order: AdminOrder; isChosen: boolean }
 
 function Card({ order, isChosen, onToggle, change }: CardProps) {
   const { _id, createdAt, user, items } = order

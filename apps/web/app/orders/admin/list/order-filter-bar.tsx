@@ -1,7 +1,7 @@
 import { orderStatuses } from '@nirbhaya/contract/constants'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { useId, useState } from 'react'
-import { DeskIcon } from '../../../admin/admin-icon.tsx'
+import { AdminIcon } from '../../../admin/admin-icon.tsx'
 import { FilterTabs } from '../../../admin/filter-tabs.tsx'
 import type { ListPlace } from '../../../admin/list-place.ts'
 import { ListSearch } from '../../../admin/list-search.tsx'
@@ -52,7 +52,7 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
           onClick={() => setHasDates(!hasDates)}
           type="button"
         >
-          <DeskIcon className="size-4.5" name="calendar-days" />
+          <AdminIcon className="size-4.5" name="calendar-days" />
           {words.dates}
         </button>
         <div className="hidden shrink-0 gap-2 lg:flex">

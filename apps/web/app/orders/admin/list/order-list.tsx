@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { useState } from 'react'
 import { useWide } from '../../../admin/use-wide.ts'
 import { ChangeDialog } from '../change-dialog.tsx'
@@ -12,7 +12,7 @@ import { OrderTable } from './order-table.tsx'
 const tableFromPx = 1280
 
 /** One page of orders: a table on wide screens, cards on narrow ones. */
-export function OrderList({ orders }: { orders: DeskOrder[] }) {
+export function OrderList({ orders }: { orders: AdminOrder[] }) {
   const isWide = useWide(tableFromPx)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   // What was done to the chosen orders ends the choice, and its bar makes room for what is said of it.

@@ -1,14 +1,14 @@
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
 import { shortOrderId } from '../../order-status.ts'
 import { paymentTones } from '../order-looks.ts'
 
 /** An order's short name, leading to its page. */
-export function OrderLink({ order }: { order: Pick<DeskOrder, '_id'> }) {
+export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
   const id = shortOrderId(order._id)
   return (
     <Link
@@ -48,7 +48,7 @@ export function Tick({ label, isTicked, isMixed = false, onChange }: TickProps) 
 }
 
 /** Two of this, one of that. */
-export function ItemLines({ items }: Pick<DeskOrder, 'items'>) {
+export function ItemLines({ items }: Pick<AdminOrder, 'items'>) {
   return (
     <ul>
       {items.map(({ product, quantity }, place) => (
@@ -63,7 +63,7 @@ export function ItemLines({ items }: Pick<DeskOrder, 'items'>) {
 }
 
 /** Where the money of an order stands. */
-export function PaymentState({ order }: { order: DeskOrder }) {
+export function PaymentState({ order }: { order: AdminOrder }) {
   const { payment, paid, due, refunded } = order
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -1,6 +1,6 @@
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
-import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
-import { DeskTime } from '../../../admin/admin-time.tsx'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
+import { AdminTime } from '../../../admin/admin-time.tsx'
 import { EmailLink } from '../../../admin/email-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { shortOrderId } from '../../order-status.ts'
@@ -60,7 +60,7 @@ export function OrderTable({ orders, chosen, onToggle, change }: OrderRows) {
   )
 }
 
-type RowProps = Pick<OrderRows, 'onToggle' | 'change'> & { order: DeskOrder; isChosen: boolean }
+type RowProps = Pick<OrderRows, 'onToggle' | 'change'> & { order: AdminOrder; isChosen: boolean }
 
 function Row({ order, isChosen, onToggle, change }: RowProps) {
   const { _id, createdAt, user, items } = order
@@ -80,7 +80,7 @@ function Row({ order, isChosen, onToggle, change }: RowProps) {
       </td>
       <th className="px-2 py-3.5 text-left font-normal" scope="row">
         <OrderLink order={order} />
-        <DeskTime at={createdAt} />
+        <AdminTime at={createdAt} />
       </th>
       <td className="px-2 py-3.5">
         <p className="font-semibold">{fullName(user)}</p>

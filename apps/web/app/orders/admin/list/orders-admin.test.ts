@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { balanceAsked } from '../batch/balance-request.ts'
+import { balanceRequest } from '../batch/balance-request.ts'
 import { eventName } from '../order-history.tsx'
 import { slipIds } from '../slips/fetch-slips.ts'
 
 test('a balance is overdue a week after it was asked for', () => {
   const asked = { due: 800, balanceAskedAt: '2026-11-14T12:00:00.000Z' }
-  const after = (at: string) => balanceAsked(asked, Date.parse(at))
+  const after = (at: string) => balanceRequest(asked, Date.parse(at))
 
   expect(after('2026-11-21T11:59:59.000Z')).toMatchObject({ isOverdue: false })
   expect(after('2026-11-21T12:00:00.000Z')).toEqual({
     isOverdue: true,
     text: 'overdue, asked for on November 14th, 2026',
   })
-  expect(balanceAsked({ ...asked, due: 0 })).toBeUndefined()
-  expect(balanceAsked({ due: 800 })).toBeUndefined()
+  expect(balanceRequest({ ...asked, due: 0 })).toBeUndefined()
+  expect(balanceRequest({ due: 800 })).toBeUndefined()
 })
 
 test('an order’s history names each event', () => {

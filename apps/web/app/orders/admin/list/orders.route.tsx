@@ -1,7 +1,7 @@
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { exportOrders, listAllOrders } from '@nirbhaya/contract/orders/admin'
-import { DeskList } from '../../../admin/admin-list.tsx'
-import { DeskPage } from '../../../admin/admin-page.tsx'
+import { AdminList } from '../../../admin/admin-list.tsx'
+import { AdminPage } from '../../../admin/admin-page.tsx'
 import { CsvButton } from '../../../admin/csv-button.tsx'
 import { useListPlace } from '../../../admin/list-place.ts'
 import { NothingFound } from '../../../admin/list-states.tsx'
@@ -19,7 +19,7 @@ export const meta = () => unlistedMeta(words.ordersTitle)
 export default function OrdersRoute() {
   const query = readFilters(useListPlace().search)
   return (
-    <DeskPage
+    <AdminPage
       actions={
         <CsvButton
           fetchFile={(timeoutMs) => browserApi(exportOrders, { query, timeoutMs })}
@@ -29,7 +29,7 @@ export default function OrdersRoute() {
       title={words.ordersTitle}
     >
       <Orders />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -42,7 +42,7 @@ function Orders() {
     <>
       <OrderFilterBar filters={filters} place={place} />
       <div className="mt-4">
-        <DeskList
+        <AdminList
           itemsOf={({ orders }) => orders}
           loaded={loaded}
           loading={words.ordersLoading}
@@ -51,7 +51,7 @@ function Orders() {
           place={place}
         >
           {(orders) => <OrderList orders={orders} />}
-        </DeskList>
+        </AdminList>
       </div>
     </>
   )

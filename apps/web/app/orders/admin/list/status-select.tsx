@@ -1,11 +1,11 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
-import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { shortOrderId } from '../../order-status.ts'
-import { deskTones } from '../order-looks.ts'
+import { statusTones } from '../order-looks.ts'
 import type { useOrderChanges } from './use-order-changes.ts'
 
 const grounds = {
@@ -16,7 +16,7 @@ const grounds = {
 }
 
 interface StatusSelectProps {
-  order: Pick<DeskOrder, '_id' | 'status'>
+  order: Pick<AdminOrder, '_id' | 'status'>
   saving: ReturnType<typeof useOrderChanges>['saving']
   onChoose: (status: OrderStatus) => void
 }
@@ -29,7 +29,7 @@ export function StatusSelect({ order, saving, onChoose }: StatusSelectProps) {
     <div
       className={classNames(
         'relative inline-flex rounded-full border border-current/70',
-        grounds[deskTones[status]],
+        grounds[statusTones[status]],
       )}
     >
       <select

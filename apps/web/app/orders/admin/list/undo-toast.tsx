@@ -1,11 +1,11 @@
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import type { Undo } from '@nirbhaya/contract/orders/admin'
 import { useEffect } from 'react'
 import { useCountdown } from '../../../forms/use-countdown.ts'
 import { toast } from '../../../toasts/toast.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
-const words = orderDeskWords.change
+const words = adminOrderMessages.change
 
 interface UndoToastProps {
   said: string

@@ -2,11 +2,11 @@ import { ApiError } from '@nirbhaya/contract/client/client'
 import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import {
+  type AdminOrder,
   changeOrderStatus,
   changeOrderStatuses,
-  type DeskOrder,
   getOrder,
   listAllOrders,
   type Undo,
@@ -22,7 +22,7 @@ import { toastUndo } from './undo-toast.tsx'
 
 const timeoutMs = 30_000
 
-type Seen = Pick<DeskOrder, '_id' | 'status'>
+type Seen = Pick<AdminOrder, '_id' | 'status'>
 
 interface Change {
   /** Whose status is being set, and to which. */

@@ -1,10 +1,10 @@
 import { ApiUnavailable } from '@nirbhaya/contract/client/client'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { type FormFailure, formFailure } from '../../../forms/form-failure.ts'
 import type { Question } from '../question.ts'
 
-const words = orderDeskWords.change
+const words = adminOrderMessages.change
 
 /** Why a change was not made, and how the orders are now. */
 export function whyNotSaved(error: unknown, question: Question): FormFailure {

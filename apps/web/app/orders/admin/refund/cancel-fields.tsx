@@ -1,13 +1,13 @@
 import { refundPlans } from '@nirbhaya/contract/constants'
 import { longest } from '@nirbhaya/contract/limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { useId } from 'react'
 import type { useServerForm } from '../../../forms/use-server-form.ts'
 import { TextField } from '../../../ui/fields/field.tsx'
 import type { ChangeFields } from '../change-values.ts'
 
-const words = orderDeskWords.change
+const words = adminOrderMessages.change
 
 interface CancelFieldsProps
   extends Pick<ReturnType<typeof useServerForm<ChangeFields, ChangeFields>>, 'form' | 'field'> {

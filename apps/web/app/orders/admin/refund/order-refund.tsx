@@ -1,6 +1,6 @@
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { DeskOrderDetail } from '@nirbhaya/contract/orders/admin'
+import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 import { type RefundWish, refundOrder } from '@nirbhaya/contract/settling/admin'
 import { browserApi } from '../../../api/browser-api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,12 +9,12 @@ import { shortOrderId } from '../../order-status.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { RefundState } from './use-refund.ts'
 
-const words = orderDeskWords.refund
+const words = adminOrderMessages.refund
 
 export const refundTimeoutMs = 30_000
 
 interface OrderRefundProps {
-  order: DeskOrderDetail
+  order: AdminOrderDetail
   refund: RefundState
 }
 
@@ -45,7 +45,7 @@ export function CancelledNotice({ order, refund }: CancelledNoticeProps) {
     <Notice className="mb-5" role="status" tone="warn">
       {cancelled?.reason && (
         <p className="wrap-anywhere">
-          {orderDeskWords.cancelReason}: “{cancelled.reason}”
+          {adminOrderMessages.cancelReason}: “{cancelled.reason}”
         </p>
       )}
       {refundable > 0 && (

@@ -1,7 +1,7 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
 import { getDashboard } from '@nirbhaya/contract/dashboard/dashboard'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import type { RefundWish } from '@nirbhaya/contract/settling/admin'
 import { type ReactNode, type RefObject, useRef } from 'react'
@@ -10,7 +10,7 @@ import { toast } from '../../../toasts/toast.ts'
 import { DialogCard } from '../../../ui/dialog-card.tsx'
 import { RefundForm, type RefundFormProps } from './refund-form.tsx'
 
-const words = orderDeskWords.refund
+const words = adminOrderMessages.refund
 
 const tooLarge: ErrorCode = 'REFUND_TOO_LARGE'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
 import { longest } from '@nirbhaya/contract/limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { RefundWish } from '@nirbhaya/contract/settling/admin'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { useServerForm } from '../../../forms/use-server-form.ts'
 import { TextField } from '../../../ui/fields/field.tsx'
 import { plainRupees, refundForm } from './refund-values.ts'
 
-const words = orderDeskWords.refund
+const words = adminOrderMessages.refund
 
 export interface RefundFormProps {
   /** The most that can go back, in rupees. */

@@ -1,5 +1,5 @@
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { refundWish } from '@nirbhaya/contract/settling/admin.schemas'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ export const refundForm = (most: number) =>
       .overwrite((text) => text.replaceAll(/[₹,\s]/g, ''))
       .min(1, fieldRefusals.invalidRefundAmount)
       .transform(Number)
-      .pipe(amount.max(most, orderDeskWords.refund.tooMuch(formatRupees(most)))),
+      .pipe(amount.max(most, adminOrderMessages.refund.tooMuch(formatRupees(most)))),
     reason,
   })
 

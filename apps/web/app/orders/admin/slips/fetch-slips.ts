@@ -1,6 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
 import { mostOrdersChanged } from '@nirbhaya/contract/limits'
-import { type DeskOrder, getOrder } from '@nirbhaya/contract/orders/admin'
+import { type AdminOrder, getOrder } from '@nirbhaya/contract/orders/admin'
 import { browserApi } from '../../../api/browser-api.ts'
 import { timeoutMs } from '../../../api/query-client.ts'
 
@@ -8,7 +8,7 @@ import { timeoutMs } from '../../../api/query-client.ts'
 const atOnce = 6
 
 export interface Slips {
-  orders: DeskOrder[]
+  orders: AdminOrder[]
   /** How many of those asked for are not there. */
   missing: number
 }
@@ -20,7 +20,7 @@ export function slipIds(text: string): string[] {
 
 /** Those orders, in the order asked for. @throws as the API does, except for what is not there */
 export async function fetchSlips(ids: string[], signal: AbortSignal): Promise<Slips> {
-  const found: (DeskOrder | undefined)[] = []
+  const found: (AdminOrder | undefined)[] = []
   for (let start = 0; start < ids.length; start += atOnce) {
     const part = ids.slice(start, start + atOnce)
     found.push(...(await Promise.all(part.map((id) => findOrder(id, signal)))))
@@ -29,7 +29,7 @@ export async function fetchSlips(ids: string[], signal: AbortSignal): Promise<Sl
   return { orders, missing: ids.length - orders.length }
 }
 
-async function findOrder(id: string, signal: AbortSignal): Promise<DeskOrder | undefined> {
+async function findOrder(id: string, signal: AbortSignal): Promise<AdminOrder | undefined> {
   try {
     const { order } = await browserApi(getOrder, { params: { id }, signal, timeoutMs })
     return order

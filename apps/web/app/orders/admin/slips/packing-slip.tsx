@@ -1,7 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { useId } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { Logo } from '../../../shell/logo.tsx'
@@ -9,7 +9,7 @@ import { shortOrderId } from '../../order-status.ts'
 import { addressLines, fullName } from '../order-looks.ts'
 
 /** What goes into the parcel: where it goes, what is in it, and no prices. */
-export function PackingSlip({ order }: { order: DeskOrder }) {
+export function PackingSlip({ order }: { order: AdminOrder }) {
   const { _id, createdAt, items } = order
   const { seller } = useSite()
   const headingId = useId()
@@ -57,7 +57,7 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
   )
 }
 
-function ShipTo({ order }: { order: DeskOrder }) {
+function ShipTo({ order }: { order: AdminOrder }) {
   const { user } = order
   return (
     <address className="mt-1 text-xl leading-snug not-italic wrap-anywhere print:text-xl">
@@ -70,7 +70,7 @@ function ShipTo({ order }: { order: DeskOrder }) {
   )
 }
 
-function Contents({ items, units }: { items: DeskOrder['items']; units: number }) {
+function Contents({ items, units }: { items: AdminOrder['items']; units: number }) {
   return (
     <table className="mt-8 w-full">
       <thead className="max-sm:sr-only">

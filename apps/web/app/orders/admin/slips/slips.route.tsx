@@ -1,8 +1,8 @@
-import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { getOrder } from '@nirbhaya/contract/orders/admin'
 import { useSearchParams } from 'react-router'
-import { DeskIcon } from '../../../admin/admin-icon.tsx'
-import { DeskPage } from '../../../admin/admin-page.tsx'
+import { AdminIcon } from '../../../admin/admin-icon.tsx'
+import { AdminPage } from '../../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../../admin/list-states.tsx'
 import { keyOf } from '../../../api/query-client.ts'
 import { useLoaded } from '../../../api/use-answer.ts'
@@ -21,10 +21,10 @@ export default function SlipsRoute() {
   const [search] = useSearchParams()
   const ids = search.get('ids') ?? ''
   return (
-    <DeskPage
+    <AdminPage
       actions={
         <Button onClick={() => window.print()} size="small">
-          <DeskIcon className="size-4.5" name="printer" />
+          <AdminIcon className="size-4.5" name="printer" />
           {words.print}
         </Button>
       }
@@ -33,7 +33,7 @@ export default function SlipsRoute() {
       width="text"
     >
       <SlipList ids={ids} />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
