@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { inProject, main, root } from './lib/project.mjs'
 
 // `node scripts/record-release.mjs`: the commit that is checked out is the last release from now on;
-// what comes after has to get along with it (CONTRIBUTING.md, "Upgrades without a pause").
+// what comes after has to get along with it (docs/upgrades.md).
 await main(async () => {
   const read = (path) => JSON.parse(readFileSync(inProject(path), 'utf8'))
   const { version } = read('package.json')
