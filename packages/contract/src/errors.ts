@@ -11,7 +11,7 @@ import { messages } from './messages/specification.ts'
 /** Every refusal the server can answer: its HTTP status and the sentence a person reads. */
 export const errors = {
   INVALID_INPUT: [400, 'Please check what you entered'],
-  NOT_FOUND: [404, 'There is nothing at this address'],
+  NOT_FOUND: [404, 'Page not found'],
   NOT_SIGNED_IN: [401, 'Please log in to continue'],
   ADMINS_ONLY: [403, messages.adminsOnly],
   BODY_TOO_LARGE: [413, 'That is more than this page can send'],
@@ -27,23 +27,17 @@ export const errors = {
   /** A new password without a code that was verified in this browser just before. */
   RESET_NOT_VERIFIED: [403, 'Please verify the OTP from your email first'],
   PASSWORD_WRONG: [400, 'This is not your current password'],
-  PASSWORD_COMMON: [
-    400,
-    'This password is among the first that are guessed. Please choose another.',
-  ],
+  PASSWORD_COMMON: [400, 'This password is very common and easy to guess. Please choose another.'],
   /** For what a stolen session alone may not do. */
   PASSWORD_NEEDED: [403, 'Please enter your password to confirm that it is you'],
   SECOND_FACTOR_NEEDED: [403, 'Please enter the code from your authenticator app'],
   /** Also for one that was used before. */
-  SECOND_FACTOR_WRONG: [400, 'This code is not right, or was used already'],
+  SECOND_FACTOR_WRONG: [400, 'This code is wrong or was already used'],
   SECOND_FACTOR_ON: [409, 'The second factor is on already'],
   SESSION_NOT_FOUND: [404, 'This device is signed out already'],
-  UNDO_LINK_WRONG: [400, 'This link does not work any more'],
+  UNDO_LINK_WRONG: [400, 'This link no longer works'],
   MAILBOX_LINK_WRONG: [400, 'This link is for another account or an earlier address'],
-  ADMIN_EMAIL_FIXED: [
-    400,
-    "The admin's email is set where the shop runs and cannot be changed here",
-  ],
+  ADMIN_EMAIL_FIXED: [400, "The admin's email is set by ADMIN_EMAIL and cannot be changed here"],
   /** Alike for everything that can be wrong with a Google token. */
   GOOGLE_FAILED: [401, messages.googleFailed],
   /** The address has an account already, which is connected only after its owner confirms. */
@@ -63,11 +57,14 @@ export const errors = {
     409,
     'An order or a payment of this account is still on its way. It can be closed once that is delivered or cancelled.',
   ],
-  USER_NOT_FOUND: [404, 'This account is not here any more'],
+  USER_NOT_FOUND: [404, 'This account no longer exists'],
   ADMIN_CANNOT_CLOSE: [409, "The shop's admin account cannot be closed"],
 
   ORDER_NOT_FOUND: [404, 'Order not found'],
-  ADDRESS_FIXED: [409, 'This order is on its way or over: its address can no longer be changed'],
+  ADDRESS_FIXED: [
+    409,
+    'This order has left or was cancelled: its address can no longer be changed',
+  ],
   ADDRESS_LOCKED: [
     409,
     'This address is locked: your parcel is being prepared for it. Please write to us if it is wrong.',
@@ -75,7 +72,7 @@ export const errors = {
   ADDRESS_NOT_ASKED: [409, 'There is nothing to confirm for this order right now'],
   ADDRESS_LINK_WRONG: [
     400,
-    'This link does not work any more. Your order’s page shows where it goes.',
+    'This link no longer works. Your order’s page shows the delivery address.',
   ],
   BATCH_NOT_CLOSED: [409, 'Addresses are asked for once the batch is closed'],
   ADDRESSES_ASKED_ALREADY: [409, 'The addresses of this batch are being asked for already'],
@@ -92,12 +89,9 @@ export const errors = {
     'The address of this order is locked and it is about to leave: it can no longer be cancelled',
   ],
   /** What the desk shows is older than what the customer, or another window, has done since. */
-  ORDER_NOT_AS_SEEN: [
-    409,
-    'Meanwhile the order was changed somewhere else. Please look at it again.',
-  ],
+  ORDER_NOT_AS_SEEN: [409, 'This order was changed in the meantime. Please look at it again.'],
   /** Also for one that was taken back already. */
-  STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was taken back already'],
+  STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was already undone'],
   TOO_LATE_TO_UNDO: [409, 'It is too late to undo this: the mail is on its way'],
   ORDER_CHANGED_SINCE: [409, 'This cannot be undone: the order was changed again since'],
 
@@ -114,24 +108,24 @@ export const errors = {
   /** An order of photos that names one the product does not have, or no longer. */
   PHOTOS_CHANGED: [
     409,
-    'The photos of this product were changed meanwhile. Please reload the page.',
+    'The photos of this product were changed in the meantime. Please reload the page.',
   ],
   PHOTO_MISSING: [400, messages.blogImageRequired],
   /** What was to be changed is not what was opened. */
   CONTENT_CHANGED: [
     409,
-    'This was changed meanwhile, in another tab or on another device. Nothing was published.',
+    'This was changed in another tab or on another device. Nothing was published.',
   ],
   MESSAGE_NOT_FOUND: [404, 'Message not found'],
   MESSAGE_REPLY_WAITING: [409, 'The answer is not sent yet. Please try again in a moment.'],
   MESSAGE_ANSWERED: [409, 'This message has been answered already'],
   ANNOUNCEMENT_SENT: [
     409,
-    'These very words went out within the last day. Change the subject to send them again.',
+    'This announcement was sent within the last day. Change the subject to send it again.',
   ],
   ANNOUNCEMENT_NOT_FOUND: [404, 'Announcement not found'],
   UNSUBSCRIBE_LINK_WRONG: [400, newsletterForm.unsubscribeFailed],
-  WAITING_LINK_WRONG: [400, 'This link was used before, or it is too old'],
+  WAITING_LINK_WRONG: [400, 'This link was used before or has expired'],
 
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   SLUG_TAKEN: [409, 'Another product has this address, or had it before'],
@@ -141,12 +135,12 @@ export const errors = {
   TOO_MANY_REVIEW_PHOTOS: [400, fieldRefusals.tooManyReviewPhotos],
   /** Also for a link that is not ours. */
   CHOICE_NOT_FOUND: [404, 'This link does not work. Please use the one in our latest mail.'],
-  CHOICE_OVER: [409, 'The time to choose is over, or this order has moved on'],
+  CHOICE_OVER: [409, 'This choice is closed: the time is over, or the order has moved on'],
   MOVE_RUNNING: [
     409,
-    'This batch is being moved already. Please wait until all of its customers are told.',
+    'This batch is already being moved. Please wait until all its customers have been emailed.',
   ],
-  STOP_NOT_FOUND: [404, 'Refunds start by themselves here already'],
+  STOP_NOT_FOUND: [404, 'Automatic refunds are already on'],
 
   BATCH_NOT_FOUND: [404, 'Batch not found'],
   /** No place is free for what is in the cart. */
@@ -158,16 +152,19 @@ export const errors = {
     'The places of this order were given back, and its batch has no room for them now. Make the batch larger first.',
   ],
   /** Two batches of a product would be open. */
-  BATCH_OPEN_ALREADY: [409, 'Another batch of this product is open. Close that one first.'],
-  BATCH_STATE_WRONG: [409, 'This batch cannot go there from where it is now'],
+  BATCH_OPEN_ALREADY: [
+    409,
+    'Another batch of this product is open. Close it before you open the next one.',
+  ],
+  BATCH_STATE_WRONG: [409, 'This batch cannot change to that state now'],
   BATCH_UNDATED: [409, 'This batch has no date. Give it one before it opens.'],
-  BATCH_IS_OPEN: [409, 'Close the batch before you take its date away'],
+  BATCH_IS_OPEN: [409, 'Close the batch before you remove its date'],
   /** Its customers have a promise: moving it is what changes that. */
   BATCH_NOT_DRAFT: [
     409,
-    'The dates of a batch that has been opened are moved, so that its customers hear of it',
+    'This batch is open. Use “Move its date”, so that its customers are told.',
   ],
-  BATCH_TOO_SMALL: [409, 'More places of this batch are taken than that'],
+  BATCH_TOO_SMALL: [409, 'More places than that are already taken'],
 
   CART_LINE_NOT_FOUND: [404, 'This product is not in your cart'],
   CART_FULL: [409, 'Your cart is full. Please pre-book what is in it first.'],
@@ -176,7 +173,7 @@ export const errors = {
   CART_AMOUNT_INVALID: [400, messages.invalidAmount],
   CART_TERMS_CHANGED: [
     409,
-    'When it is delivered, or whether you can cancel, has changed since. Please look once more before you pay.',
+    'The delivery date or the cancellation rule has changed. Please check before you pay.',
   ],
   PAYMENT_DATA_INVALID: [400, messages.paymentDataInvalid],
   PAYMENT_NOT_FOUND: [404, messages.paymentInformationMissing],

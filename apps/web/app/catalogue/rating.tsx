@@ -4,8 +4,9 @@ import { Stars } from '../ui/stars.tsx'
 
 type Rated = Pick<Product, 'rating' | 'reviews' | 'typedIn'>
 
-/** Stars with the number of reviews behind them, and whose figures they are. */
+/** Stars with the number of reviews and who gave them; nothing while there are none. */
 export function Rating({ product: { rating, reviews, typedIn } }: { product: Rated }) {
+  if (reviews === 0) return null
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 text-base">
       <Stars rating={rating} />

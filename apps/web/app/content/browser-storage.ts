@@ -46,7 +46,7 @@ export const browserStorageKeys: KeptInBrowser[] = [
   },
   {
     name: 'desk-draft:*',
-    text: 'Only for the owner of the shop: what is being written at the desk. Until it is saved.',
+    text: 'Only for the owner of the shop: text that is being written, until it is saved.',
   },
   {
     name: 'draft:*',

@@ -9,5 +9,5 @@ export const productList = {
   info: 'Product Info',
   emptyTitle: 'No pendants here yet',
   emptyText: 'The next batch is being prepared. Please look in again soon.',
-  failedText: 'Your connection or our shop is having a moment. Please try once more.',
+  failedText: 'Please check your connection and try again.',
 }

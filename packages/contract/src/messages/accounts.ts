@@ -33,11 +33,11 @@ export const accountPages = {
   termsBetween: 'and have read our',
   terms: 'Terms and Conditions',
   privacyPolicy: 'Privacy Policy',
-  withoutScript: 'This page needs JavaScript. Please switch it on in your browser.',
+  withoutScript: 'This page needs JavaScript. Please turn it on in your browser.',
 
   strengthHint: `At least ${minimumPasswordCharacters} characters. A few unrelated words are easy to remember.`,
   strength: {
-    short: 'Too short yet',
+    short: 'Too short',
     weak: 'Weak: easy to guess',
     fair: 'Fair: a few more characters make it safer',
     good: 'Good',
@@ -55,7 +55,7 @@ export const accountPages = {
   backToLogin: 'Back to login',
   verifyTitle: 'Check your email',
   verifyIntro: `Enter the ${otpDigits}-digit OTP we sent to`,
-  otpHint: `${otpDigits} digits, valid for ${otpLifetimeMinutes} minutes. Nothing there? Please look in your spam folder too.`,
+  otpHint: `${otpDigits} digits, valid for ${otpLifetimeMinutes} minutes. Nothing there? Please check your spam folder.`,
   verifyOtp: 'Verify OTP',
   verifyingOtp: 'Checking…',
   resend: 'Send a new OTP',
@@ -92,7 +92,7 @@ export const accountPages = {
   withGoogle: 'Google',
   notGiven: 'Not given yet',
   profileIncomplete: 'Some details are missing. We need them to deliver your pre-booking.',
-  signInUnknown: 'Could not be loaded just now',
+  signInUnknown: 'Could not be loaded. Please try again later.',
 
   updateIntro: 'We deliver to this address and reach you on this number.',
   completeIntro: 'Please complete your profile, so that we know where to deliver.',
@@ -101,7 +101,7 @@ export const accountPages = {
   cancel: 'Cancel',
   emailHint: 'If you change it, we send a code to the new address first.',
   emailPasswordHint: 'Changing your email needs your password.',
-  adminEmailHint: 'The email of the admin is set where the shop runs.',
+  adminEmailHint: 'The admin’s email is set by ADMIN_EMAIL.',
   confirmEmailTitle: 'Confirm your new email',
   confirmEmailIntro: `Everything else is saved. Enter the ${otpDigits}-digit OTP we sent to`,
   confirmEmail: 'Confirm email',
@@ -137,7 +137,7 @@ export const accountPages = {
   registered: 'Your account is ready. Please log in.',
   loggedOut: 'You are logged out.',
   profileUpdatedEmailPending:
-    'Profile updated. Your email stays as it was until you enter the OTP we sent to the new one.',
-  emailChanged: 'Your email is changed',
-  passwordChanged: 'Your password is changed. Other devices are signed out.',
+    'Profile updated. Your email changes once you enter the OTP we sent to the new one.',
+  emailChanged: 'Your email has been changed',
+  passwordChanged: 'Your password has been changed. Other devices are signed out.',
 } as const

@@ -4,7 +4,8 @@ import { counted } from './counted.ts'
 export const addressWords = {
   // The page behind the mail's link, and the order's page
   title: 'Is this address still right?',
-  intro: (order: string) => `Order #${order} is about to be made ready. This is where we send it.`,
+  intro: (order: string) =>
+    `We are about to prepare order #${order}. This is where we will send it.`,
   until: (date: string) => `You can confirm or correct it until ${date}. Then it is locked.`,
   confirm: 'Yes, send it there',
   confirming: 'Saving…',
@@ -14,12 +15,12 @@ export const addressWords = {
   thanksTitle: 'Thank you',
   confirmed: 'We send your order to this address.',
   corrected: 'Your new address is saved.',
-  changeable: (date: string) => `Should it change again, use the same link until ${date}.`,
+  changeable: (date: string) => `You can change it again with the same link until ${date}.`,
   lockedTitle: 'This address is locked',
   locked: 'Your parcel is being prepared for this address. If it is wrong, please write to us.',
   lockedShort: 'This address is locked: your parcel is being prepared for it.',
-  wrongLinkTitle: 'This link does not work any more',
-  wrongLinkText: 'Log in, and your order’s page shows where it goes.',
+  wrongLinkTitle: 'This link no longer works',
+  wrongLinkText: 'Please log in: your order’s page shows the delivery address.',
   toOrders: 'My Orders',
   toContact: 'Write to us',
   failed: 'That did not work. Please try again.',
@@ -29,7 +30,7 @@ export const addressWords = {
 
   // The desk
   admin: {
-    pageTitle: 'Addresses of a batch',
+    pageTitle: 'Batch addresses',
     title: (name: string, number: number) => `${name}, batch ${number}`,
     back: 'Batches',
     loading: 'Loading addresses…',

@@ -2,29 +2,29 @@ import { shortestListSearch } from '../limits.ts'
 
 /** The owner’s desk: its frame, and what all its lists say. */
 export const adminMessages = {
-  admin: 'Owner’s desk',
+  admin: 'Admin',
   opening: 'One moment…',
   /** After a number in the menu. */
   waiting: 'to do',
-  deniedHint: 'Log in with the shop’s own account to write here.',
+  deniedHint: 'Log in with the shop’s admin account to write here.',
   failed: 'This could not be loaded',
   failedHint: 'Please check your connection. Nothing has changed.',
-  notRefreshed: 'The list could not be refreshed. What you see may be older.',
+  notRefreshed: 'The list could not be refreshed. It may be out of date.',
   searchHint: `At least ${shortestListSearch} characters`,
   clearSearch: 'Clear search',
   pages: 'Pages',
   newest: 'Newest',
   newer: 'Newer',
   older: 'Older',
-  nothingFound: 'Nothing matches',
-  nothingFoundHint: 'Try fewer letters.',
-  nothingOfFilterFoundHint: 'Try fewer letters, or look without the filters.',
+  nothingFound: 'No results',
+  nothingFoundHint: 'Try fewer words.',
+  nothingOfFilterFoundHint: 'Try fewer words, or remove the filters.',
   /** Where nobody typed any. */
-  noneOfFilterHint: 'Look without the filters.',
+  noneOfFilterHint: 'Remove the filters to see more.',
   showAll: 'Show all',
   /** At an address below the desk's that is no page. */
-  notFound: 'Nothing is at this address',
-  notFoundHint: 'It may be mistyped. Everything at your desk is in the menu.',
+  notFound: 'Page not found',
+  notFoundHint: 'The address may be mistyped. All admin pages are in the menu.',
   toDashboard: 'Go to the dashboard',
   exportCsv: 'Export CSV',
   exporting: 'Exporting…',

@@ -4,7 +4,7 @@ import { counted } from './counted.ts'
 /** What was changed at the desk, and by whom. */
 export const auditWords = {
   auditTitle: 'Audit',
-  auditIntro: 'What was changed at this desk, and by whom, newest first.',
+  auditIntro: 'What was changed in the shop, and by whom, newest first.',
   auditLoading: 'Loading the log…',
   entityFilter: 'Filter by kind',
   allEntities: 'All',
@@ -95,7 +95,7 @@ export const auditWords = {
     total: 'Subscribers',
   } as Record<string, string>,
   noAudit: 'Nothing here yet',
-  noAuditHint: 'Every change made at this desk will be listed here.',
+  noAuditHint: 'Every change you make is listed here.',
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
@@ -109,8 +109,8 @@ export const auditWords = {
 
 /** Who got in, who did not, and what was taken out: on the page of the owner's security. */
 export const securityEventWords = {
-  title: 'Who got in, and who did not',
-  hint: 'Customers and you, over the last six months, newest first. Only part of each address is kept.',
+  title: 'Sign-ins',
+  hint: 'Yours and your customers’, over the last six months, newest first. Only a part of each address is stored.',
   loading: 'Loading the log…',
   none: 'Nothing here yet',
   noneHint: 'Every sign-in will be listed here.',
@@ -132,7 +132,7 @@ export const securityEventWords = {
     'export-of-users': 'Export of all users',
     'export-of-subscribers': 'Export of all subscribers',
     'export-of-own-data': 'Copy of one’s own data',
-    'desk-refused': 'A visit to the desk',
-    'owner-told': 'Many refusals: we wrote to you',
+    'desk-refused': 'Admin pages opened',
+    'owner-told': 'Many refusals: we emailed you',
   } satisfies Record<SecurityEventKind, string>,
 } as const

@@ -16,8 +16,8 @@ export const blogPages = {
   pages: 'More articles',
   olderTitle: 'Older Updates & Articles',
   emptyTitle: 'Nothing here yet',
-  emptyText: 'The first article is being written. Please look in again soon.',
-  failedTitle: 'Nothing to read just now',
-  failedText: 'Your connection or our shop is having a moment. Please try once more.',
+  emptyText: 'The first article is being written. Please come back soon.',
+  failedTitle: 'The articles could not be loaded',
+  failedText: 'Please check your connection and try again.',
   loadingFailed: 'Loading the blog failed:',
 } as const

@@ -14,10 +14,10 @@ export const cancelWords = {
   question: 'Cancel this order?',
   refunds: (amount: string) =>
     `All that you paid, ${amount}, goes back to where you paid from. Banks take 5 to 7 working days.`,
-  noRefund: 'Nothing is left to refund: your money is on its way back already.',
-  final: 'Somebody else may get your place: this cannot be undone.',
+  noRefund: 'Your money is already on its way back.',
+  final: 'This cannot be undone: your place goes to somebody else.',
   reason: 'Why? (optional)',
-  reasonHint: 'It helps us to do better.',
+  reasonHint: 'It helps us improve.',
   keep: 'Keep my order',
   confirm: 'Cancel the order',
   busy: 'Cancelling…',

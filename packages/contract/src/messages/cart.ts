@@ -31,8 +31,8 @@ export const cartPage = {
   secure: 'Secure payment page. We never see your card.',
   tooMany: `A cart holds at most ${maximumQuantity} of one product.`,
   addFailed: 'We could not add it to your cart. Please try again.',
-  changeFailed: 'Your change may not have been saved. Please look at your cart before you pay.',
-  totalChanged: 'The sum of your cart has changed. Please look at it before you pay.',
+  changeFailed: 'Your change may not have been saved. Please check your cart before you pay.',
+  totalChanged: 'Your total has changed. Please check it before you pay.',
 
   // What the server answers, and toasts
   cartUpdated: 'Cart updated',

@@ -4,7 +4,7 @@ export const contactPage = {
   intro: 'A question about a pre-booking, a delivery or the pendant itself? A person answers.',
   always: 'Available 24/7',
   call: 'Call us',
-  write: 'Mail us',
+  write: 'Email us',
   emergency: 'In danger right now? Do not write to us.',
   callEmergency: 'Call 112',
   formTitle: 'Write to us',
@@ -12,6 +12,6 @@ export const contactPage = {
   send: 'Send message',
   sending: 'Sending…',
   thanks: (name: string) => `Thank you, ${name}.`,
-  thanksHint: (email: string) => `Your message is with us. We answer to ${email}.`,
+  thanksHint: (email: string) => `We got your message and will answer to ${email}.`,
   another: 'Write another message',
 } as const

@@ -10,7 +10,7 @@ export const dashboardWords = {
   period: 'Period',
   periods: { 1: 'Today', 7: '7 days', 30: '30 days' },
   toDo: 'To do today',
-  nothingToDo: 'Nothing waits for you.',
+  nothingToDo: 'You are up to date.',
   waiting: {
     orders: (count: number) => (count === 1 ? 'order to prepare' : 'orders to prepare'),
     promises: (count: number) =>
@@ -56,17 +56,17 @@ export const dashboardWords = {
   noSales: 'No pre-bookings in this period.',
   troubled: 'Payments to look at',
   troubledHint:
-    'The amount is not what was asked for, or the payment or its refund has been waiting for a long time.',
-  noTrouble: 'Every payment is in order.',
-  asked: (amount: string) => `${amount} asked for`,
+    'The amount is not the one expected, or the payment or its refund has been waiting for a long time.',
+  noTrouble: 'All payments are in order.',
+  asked: (amount: string) => `${amount} expected`,
   came: (amount: string) => `${amount} received`,
   /** Why money that came was not taken. */
   heldReasons: {
-    amount: 'Paid, but not what was asked for',
+    amount: 'Paid, but not the expected amount',
     cancelled: 'Paid for a cancelled order',
     surplus: 'Paid twice',
     full: 'Paid when the batch was full: refunded automatically',
   },
   unanswered: 'No answer from the provider',
-  notTakenBack: 'On its way back, but the provider does not take the refund',
+  notTakenBack: 'The provider has not accepted the refund yet',
 } as const

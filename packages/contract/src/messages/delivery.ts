@@ -9,11 +9,11 @@ export const deliveryWords = {
     window ? `Delivery starts ${formatWindow(window)}.` : deliveryWords.undated,
   /** Until when it has to come, as a sentence goes on. */
   inTime: ({ due }: DeliveryWindow) => `by ${formatDate(due)}`,
-  undated: 'There is no date for the delivery at the moment. We write to you as soon as there is.',
+  undated: 'There is no delivery date at the moment. We will write to you as soon as there is one.',
   availability: {
     open: '',
-    full: 'This batch is full. Join the waiting list, and we write to you as soon as a place is free.',
+    full: 'This batch is full. Join the waiting list, and we will write to you as soon as a place is free.',
     closed:
-      'Pre-booking is closed at the moment. Join the waiting list, and we write to you as soon as a place is free.',
+      'Pre-booking is closed at the moment. Join the waiting list, and we will write to you as soon as a place is free.',
   },
 } as const

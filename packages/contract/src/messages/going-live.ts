@@ -17,8 +17,7 @@ export const goingLiveWords = {
   // Where it is printed
   openAtStart: (open: number, all: number) =>
     `Before you go live: ${open} of ${all} lines are open`,
-  notLookedUp: (reason: string) =>
-    `Before you go live: the list could not be made now (${reason}).`,
+  notLookedUp: (reason: string) => `Before you go live: the list could not be made (${reason}).`,
   whatToDo: 'What to do: npm run check:live, or the dashboard.',
   ready: (all: number) => `Ready to go live: all ${all} lines are done.`,
   notReady: (open: number, all: number) =>
@@ -27,12 +26,12 @@ export const goingLiveWords = {
   openMark: 'open',
   stopMark: 'STOP',
   refused: 'Cannot start: with real payments this would break the law or lose mails.',
-  despite: 'GO_LIVE_ANYWAY=1 starts all the same.',
+  despite: 'GO_LIVE_ANYWAY=1 starts the shop anyway.',
   startedAnyway: 'Started by GO_LIVE_ANYWAY=1, although this would break the law or lose mails:',
 
   lines: {
     payments: {
-      open: () => 'Payments are a test: no money moves.',
+      open: () => 'Payments are in test mode: no money moves.',
       done: 'Payments are real.',
       todo: 'Set PAYMENT_PROVIDER=cashfree, CASHFREE_ENV=production and your two keys.',
     },
@@ -43,14 +42,14 @@ export const goingLiveWords = {
     },
     proxy: {
       open: () =>
-        'The shop does not know which proxies stand in front of it: all visitors may count as one.',
-      done: 'The shop knows which proxies stand in front of it.',
+        'The shop does not know which proxies are in front of it: all visitors may count as one.',
+      done: 'The shop knows which proxies are in front of it.',
       todo: 'Set TRUST_PROXY to your proxy, such as loopback, or to none.',
     },
     limits: {
-      open: () => 'Nothing slows down who guesses passwords.',
-      done: 'Whoever guesses passwords is slowed down.',
-      todo: 'Take RATE_LIMIT=off away.',
+      open: () => 'Nothing slows down password guessing.',
+      done: 'Password guessing is slowed down.',
+      todo: 'Remove RATE_LIMIT=off.',
     },
     smtp: {
       open: () => 'Mails reach nobody: they are written to files.',
@@ -59,13 +58,13 @@ export const goingLiveWords = {
     },
     mailFrom: {
       open: (from) => `Mails come from an address that does not exist: ${from}`,
-      done: 'Mails come from an address of yours.',
+      done: 'Mails come from your own address.',
       todo: 'Set MAIL_FROM to an address that your mail server may send from.',
     },
     seller: {
       open: (settings) => `The policies and the contact page show placeholders: ${settings}`,
       done: 'The policies and the contact page name the seller.',
-      todo: 'Set each of them to what the law wants to be shown.',
+      todo: 'Set each of them: the law requires them to be shown.',
     },
     gst: {
       open: () => 'The contact page shows a placeholder for the GST number.',
@@ -74,47 +73,46 @@ export const goingLiveWords = {
     },
     ownerEmail: {
       open: (email) => `The owner’s account has an address that does not exist: ${email}`,
-      done: 'The owner’s account has an address of its own.',
-      todo: 'Set ADMIN_EMAIL: what customers write to you, and every alarm, is sent there.',
+      done: 'The owner’s account has a real address.',
+      todo: 'Set ADMIN_EMAIL: customers’ messages and all alarms go there.',
     },
     ownerPassword: {
-      open: () => 'The owner’s password is the one that the first start printed.',
-      done: 'The owner’s password is one that you chose.',
+      open: () => 'The owner still uses the password printed at the first start.',
+      done: 'The owner has chosen a password.',
       todo: 'Change it in your profile, or set ADMIN_PASSWORD and start again.',
       to: '/update-profile',
     },
     secondFactor: {
-      open: () => 'The owner’s password alone opens the desk.',
-      done: 'The desk asks for a second factor.',
+      open: () => 'The owner’s password alone opens the admin pages.',
+      done: 'The admin pages ask for a second factor.',
       todo: 'Set up a second factor.',
       to: '/admin/security',
     },
     backup: {
       open: (reason) => reason,
-      done: 'Backups are made, and kept away from the shop.',
-      todo: 'Set BACKUP_TO to another disk or s3://bucket/folder, and BACKUP_KEY; or BACKUP_NIGHTLY=elsewhere where somebody else sees to it. Then: npm run backup.',
+      done: 'Backups are made and stored away from the shop.',
+      todo: 'Set BACKUP_TO to another disk or s3://bucket/folder, and BACKUP_KEY; or BACKUP_NIGHTLY=elsewhere if something else makes them. Then: npm run backup.',
     },
     products: {
-      open: (names) =>
-        names ? `Products of the demo are on sale: ${names}` : 'Nothing is on sale.',
-      done: 'What is on sale is yours.',
-      todo: 'Create your products; change the words of the demo’s, or delete them.',
+      open: (names) => (names ? `Demo products are on sale: ${names}` : 'Nothing is on sale.'),
+      done: 'Your own products are on sale.',
+      todo: 'Create your products, and change or delete the demo products.',
       to: '/collection',
     },
     samples: {
-      open: (parts) => `Invented, and to be replaced by your own or emptied: ${parts}`,
-      done: 'No voice and no media mark is invented.',
-      todo: 'Put real ones there, or take them away. Beside real payments samples are not shown.',
+      open: (parts) => `Invented samples, to be replaced or removed: ${parts}`,
+      done: 'No testimonial or media logo is invented.',
+      todo: 'Enter real ones, or remove them. With real payments, samples are not shown.',
       to: '/admin/content',
     },
     figures: {
-      open: (parts) => `Figures of the demo are shown as yours: ${parts}`,
+      open: (parts) => `The demo’s figures are shown as yours: ${parts}`,
       done: 'The figures are yours.',
-      todo: 'Put figures there that you can prove, or take them away.',
+      todo: 'Enter figures that you can prove, or remove them.',
       to: '/admin/content',
     },
     addresses: {
-      open: (parts) => `Addresses of the demo are shown as yours: ${parts}`,
+      open: (parts) => `The demo’s addresses are shown as yours: ${parts}`,
       done: 'Profiles and apps have your addresses, or none.',
       todo: 'Enter your own addresses, or leave them empty.',
       to: '/admin/content',

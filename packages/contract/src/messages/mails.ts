@@ -53,8 +53,8 @@ export const mails = {
       overdue: (shownId: string) => `Your order ${shownId} is late: please choose`,
     },
     preview: 'Wait for it, or get all your money back.',
-    title: { move: 'Your delivery has moved', overdue: 'Your delivery is late' },
-    choose: 'Wait, or be refunded: it is your choice',
+    title: { move: 'Your delivery date has changed', overdue: 'Your delivery is late' },
+    choose: 'Wait, or get a refund: it is your choice',
     opens:
       'Either button opens a page that asks once more. Nothing changes before you confirm there.',
     reason: 'You get this mail because we promised you a date when you pre-booked at Nirbhaya.',
@@ -86,7 +86,7 @@ export const mails = {
     preview: 'First come, first served.',
     title: 'Places are free again',
     says: (product: string) =>
-      `You wait for ${product}. There are free places now. We cannot keep one for you this time, so pre-book soon; once all are taken you can join the waiting list again.`,
+      `Places for ${product} are free now. We cannot keep one for you this time, so please pre-book soon. If all are taken, you can join the waiting list again.`,
     button: 'Pre-book now',
     reason:
       'You get this mail because you put this address on our waiting list. We write once for each time you join.',
@@ -95,16 +95,16 @@ export const mails = {
   refundsComing: {
     subject: (count: number) =>
       count === 1
-        ? 'A refund starts by itself by tomorrow night'
-        : `${formatCount(count)} refunds start by themselves by tomorrow night`,
+        ? 'A refund starts automatically by tomorrow night'
+        : `${formatCount(count)} refunds start automatically by tomorrow night`,
     preview: (sum: string) => `In all ${sum}.`,
-    title: 'Refunds that start by themselves',
+    title: 'Automatic refunds',
     says: (count: number, sum: string) =>
-      `Until the end of tomorrow, ${counted(count, 'order is', 'orders are')} cancelled and refunded, in all ${sum}: because the customer asked for it, or because the promised day has passed and they have not answered.`,
-    act: 'What has left already is not refunded: set such orders to Shipped. And where something happened that nobody can prevent, such as a flood, you can stop what silence starts.',
+      `By the end of tomorrow, ${counted(count, 'order is', 'orders are')} cancelled and refunded, ${sum} in all: the customer asked for it, or the promised date has passed and they did not answer.`,
+    act: 'Have some of these orders already left? Set them to Shipped, and they are not refunded. If something happened that nobody could prevent, such as a flood, you can stop these refunds.',
     button: 'See the refunds',
     reason:
-      'You get this mail because you own this shop. It comes on each morning before refunds start by themselves.',
+      'You get this mail because you own this shop. It comes each morning before automatic refunds.',
   },
 
   balancePaid: {
@@ -121,7 +121,7 @@ export const mails = {
     preview: (due: string) => `${due} is still to pay.`,
     title: (due: string) => `${due} is still to pay`,
     friendly: (due: string, shownId: string, placedAt: string) =>
-      `A friendly reminder: the balance of ${due} for order ${shownId} of ${placedAt} can be paid now.`,
+      `A friendly reminder: ${due} is still to pay for order ${shownId} of ${placedAt}. Pay it, and we send your order.`,
     last: (due: string, shownId: string, placedAt: string) =>
       `The balance of ${due} for order ${shownId} of ${placedAt} has not reached us yet. This is the last reminder; if something keeps you from paying, write to us and we will find a way.`,
     crossed: 'If you have paid in the meantime, thank you: there is nothing left to do.',
@@ -130,14 +130,14 @@ export const mails = {
 
   addressChanged: {
     subject: (shownId: string) => `New delivery address for order ${shownId}`,
-    preview: (shownId: string) => `Order ${shownId} goes somewhere else now.`,
+    preview: (shownId: string) => `Order ${shownId} has a new delivery address.`,
     title: 'A new delivery address',
     toCustomer: (shownId: string, placedAt: string) =>
-      `We have changed where order ${shownId} of ${placedAt} goes. If this is not right, change it on the order’s page or write to us before the parcel leaves.`,
+      `We have changed the delivery address of order ${shownId} of ${placedAt}. If it is not right, change it on the order’s page or write to us before the parcel leaves.`,
     toChanger: (shownId: string, placedAt: string) =>
-      `Your order ${shownId} of ${placedAt} goes somewhere else now, as was asked for in your name. If that was not you, change it back on the order’s page, choose a new password, and write to us before the parcel leaves.`,
+      `The delivery address of your order ${shownId} of ${placedAt} was changed from your account. If that was not you, change it back on the order’s page, choose a new password, and write to us before the parcel leaves.`,
     toOwner: (shownId: string, placedAt: string) =>
-      `The customer has changed where order ${shownId} of ${placedAt} goes.`,
+      `The customer has changed the delivery address of order ${shownId} of ${placedAt}.`,
     now: 'Delivering to',
     before: 'Before that',
     openOrder: 'Open the order',
@@ -151,14 +151,14 @@ export const mails = {
       (shownId: string) => `A reminder: your address for order ${shownId}`,
       (shownId: string) => `The address of your order ${shownId} is about to be locked`,
     ],
-    preview: 'One look before your parcel is prepared.',
+    preview: 'Please check it before we prepare your parcel.',
     title: 'Is this address still right?',
     says: (shownId: string, placedAt: string) =>
-      `Order ${shownId} of ${placedAt} will soon be prepared. Please look at where it goes, and confirm or correct it.`,
+      `We will soon prepare order ${shownId} of ${placedAt}. Please check the delivery address, and confirm or correct it.`,
     until: (date: string) =>
-      `You can do so until ${date}. After that the address is locked, and the parcel goes where it says here.`,
+      `You can do so until ${date}. After that the address is locked, and we send the parcel there.`,
     button: 'Confirm or correct',
-    noLogin: 'You need not log in for it. Please keep the link to yourself.',
+    noLogin: 'You do not need to log in. Please keep the link to yourself.',
     reason: 'You get this mail because you ordered at Nirbhaya.',
   },
 
@@ -169,7 +169,7 @@ export const mails = {
     ofOrder: (amount: string, shownId: string, placedAt: string) =>
       `We have sent ${amount} back to you, for order ${shownId} of ${placedAt}.`,
     ofPayment: (amount: string) =>
-      `We have sent ${amount} back to you: a payment of yours that could not be used for an order.`,
+      `We have sent ${amount} back to you, because your payment could not be used for an order.`,
     why: 'Reason',
     reference: 'Payment reference',
     when: `It goes back the way it came: to the same card, bank account or UPI. Banks take ${refundWorkingDays} working days to show it.`,
@@ -177,7 +177,7 @@ export const mails = {
   },
 
   announcement: {
-    reason: 'You get this letter because you joined our newsletter.',
+    reason: 'You get this mail because you joined our newsletter.',
     unsubscribe: 'Unsubscribe',
   },
 

@@ -12,25 +12,25 @@ export const promiseWords = {
   now: (window: DeliveryWindow | undefined) =>
     window
       ? `It starts ${formatWindow(window)}.`
-      : 'We cannot give you a date at the moment. We write to you as soon as we can.',
-  was: (window: DeliveryWindow) => `We had promised it ${formatWindow(window)}.`,
+      : 'We cannot give you a date at the moment. We will write to you as soon as we can.',
+  was: (window: DeliveryWindow) => `We promised it ${formatWindow(window)}.`,
   silence: {
     wait: (until: string) =>
-      `If you do not answer by ${formatDateTime(until)}, we take it that you wait.`,
+      `If you do not answer by ${formatDateTime(until)}, you keep your order and wait.`,
     refund: (until: string) =>
-      `If you do not answer by ${formatDateTime(until)}, we refund all that you paid.`,
+      `If you do not answer by ${formatDateTime(until)}, we refund everything you paid.`,
   },
   chosen: {
     wait: (until: string) =>
       `You chose to wait. Thank you! You can change that until ${formatDateTime(until)}.`,
     refund: (until: string) =>
-      `You chose a refund. You can change that until ${formatDateTime(until)}; then all that you paid goes back.`,
+      `You chose a refund. You can change that until ${formatDateTime(until)}. Then we refund everything you paid.`,
   },
   ended: {
-    waits: 'You wait for your order. Thank you! We write to you as soon as it moves on.',
-    refunded: 'This order was cancelled, and all that you paid is on its way back to you.',
-    replaced: 'The date has changed again since: our latest mail about this order asks you anew.',
-    over: 'There is nothing to choose any more: this order has moved on.',
+    waits: 'Thank you for waiting! We will write to you when there is news about your order.',
+    refunded: 'This order was cancelled, and everything you paid is on its way back to you.',
+    replaced: 'The date has changed again. Please use our latest mail about this order.',
+    over: 'This choice is closed: your order has moved on.',
   },
   reason: 'Why',
   /** Of orders that are cancelled by it; the customer reads them. */

@@ -4,7 +4,7 @@ import { mostReviewPhotos } from '../limits.ts'
 export const reviewWords = {
   title: 'What customers say',
   source:
-    'Only people who received this product can write here. We buy no reviews, and hide none without a reason.',
+    'Only people who received this product can write here. Only buyers can review. We remove only what breaks our rules.',
   none: 'Nobody has written here yet.',
   /** Where the rating beside the price is not of the reviews here. */
   shopsFigure: 'The reviews counted beside the price are the shop’s own figure.',
@@ -16,7 +16,7 @@ export const reviewWords = {
   newest: 'Newest reviews',
   // On the page of a delivered order
   invitation: 'How is it?',
-  invitationText: 'Your word helps others decide. It is shown with your first name.',
+  invitationText: 'Your review helps others decide. It is shown with your first name.',
   loading: 'Loading…',
   loadingFailed: 'Reviews of this order could not be loaded.',
   write: (product: string) => `Write a review of ${product}`,

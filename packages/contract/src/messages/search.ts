@@ -21,7 +21,7 @@ export const searchWords = {
     `${results} ${results === 1 ? 'result' : 'results'} for “${q}”`,
   nothing: (q: string) => `Nothing found for “${q}”`,
   nothingHint: 'Try fewer or other words. These are what most people look for:',
-  failed: 'The search did not work.',
+  failed: 'The search failed.',
   failedHint: 'Please check your connection and try again.',
 
   pageName: 'Search',

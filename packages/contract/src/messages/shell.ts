@@ -23,11 +23,11 @@ export const shell = {
   talkToUs: 'Talk to us',
   talkToUsAbout: 'Questions about a pre-booking, delivery or the pendant itself:',
 
-  offline: 'You are offline. Nothing is lost: try again when you are connected.',
-  online: 'You are connected again.',
+  offline: 'You are offline. Nothing is lost: try again when you are back online.',
+  online: 'You are back online.',
 
   notFoundName: 'Page not found',
-  notFoundTitle: 'This page is not here.',
+  notFoundTitle: 'This page does not exist.',
   notFoundText: 'The address may have changed, or the product is no longer sold.',
   seePendant: 'See the pendant',
   unexpectedTitle: 'That did not work.',

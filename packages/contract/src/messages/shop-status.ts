@@ -18,7 +18,7 @@ function span(seconds: number): string {
 export const statusWords = {
   title: 'Shop status',
   well: 'All is well',
-  wantsLook: 'Needs a look',
+  wantsLook: 'Needs attention',
   names: { payments: 'Payments', mails: 'Mails', work: 'Other work', backup: 'Last backup' },
 
   paymentsWork: 'Working.',
@@ -39,11 +39,10 @@ export const statusWords = {
     `${counted(count, 'piece', 'pieces')} waiting for ${span(seconds)}. The log says why.`,
 
   backupMade: (when: string) => `Made ${when}.`,
-  backupLate: (when: string) => `Made ${when}: a night was missed.`,
+  backupLate: (when: string) => `Made ${when}. Last night’s backup is missing.`,
   backupFailed: (when: string | undefined, why: string) =>
     `${when ? `Made ${when}; the next` : 'None yet: the first'} could not be made. ${why}.`,
-  noBackup: 'There is no copy of your shop yet. Whoever looks after the server makes one.',
-  noBackups:
-    'No copies of your shop are made. Whoever looks after the server turns them on (BACKUP_NIGHTLY=on).',
-  backupElsewhere: 'Taken care of elsewhere.',
+  noBackup: 'No backup yet. The first one is made tonight.',
+  noBackups: 'Backups are off. Turn them on with BACKUP_NIGHTLY=on.',
+  backupElsewhere: 'Made outside the shop.',
 } as const

@@ -4,6 +4,6 @@ export const waitingWords = {
   join: 'Tell me when a place is free',
   /** The same whether they were on it before. */
   asked:
-    'Please open the mail that we have sent you and confirm your address. Then you are on the waiting list.',
-  joined: 'You are on the waiting list. We write to you as soon as a place is free.',
+    'Please open the email we sent you and confirm your address. Then you are on the waiting list.',
+  joined: 'You are on the waiting list. We will write to you as soon as a place is free.',
 } as const

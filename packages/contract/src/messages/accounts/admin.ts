@@ -24,7 +24,7 @@ export const adminUserMessages = {
   closeTitle: (name: string) => `Close the account of ${name}?`,
   closeText: [
     'Only if the person it belongs to asked for it in writing: keep their letter or email.',
-    `They are signed out everywhere and get an email. For ${accountClosingDays} days they can log in and keep the account. After that, everything that says who they are is erased.`,
+    `They are signed out everywhere and get an email. For ${accountClosingDays} days they can log in and keep the account. After that, their personal data is erased.`,
   ],
   closeConfirm: 'Yes, close it',
   closeBusy: 'Closing…',

@@ -9,7 +9,7 @@ export const mailboxWords = {
   goOn: 'See our products',
   wrongTitle: 'This link is not for this account',
   wrongText:
-    'It belongs to another account, or to an address that this account had before. Log in with the account that the mail was for.',
+    'It belongs to another account, or to an earlier address of this account. Please log in with the account that got the mail.',
   toContact: 'Write to us',
   failed: 'That did not work. Please try again in a moment.',
 } as const

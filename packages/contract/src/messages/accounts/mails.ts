@@ -19,7 +19,7 @@ export const accountMails = {
   code: {
     enter: 'Enter this code on the page that asked for it:',
     label: 'Your code',
-    long: `Somebody keeps guessing at codes for this address, so this one is longer than usual: please enter all ${longOtpDigits} digits.`,
+    long: `Somebody has been guessing codes for this address, so this code is longer than usual. Please enter all ${longOtpDigits} digits.`,
     rules: (minutes: number) =>
       `It works once and for ${minutes} minutes. Keep it to yourself: nobody from Nirbhaya will ever ask you for it.`,
     reset: {
@@ -28,7 +28,7 @@ export const accountMails = {
       preview: 'The code you asked for is inside.',
       why: 'You asked for a new password for your Nirbhaya account.',
       reason:
-        'If you did not ask for this, you need not do anything: without the code your password stays as it is.',
+        'If you did not ask for this, ignore this mail: without the code nobody can change your password.',
     },
     'email-change': {
       subject: 'Your code for a new email address',
@@ -36,7 +36,7 @@ export const accountMails = {
       preview: 'One step is left before your account uses this address.',
       why: 'You want to use this address for your Nirbhaya account.',
       reason:
-        'If you did not ask for this, you need not do anything: without the code no account will use this address.',
+        'If you did not ask for this, ignore this mail: without the code no account can use this address.',
     },
     'google-link': {
       subject: 'Your code for signing in with Google',
@@ -44,7 +44,7 @@ export const accountMails = {
       preview: 'One step is left before Google opens your account.',
       why: 'There is a Nirbhaya account with this address already. With the code, signing in with Google will open it.',
       reason:
-        'If you did not ask for this, you need not do anything: without the code Google will not open your account.',
+        'If you did not ask for this, ignore this mail: without the code Google cannot open your account.',
     },
   },
 
@@ -52,8 +52,8 @@ export const accountMails = {
     subject: 'Your account will be closed',
     preview: (day: string) => `Until ${day} you can keep it after all.`,
     asked: (day: string) =>
-      `You asked us to close your account. On ${day} we erase your name, your addresses and everything else that says who you are.`,
-    keeps: 'What tax law makes us keep about orders stays, without your name on it.',
+      `You asked us to close your account. On ${day} we erase your name, your addresses and all other personal data.`,
+    keeps: 'Tax law makes us keep a record of orders, without your name.',
     changed: `Changed your mind? You have ${accountClosingDays} days: log in and choose to keep your account.`,
     button: 'Keep my account',
     reason:
@@ -62,31 +62,30 @@ export const accountMails = {
 
   passwordChanged: {
     subject: 'Your password was changed',
-    preview: 'Was this you? Then all is well.',
+    preview: 'Was this you? Then you need do nothing.',
     says: (when: string) => `The password of your Nirbhaya account was changed on ${when}.`,
-    ended: 'Wherever else you were logged in, you now need the new one.',
-    notYou:
-      'If this was not you, choose a new password at once. It ends every session, theirs too.',
+    ended: 'All other devices are signed out.',
+    notYou: 'If this was not you, choose a new password now. That signs out every device.',
     button: 'Choose a new password',
     reason: 'You get this mail so that nobody changes your password without you knowing.',
   },
 
   emailChanged: {
     subject: 'Your email address was changed',
-    preview: 'From now on another address opens your account.',
+    preview: 'Your account now uses another address.',
     says: (when: string) =>
       `The email address of your Nirbhaya account was changed on ${when}. This address no longer opens it, and this is the last mail you get here.`,
-    notYou: `If this was not you, take it back: the link works for ${emailUndoDays} days. Everybody is signed out then, and you choose a new password.`,
+    notYou: `If this was not you, take it back within ${emailUndoDays} days. That signs out every device, and you choose a new password.`,
     button: 'Take my address back',
     reason: 'You get this mail so that nobody takes your account without you knowing.',
   },
 
   securityBurst: {
-    subject: 'Somebody tries to get in',
+    subject: 'Many failed sign-ins',
     preview: 'Many sign-ins failed in a short time.',
     says: (failures: number, minutes: number) =>
-      `${failures} sign-ins, codes or calls of the admin were refused within ${minutes} minutes. The shop slows such attempts down by itself, and nobody is locked out.`,
-    todo: 'If you have no second factor yet, now is the time. The log of the shop says what was tried and from which networks.',
+      `${failures} sign-ins, codes or admin requests were refused within ${minutes} minutes. The shop slows such attempts down. Nobody is locked out.`,
+    todo: 'If you have no second factor yet, set one up now. The security page lists what was tried, and from which networks.',
     button: 'Open your security page',
     reason: 'You get this mail because you run the shop, at most once in six hours.',
   },

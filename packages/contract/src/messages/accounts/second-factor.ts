@@ -3,15 +3,15 @@ import { counted } from '../counted.ts'
 /** The owner's second factor: at the desk, at the login, and before what is costly. */
 export const secondFactorWords = {
   title: 'Security',
-  intro: 'A code from your phone besides your password, and a log of who got in.',
+  intro: 'A code from your phone in addition to your password, and a log of sign-ins.',
   loading: 'One moment…',
-  missing: 'Your password alone opens this desk.',
+  missing: 'Your password alone opens the admin pages.',
   missingLink: 'Set up a second factor',
   offTitle: 'Second factor: off',
   offText:
-    'Anyone who learns your password can open this desk, refund money and download your customer list. With a second factor they need your phone as well.',
+    'Anyone who learns your password can open the admin pages, refund money and download your customer list. With a second factor they need your phone as well.',
   setUp: 'Set it up',
-  passwordIntro: 'Your password first, please.',
+  passwordIntro: 'Please enter your password first.',
   continue: 'Continue',
   scanTitle: 'Scan this with an authenticator app',
   scanText:
@@ -22,7 +22,7 @@ export const secondFactorWords = {
   turningOn: 'One moment…',
   codesTitle: 'Keep these recovery codes',
   codesText:
-    'Each works once in place of your phone. Print them, or keep them where your passwords are: they are shown now and never again.',
+    'Each works once in place of your phone. Print them, or save them with your passwords. They are not shown again.',
   copy: 'Copy',
   copied: 'Copied',
   download: 'Download',

@@ -3,11 +3,11 @@ import { emailUndoDays } from '../../constants.ts'
 /** Where an account is signed in, and taking another's e-mail change back. */
 export const sessionWords = {
   title: 'Where you are signed in',
-  intro: 'Sign out whatever you do not use or do not know.',
+  intro: 'Sign out devices that you do not use or do not recognise.',
   loading: 'Loading your devices…',
   failed: 'This could not be loaded. Please try again.',
   toSessions: 'See where you are signed in',
-  unknownDevice: 'A device we cannot name',
+  unknownDevice: 'Unknown device',
   thisDevice: 'This device',
   lastUsed: (day: string) => `Last used ${day}`,
   since: (day: string) => `Signed in since ${day}`,
@@ -15,8 +15,8 @@ export const sessionWords = {
   endDevice: (device: string) => `Sign out ${device}`,
   ending: 'Signing out…',
   endOthers: 'Sign out all other devices',
-  onlyThis: 'You are signed in on this device alone.',
-  stranger: 'Something here you do not know? Sign it out, then change your password.',
+  onlyThis: 'You are signed in on this device only.',
+  stranger: 'Do you not recognise a device? Sign it out, then change your password.',
 
   undoTitle: 'Take your email back',
   undoQuestion:
@@ -24,11 +24,11 @@ export const sessionWords = {
   undo: 'Take my email back',
   undoing: 'One moment…',
   undoneTitle: 'It is yours again',
-  undoneText: 'Your account opens with this email again. Now choose a new password.',
+  undoneText: 'Your account uses this email again. Please choose a new password now.',
   choosePassword: 'Choose a new password',
   undoFailed: 'That did not work. Please try again in a moment.',
-  wrongLinkTitle: 'This link does not work any more',
-  wrongLinkText: `It works once and for ${emailUndoDays} days. Write to us, and we help you get your account back.`,
+  wrongLinkTitle: 'This link no longer works',
+  wrongLinkText: `It works once, within ${emailUndoDays} days. Write to us, and we help you get your account back.`,
   toContact: 'Write to us',
 
   // What the server answers

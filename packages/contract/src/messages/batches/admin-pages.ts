@@ -14,13 +14,13 @@ const steps: Partial<Record<`${BatchState} ${BatchState}`, Step>> = {
   'draft open': {
     button: 'Open…',
     question: 'Open this batch?',
-    text: 'From now on, bookings of this product go into this batch until its places are taken. Its dates become promises: you can still move them, but its customers are told.',
+    text: 'From now on, bookings of this product go into this batch until it is full. Its dates become promises: you can still move them, but its customers are told.',
     confirm: 'Open',
   },
   'open closed': {
     button: 'Close…',
     question: 'Close this batch?',
-    text: 'What is booked stays booked. Nobody else can pre-book this product until you open a batch of it again.',
+    text: 'Bookings stay as they are. Nobody else can pre-book this product until you open a batch again.',
     confirm: 'Close',
   },
   'closed open': {
@@ -32,7 +32,7 @@ const steps: Partial<Record<`${BatchState} ${BatchState}`, Step>> = {
   'closed shipping': {
     button: 'Start shipping…',
     question: 'Start shipping this batch?',
-    text: 'This records that the batch is made and its parcels are starting to leave. You still move each order on yourself, under Manage Orders.',
+    text: 'This records that the batch is made and its first parcels are leaving. You still change the status of each order yourself, under Manage Orders.',
     confirm: 'Start shipping',
   },
   'shipping closed': {
@@ -124,16 +124,17 @@ export const batchPages = {
   intro: 'How many you make at a time, and when they are delivered.',
   loading: 'Loading batches…',
   none: 'No batches yet',
-  noneHint: 'Until you open one, a product can be booked without limit.',
+  noneHint: 'Without a batch, a product can be booked without limit.',
   nameOf: (product: string, number: number) => `${product}, batch ${number}`,
   draft: 'Draft a batch',
   draftTitle: 'Draft a batch',
-  draftText: 'Nobody sees it until you open it.',
+  draftText: 'Customers do not see it until you open it.',
   change: 'Change…',
   move: 'Move its date…',
   addresses: 'Addresses',
   changeDraftText: 'It is a draft: everything can still be changed.',
-  changeText: 'You can change how many there are. Its dates are promised to those who booked.',
+  changeText:
+    'You can change the number of places. Its dates are promised to the customers who booked.',
   product: 'Product',
   chooseProduct: 'Choose…',
   productRequired: 'Please choose a product',
@@ -141,17 +142,17 @@ export const batchPages = {
   capacityHint: 'How many can be booked.',
   unitsPerCustomer: 'Most held for one customer',
   unitsPerCustomerHint:
-    'While somebody pays. A customer can still buy more, but then gets them only if they are free when the payment arrives.',
+    'While the customer pays. They can buy more, but then get the extra ones only if places are free when the payment arrives.',
   free: 'Free unpaid places…',
   freeQuestion: (held: number) =>
     held === 1
       ? 'Free the place that is held?'
       : `Free the ${formatCount(held)} places that are held?`,
   freeText:
-    'They are held for people who have not paid. They can still pay, and get a place if one is free then; if not, their money goes back by itself. Places offered to the waiting list stay.',
+    'They are held for people who have not paid yet. These people can still pay: they get a place if one is free then, and a full refund if not. Places offered to the waiting list stay.',
   freeConfirm: 'Free them',
   taken: (taken: number, held: number) =>
-    `${formatCount(taken)} taken${held > 0 ? ` and ${formatCount(held)} held` : ''}: there must be room for them.`,
+    `${formatCount(taken)} taken${held > 0 ? ` and ${formatCount(held)} held` : ''}: the batch cannot be smaller.`,
   when: 'When delivery starts',
   kinds: { days: 'A number of days after booking', dates: 'On fixed dates' },
   fromDays: 'First day after booking',
@@ -166,7 +167,7 @@ export const batchPages = {
     free: (places: number) => `${formatCount(places)} free`,
     of: (places: number) => `of ${formatCount(places)} ${places === 1 ? 'place' : 'places'}`,
     heldHint:
-      'A place is held for 15 minutes while somebody pays, and longer for somebody on the waiting list who was offered it.',
+      'A place is held for 15 minutes while a customer pays, and longer when it was offered to the waiting list.',
   },
   terms: (terms: DeliveryTerms | null) => {
     if (terms === null) return 'No date for the delivery at the moment'
@@ -179,7 +180,7 @@ export const batchPages = {
 
   settingsTitle: 'Promises',
   settingsIntro:
-    'What your customers are promised, and what happens if a date moves. A change counts from now on: what was promised before stays promised.',
+    'What your customers are promised, and what happens if a date moves. Changes apply to new orders: earlier promises stay.',
   groups: {
     window: 'When delivery starts',
     moves: 'If a date moves or passes',
@@ -189,5 +190,5 @@ export const batchPages = {
   },
   settings,
   usual: (value: number) => `Usually ${formatCount(value)}.`,
-  leaveSettings: 'The numbers that you changed here are not saved yet, and would be lost.',
+  leaveSettings: 'Your changes are not saved yet and would be lost.',
 } as const

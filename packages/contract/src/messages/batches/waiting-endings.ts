@@ -3,15 +3,15 @@ export const waitingEndings = {
   askedTitle: 'Please confirm your address',
   confirmTitle: 'Shall we keep you a place?',
   confirmText:
-    'One press, and you are on the waiting list. We write to you as soon as a place is free.',
+    'Press the button to join the waiting list. We will write to you as soon as a place is free.',
   confirm: 'Put me on the list',
   joinedTitle: 'You are on the waiting list',
-  unknownTitle: 'This link has done its work',
+  unknownTitle: 'This link no longer works',
   unknownText:
-    'It was used before, or it is too old. You can join the waiting list again on the product’s page.',
+    'It was used before or has expired. You can join the waiting list again on the product’s page.',
   unknown: {
-    title: 'We do not know this pendant',
-    intro: 'The link may be old, or part of it is missing. These are the pendants we make.',
+    title: 'This pendant was not found',
+    intro: 'The link may be old or incomplete. These are the pendants we make.',
   },
   nothingText: 'Which pendant are you waiting for? Each has a waiting list of its own.',
   availability: {
@@ -20,7 +20,7 @@ export const waitingEndings = {
     closed: 'Pre-booking is closed: join its waiting list',
   },
   choose: 'See the collection',
-  freeTitle: 'There are places free',
+  freeTitle: 'Places are free',
   freeText: 'Nobody has to wait: every pendant can be pre-booked today.',
   someFreeText:
     'Some of our pendants can be pre-booked today. Each of the others has a waiting list of its own.',

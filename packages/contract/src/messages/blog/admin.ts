@@ -1,7 +1,7 @@
 /** Where the owner writes posts. */
 export const adminPostMessages = {
   // Cards
-  postDeleteHint: (title: string) => `“${title}” leaves the blog at once, for good.`,
+  postDeleteHint: (title: string) => `“${title}” is removed from the blog for good.`,
 
   // Posts
   createPost: 'Create Blog',
@@ -24,11 +24,11 @@ export const adminPostMessages = {
   // When it goes live
   timing: 'When it goes live',
   timingHints: {
-    draft: 'Nobody but you sees it.',
-    scheduled: 'It goes live by itself within a minute of that time, in India’s time.',
+    draft: 'Only you can see it.',
+    scheduled: 'It goes live automatically within a minute of that time (India).',
     published: 'It goes live as soon as you create it.',
   },
-  timingHintSaved: 'Readers see what you change as soon as you save it.',
+  timingHintSaved: 'Readers see your changes as soon as you save.',
   savings: { draft: 'Save draft', scheduled: 'Schedule' },
   draftSaved: 'Draft saved',
   scheduledFor: (when: string) => `Scheduled for ${when}`,
@@ -41,7 +41,7 @@ export const adminPostMessages = {
   postMissingHint: 'The address may be mistyped, or the post was deleted.',
   toBlogs: 'To all blogs',
   /** What the fields of a post are about. */
-  parts: { opening: 'How it begins', text: 'What it says', about: 'Beside its title' },
+  parts: { opening: 'Title and summary', text: 'Text', about: 'Author and time' },
   preview: 'Preview',
   summaryHint: (words: number, shown: number) =>
     words > shown

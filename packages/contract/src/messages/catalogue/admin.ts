@@ -6,13 +6,13 @@ import { counted } from '../counted.ts'
 export const adminProductMessages = {
   // Cards
   productDeleteHint: (name: string) =>
-    `“${name}” leaves the shop and every cart at once, and nobody waits for a place of it any more. Orders of it stay as they are.`,
+    `“${name}” is removed from the shop, from every cart and from the waiting list. Orders stay as they are.`,
 
   // The list
   productsTitle: 'Products',
   productsLoading: 'Loading products…',
   noProducts: 'No products yet',
-  noProductsHint: 'What you create is on sale at once.',
+  noProductsHint: 'A product you create is on sale at once.',
   main: 'Main product',
   ofList: (price: string) => `of ${price}`,
 
@@ -20,13 +20,13 @@ export const adminProductMessages = {
   createProduct: 'Create Product',
   createProductIntro: 'It can be pre-booked as soon as it is created.',
   updateProduct: 'Update Product',
-  updateProductIntro: 'Whatever you change, links to it keep working.',
+  updateProductIntro: 'Links to it keep working, whatever you change.',
   createFirst: 'Create your first product',
   slug: 'Web address',
-  slugHint: 'The end of its page’s address. Old addresses keep leading here.',
+  slugHint: 'The end of its page’s address. Old addresses keep working.',
   newSlugHint: 'The end of its page’s address. Leave it empty to make it from the name.',
-  isMain: 'This is the main product: Explore, the banner and footer lead to it.',
-  mainHint: 'Explore, the banner and the footer lead to another product.',
+  isMain: 'This is the main product: Explore, the banner and the footer link to it.',
+  mainHint: 'Explore, the banner and the footer link to another product.',
   makeMain: 'Make it the main product',
   mainFailed: 'The main product could not be changed. Please try again.',
   mainChosen: 'This is the main product now',
@@ -55,11 +55,11 @@ export const adminProductMessages = {
   } satisfies Record<CancelPolicy, string>,
   /** What the fields of a product are about. */
   parts: {
-    what: 'What it is',
-    pictures: 'How it looks',
-    selling: 'How it is sold',
-    facts: 'Measured facts',
-    stars: 'Stars on its card',
+    what: 'Name and description',
+    pictures: 'Photos',
+    selling: 'Price and cancelling',
+    facts: 'Technical data',
+    stars: 'Rating on its card',
   },
   factsHint: 'Shown on its page. Empty facts are hidden.',
   colourHint:
@@ -86,7 +86,7 @@ export const adminProductMessages = {
   later: (place: number) => `Move photo ${place} later`,
   replace: (place: number) => `Replace photo ${place}`,
   remove: (place: number) => `Remove photo ${place}`,
-  lastStays: 'The last one cannot be removed, only replaced.',
+  lastStays: 'The last photo cannot be removed, only replaced.',
   moved: (place: number, count: number) => `Photo moved to place ${place} of ${count}`,
   removed: (left: number) => `Photo removed, ${counted(left, 'photo', 'photos')} left`,
   added: (count: number) => `${counted(count, 'photo', 'photos')} added`,

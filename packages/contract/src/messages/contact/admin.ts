@@ -28,10 +28,10 @@ export const adminContactMessages = {
   undeliveredHints: {
     'no-address': 'No mail arrives at this address. You can call them instead.',
     'given-up':
-      'It was tried for days, and no mail server took it. Call them, or write to them from your own mailbox.',
+      'The mail server refused it for days. Call them, or write to them from your own mailbox.',
   },
   deleteQuestion: 'Delete this message for good?',
   deleteHint:
-    'What they wrote, and your answer to it, are erased here. Emails that were sent stay where they are.',
+    'Their message and your answer are erased here. Emails that were sent are not affected.',
   deleted: 'The message is deleted',
 } as const

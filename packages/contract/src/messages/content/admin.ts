@@ -14,9 +14,9 @@ export const adminContentMessages = {
     stats: { name: 'Figures', place: 'Scrolling figures under the hero' },
     feature: { name: 'Feature banner', place: 'The dark picture on the home page' },
     claims: { name: 'Claims', place: 'The line of figures on the home page' },
-    testimonials: { name: 'Voices', place: 'The testimonials on the home page' },
+    testimonials: { name: 'Testimonials', place: 'The testimonials on the home page' },
     callToAction: { name: 'Closing banner', place: 'The second dark picture on the home page' },
-    media: { name: 'Media marks', place: 'The row of names on the home page' },
+    media: { name: 'Media logos', place: 'The row of names on the home page' },
     faq: { name: 'Questions', place: 'End of the home page and of the story' },
   },
 
@@ -66,8 +66,8 @@ export const adminContentMessages = {
   things: {
     stats: { one: 'Figure', add: 'Add a figure' },
     claims: { one: 'Claim', add: 'Add a claim' },
-    testimonials: { one: 'Voice', add: 'Add a voice' },
-    media: { one: 'Mark', add: 'Add a mark' },
+    testimonials: { one: 'Testimonial', add: 'Add a testimonial' },
+    media: { one: 'Logo', add: 'Add a logo' },
     faq: { one: 'Question', add: 'Add a question' },
   },
   numbered: (thing: string, place: number) => `${thing} ${place}`,
@@ -115,7 +115,7 @@ export const adminContentMessages = {
       'These are samples of the demo shop. Payments are real here, so they are not shown until you say that they are real.',
     isReal: 'These are real, and the people agreed',
     isRealHint:
-      'Invented voices and marks are an unfair trade practice. Tick this once your own stand here.',
+      'Invented testimonials and logos are an unfair trade practice. Tick this once they are your own.',
   },
   /** What the fields of a part are about. */
   parts: {
@@ -127,14 +127,14 @@ export const adminContentMessages = {
   previewAs: 'Preview as',
   screens: { phone: 'Phone', desktop: 'Desktop' },
   previewFrame: 'Preview, as visitors will see it',
-  noSuchPart: 'The pages have no such part.',
-  nothingToSee: 'Empty: visitors see nothing of this part.',
+  noSuchPart: 'There is no such part.',
+  nothingToSee: 'Empty: visitors do not see this part.',
   publish: 'Publish',
   published: 'Published',
   unsaved: 'Not published yet',
   failed: 'This could not be published',
   changedTitle: 'This was changed in the meantime',
-  leaveText: 'What you changed here is not published yet, and would be lost.',
+  leaveText: 'Your changes are not published yet and would be lost.',
 
   invalidProfile: 'Please enter a whole address that starts with https://',
   invalidAddress:

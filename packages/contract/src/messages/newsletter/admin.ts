@@ -37,12 +37,12 @@ export const announcementWords = {
   goesTo: (count: number) =>
     count === 0 ? 'Nobody has joined the newsletter yet.' : `It will go to ${subscribers(count)}.`,
   confirmTitle: (count: number) => `Send to ${subscribers(count)}?`,
-  confirmHint: (subject: string) => `“${subject}” goes out at once. It cannot be called back.`,
+  confirmHint: (subject: string) => `“${subject}” goes out at once. It cannot be undone.`,
   confirm: (count: number) => `Send to ${subscribers(count)}`,
   cancel: 'Keep writing',
 
   // Earlier announcements
-  earlier: 'Announcements so far',
+  earlier: 'Earlier announcements',
   announcementsLoading: 'Loading announcements…',
   noAnnouncements: 'Nothing has been sent yet',
   noAnnouncementsHint: 'Each announcement will be listed here, with how many it reached.',
@@ -52,11 +52,11 @@ export const announcementWords = {
   progressOf: (subject: string) => `Progress of “${subject}”`,
   sent: 'Sent',
   failed: 'Failed',
-  failedHint: 'The mail server did not take these.',
+  failedHint: 'The mail server refused these.',
   unknown: 'Unknown',
   unknownHint:
-    'The shop or the connection was interrupted as these were handed over. They may have arrived, so they are not sent again.',
-  left: 'Left before',
-  leftHint: 'These left the newsletter before it was their turn.',
+    'The connection was interrupted while these were sent. They may have arrived, so they are not sent again.',
+  left: 'Unsubscribed',
+  leftHint: 'These unsubscribed before it was their turn.',
   read: 'Read it',
 } as const

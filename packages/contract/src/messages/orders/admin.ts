@@ -24,9 +24,9 @@ export const adminOrderMessages = {
   noOrdersHint: 'Every paid pre-booking appears here automatically.',
   noneOf: (status: OrderStatus) => `No ${status.toLowerCase()} orders`,
   datesReversed: 'These days are the wrong way round',
-  datesReversedHint: 'Swap From and To, or look without them.',
+  datesReversedHint: 'Swap From and To, or clear them.',
   noOverdue: 'No balance is overdue',
-  noOverdueHint: `A balance is overdue when it was asked for ${balanceOverdueDays} days ago and has not come.`,
+  noOverdueHint: `A balance is overdue when it is unpaid ${balanceOverdueDays} days after we asked for it.`,
   order: 'Order',
   orderOf: (id: string) => `Order #${id}`,
   customer: 'Customer',
@@ -67,9 +67,7 @@ export const adminOrderMessages = {
     andMore: (count: number) => `and ${count} more`,
     nobodyToTell: 'Nobody is told: the customer’s data has been erased.',
     unchanged: (count: number) =>
-      count === 1
-        ? 'One already has this status and stays as it is.'
-        : `${count} already have this status and stay as they are.`,
+      count === 1 ? 'One already has this status.' : `${count} already have this status.`,
     unpaid: (amount: string) => `${amount} of it is not paid yet.`,
     unpaidOrders: (count: number, amount: string) =>
       `${counted(count, 'order is', 'orders are')} not paid in full: ${amount} is still due.`,
@@ -77,11 +75,11 @@ export const adminOrderMessages = {
     backwardOrders: (count: number, now: OrderStatus) =>
       `${count} of them ${count === 1 ? 'is' : 'are'} already ${now}.`,
     notSaved: (now: OrderStatus) => `Not saved: the order is still ${now}. Please try again.`,
-    noteNotSaved: 'Not saved: the note is as it was. Please try again.',
-    notSavedMany: 'Not saved: the orders are as they were. Please try again.',
-    noAnswer: 'No answer came, so it is not sure that this was saved. Please try again.',
+    noteNotSaved: 'The note was not saved. Please try again.',
+    notSavedMany: 'The orders were not changed. Please try again.',
+    noAnswer: 'The shop did not answer, so this may not be saved. Please try again.',
     leave: 'Keep it',
-    waits: 'The email waits a moment: you can undo this right after.',
+    waits: 'The email is sent after a moment, so you can undo this.',
     cancels: 'Cancelling does not refund anything: you do that on the order’s page.',
     confirm: (status: OrderStatus) => (status === 'Cancelled' ? 'Cancel it' : `Mark as ${status}`),
     busy: 'Saving…',
@@ -99,7 +97,7 @@ export const adminOrderMessages = {
 
   // One order
   orderLoading: 'Loading the order…',
-  orderMissing: 'This order is not here',
+  orderMissing: 'This order was not found',
   orderMissingHint: 'The address may be mistyped. All orders are in the list.',
   history: 'History',
   historyOf: (status: OrderStatus) => `Marked as ${status}`,
@@ -163,9 +161,7 @@ export const adminOrderAnswers = {
       ? 'These orders already had this status'
       : `${count} ${count === 1 ? 'order' : 'orders'} changed`,
   statusUndone: (count: number) =>
-    count === 1
-      ? 'Undone. The order is as it was, nobody was told.'
-      : `Undone. ${count} orders are as they were, nobody was told.`,
+    count === 1 ? 'Undone. No email was sent.' : `Undone for ${count} orders. No email was sent.`,
   /** Titles of columns that no form has a label for. */
   columns: {
     order: 'Order',

@@ -8,6 +8,6 @@ export const cancelledMoney = {
       return `We send ${amount} back to where you paid from, and mail you as soon as it is on its way.`
     }
     if (plan === 'none') return `What you paid, ${amount}, is not refunded.`
-    return `What you paid, ${amount}, is still with us: please contact our team.`
+    return `We still have the ${amount} that you paid. Please contact our team.`
   },
 } as const

@@ -16,8 +16,7 @@ export const refundWords = {
   confirm: 'Refund',
   busy: 'Sending…',
   /** The server may have done it, and the answer was lost. */
-  unanswered:
-    'No answer came. Press “Refund” again to be sure: the same refund is never made twice.',
+  unanswered: 'The shop did not answer. Press “Refund” again: the same refund is never made twice.',
   cancelled: (amount: string) => `Cancelling does not refund. You can still refund ${amount}.`,
   name: 'Refund',
   states: {

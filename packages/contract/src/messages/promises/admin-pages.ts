@@ -6,13 +6,13 @@ export const promisePages = {
   loading: 'One moment…',
   orders: (count: number) => counted(count, 'order', 'orders'),
 
-  movesIntro: 'Each customer gets one email and chooses: wait, or be refunded.',
+  movesIntro: 'Each customer gets one email and chooses: wait, or get a refund.',
   move: 'Move a date',
   none: 'No date has moved',
-  noneHint: 'If a delivery starts later than promised, you move its date here.',
+  noneHint: 'If a delivery will be late, move its date here.',
   noBatch: 'Booked without a batch',
-  isTelling: 'Customers are being told',
-  isTold: 'All customers are told',
+  isTelling: 'Emails are going out',
+  isTold: 'All customers have been emailed',
   answers: { wait: 'wait', refund: 'want a refund', none: 'have not answered' },
   answersOf: (count: number, answer: string) => `${formatCount(count)} ${answer}`,
 
@@ -20,28 +20,28 @@ export const promisePages = {
     'First you see who is affected and what their email says. Nothing moves until you confirm.',
   which: 'Which orders',
   undated: 'There is no date yet',
-  undatedHint: 'Customers who do not answer are then refunded.',
+  undatedHint: 'Customers who do not answer get a refund.',
   reasonHint: 'Your customers read it: say what happened, and what you do about it.',
   look: 'See who is affected',
   looking: 'One moment…',
   concerns: (count: number) =>
     count === 0
-      ? 'Nobody is waiting for this delivery: no email goes out.'
+      ? 'Nobody is waiting for this delivery: no email is sent.'
       : `${counted(count, 'customer is waiting for this delivery and gets', 'customers are waiting for this delivery and get')} one email${count === 1 ? '' : ' each'}.`,
   silence: {
     wait: (count: number) =>
-      `If they do not answer, ${counted(count, 'customer goes', 'customers go')} on waiting.`,
+      `If they do not answer, ${counted(count, 'customer keeps', 'customers keep')} waiting.`,
     refund: (count: number) =>
       `If they do not answer, ${counted(count, 'customer is', 'customers are')} refunded in full.`,
   },
   mail: 'What the email says',
-  mailHint: 'To one of them; each email has its own name, order and dates.',
+  mailHint: 'An example: each email has the customer’s own name, order and dates.',
   subject: 'Subject',
   confirm: 'Move the date',
   confirming: 'Moving…',
   back: 'Change something',
   unanswered:
-    'We do not know whether the date was moved. Look under Moved dates, or press again: it moves only once.',
+    'The shop did not answer. Look under Moved dates, or press again: the date moves only once.',
 
   answersIntro: 'Who was asked because a date moved or passed, and what they chose.',
   answerFilter: 'Filter by answer',
@@ -69,12 +69,12 @@ export const promisePages = {
   },
   level: (name: string, count: number) => `${name} (${formatCount(count)})`,
   noRisk: 'No order is at risk',
-  noRiskHint: 'All of them have time left.',
+  noRiskHint: 'Every order has time left.',
   due: (date: string) => `promised until ${date}`,
   atRisk: 'Orders at risk',
 
   refundsIntro:
-    'What is refunded automatically by the end of tomorrow: to customers who asked for it, and to those who did not answer.',
+    'Automatic refunds until the end of tomorrow: for customers who asked for one, and for those who did not answer.',
   refundsSum: 'Until the end of tomorrow',
   noRefunds: 'No automatic refund is due until then.',
   firstOf: (shown: number, all: number) => `The first ${shown} of ${formatCount(all)}`,
@@ -85,7 +85,7 @@ export const promisePages = {
   since: (date: string) => `since ${date}`,
   stopsTitle: 'No automatic refund',
   stopsHint:
-    'Only for what nobody can prevent, such as a flood or a closed port: you may have to prove it. Anyone who asks still gets a refund.',
+    'Only for events that nobody can prevent, such as a flood or a closed port: you may have to prove it. Customers who ask still get a refund.',
   noStops: 'None: refunds start automatically.',
   stop: 'Stop refunds…',
   stopTitle: 'Stop automatic refunds?',

@@ -1,7 +1,7 @@
 /** Promises on the owner’s desk: what the server answers, and its spreadsheets. */
 export const adminPromiseMessages = {
-  moving: 'The date is moved. Every customer affected gets one email now.',
-  stopped: 'Automatic refunds are stopped here. Anyone who asks still gets a refund.',
+  moving: 'The date has been moved. Each affected customer gets one email.',
+  stopped: 'Automatic refunds are stopped. Customers who ask still get a refund.',
   resumed: 'Automatic refunds are on again',
   columns: {
     order: 'Order',

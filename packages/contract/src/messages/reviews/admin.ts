@@ -24,7 +24,7 @@ export const adminReviewMessages = {
   hideTitle: (author: string) => `Hide ${author}’s review?`,
   answerHint: 'Everyone can read it below the review.',
   changeAnswerHint: 'Everyone can read it below the review. Leave it empty to remove it.',
-  hideHint: 'The writer reads it. The stars of a hidden review do not count.',
+  hideHint: 'The author reads it. The stars of a hidden review do not count.',
   publish: 'Publish answer',
   confirmHiding: 'Hide',
   saving: 'Saving…',
