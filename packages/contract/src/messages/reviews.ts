@@ -4,8 +4,8 @@ import { mostReviewPhotos } from '../limits.ts'
 export const reviewWords = {
   title: 'What customers say',
   source:
-    'Only people who received this product can write here. Only buyers can review. We remove only what breaks our rules.',
-  none: 'Nobody has written here yet.',
+    'Only buyers can review. We remove only what breaks our rules.',
+  none: 'No reviews yet.',
   /** Where the rating beside the price is not of the reviews here. */
   shopsFigure: 'The reviews counted beside the price are the shop’s own figure.',
   by: (author: string, date: string) => `${author}, ${date}`,
@@ -26,7 +26,7 @@ export const reviewWords = {
   starsOf: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   textHint: 'What it is like to wear and to use. No names or numbers of other people, please.',
   photos: 'Pictures (optional)',
-  photosHint: `At most ${mostReviewPhotos}. What a camera notes in them, such as the place, is taken out.`,
+  photosHint: `At most ${mostReviewPhotos}. Camera data such as the place is removed.`,
   keepPhoto: (place: number) => `Keep picture ${place}`,
   save: 'Publish',
   saving: 'Publishing…',
