@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 
-/** A person, with the profile. How they get in is in `account`. */
+/** A person and their profile. How they sign in is in `account`. */
 export const user = pgTable(
   'user',
   {
@@ -19,14 +19,14 @@ export const user = pgTable(
     address2: text().notNull().default(''),
     area: text().notNull().default(''),
     pincode: text().notNull().default(''),
-    /** Null while it was not asked for, or not answered. */
+    /** Null if the shop never asked for it or got no answer. */
     state: text({ enum: stateCodes }),
     role: text({ enum: ['customer', 'admin'] })
       .notNull()
       .default('customer'),
-    /** When the account is erased, as its owner asked; null while it is open. */
+    /** When the account will be erased at its owner's request; null while it stays open. */
     closesAt: instant(),
-    /** When personal data was erased; the row stays for the orders that the law keeps. */
+    /** When personal data was erased. The row stays for the orders that the law requires us to keep. */
     erasedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -39,8 +39,8 @@ export const user = pgTable(
 )
 
 /**
- * One-time codes and other proofs of minutes, one for each purpose, subject and browser that asked:
- * a new one takes the place of the old. Only a keyed hash is stored.
+ * One-time codes and other short-lived proofs. There is one for each purpose, subject and browser; a new
+ * one replaces the old. Only a keyed hash is stored.
  */
 export const oneTimeCode = pgTable(
   'one_time_code',
@@ -48,14 +48,17 @@ export const oneTimeCode = pgTable(
     purpose: text({
       enum: ['reset', 'reset-grant', 'email-change', 'google-link', 'google-token'],
     }).notNull(),
-    /** What it is a proof for: an e-mail address, or a user's id. */
+    /** The e-mail address or user id that it proves. */
     subject: text().notNull(),
-    /** Who asked, as a hash of its cookie: nobody's guesses end another's code. Empty if signed in. */
+    /**
+     * A hash of the requesting browser's cookie, so that wrong guesses elsewhere cannot use up this code.
+     * Empty if signed in.
+     */
     browser: text().notNull().default(''),
-    /** The request it answers: a mail that is sent again carries the same code. */
+    /** The request that caused it: a mail that is sent again has the same code. */
     requestId: uuid().notNull(),
     hash: text().notNull(),
-    /** What happens once it is proved, such as the new e-mail address. */
+    /** Data for the step that follows the proof, such as the new e-mail address. */
     payload: text(),
     wrongGuesses: integer().notNull().default(0),
     expiresAt: instant().notNull(),
@@ -67,7 +70,10 @@ export const oneTimeCode = pgTable(
   ],
 )
 
-/** Addresses that an account left: whoever reads their mail may undo it for some days. */
+/**
+ * An account's former e-mail addresses. For some days, a person who reads mail at such an address can
+ * undo the change.
+ */
 export const leftEmail = pgTable(
   'left_email',
   {
@@ -99,7 +105,7 @@ export const account = pgTable(
     refreshTokenExpiresAt: instant(),
     scope: text(),
     password: text(),
-    /** Hash of the ADMIN_PASSWORD that the start has set; the owner may have changed theirs since. */
+    /** Hash of the ADMIN_PASSWORD that the start last set. The owner may have changed the password since. */
     configuredPassword: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -2,18 +2,18 @@ import { auditedEntities } from '@nirbhaya/contract/constants'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../platform/database/columns.ts'
 
-/** What the admin changed: written in the change's own transaction, never changed itself. */
+/** Changes by the admin. Each row is written in the change's own transaction and never changed. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
     actorId: uuid().notNull(),
-    /** What was done, such as `order.status`. */
+    /** What the admin did, such as `order.status`. */
     action: text().notNull(),
-    /** What it was done to: its kind, and the id that its room knows it by. */
+    /** What was changed: its kind, and the id that its module uses. */
     entity: text({ enum: auditedEntities }).notNull(),
     entityId: text().notNull(),
-    /** Null where there was nothing, or nothing is left. */
+    /** Null if there was nothing before, or nothing is left after. */
     before: jsonb(),
     after: jsonb(),
     createdAt: createdAt(),

@@ -3,27 +3,30 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../platform/database/columns.ts'
 
-/** Who tried to get in or to take something out, and whether it worked: nothing secret, nobody's address. */
+/**
+ * Attempts to sign in or to export data, and whether they worked. It contains no secrets and no full
+ * addresses.
+ */
 export const securityEvent = pgTable(
   'security_event',
   {
     id: id(),
-    /** What was tried. */
+    /** What was attempted. */
     kind: text({ enum: securityEventKinds }).notNull(),
     hasWorked: boolean().notNull(),
-    /** The refusal's code where it did not. */
+    /** The error code if it was refused. */
     code: text(),
-    /** Whose session it was; null without one. */
+    /** The session's user; null without a session. */
     userId: uuid(),
-    /** The first letter of the e-mail that was given, and its host. */
+    /** The first letter of the e-mail address that was entered, and its host. */
     account: text(),
-    /** Where it came from, without the last part. */
+    /** The network that it came from, without the last part of the address. */
     network: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     index('security_event_failed').on(table.createdAt).where(sql`not ${table.hasWorked}`),
-    // Asked for at each failure; among six hours of an attack it would be looked for long.
+    // Looked up at each failure. Without this index, a search through six hours of an attack would be slow.
     index('security_event_told').on(table.createdAt).where(sql`${table.kind} = 'owner-told'`),
     index().on(table.createdAt),
   ],

@@ -22,23 +22,26 @@ import { product } from '../catalogue/catalogue.tables.ts'
 import { paymentLine } from '../payments/payments.tables.ts'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 
-/** So many of a product as are made together. Triggers count its places, and refuse one too many. */
+/**
+ * A number of units of a product that are made together. Triggers count its places and refuse one too
+ * many.
+ */
 export const batch = pgTable(
   'batch',
   {
     id: id(),
-    /** No foreign key: its customers wait for it even where the product is gone. */
+    /** No foreign key: customers still wait for the batch if the product is deleted. */
     productId: uuid().notNull(),
     productName: text().notNull(),
-    /** Counted for each product, from 1. */
+    /** Counted per product, from 1. */
     number: integer().notNull(),
     state: text({ enum: batchStates }).notNull().default('draft'),
     capacity: integer().notNull(),
-    /** When it is delivered; null once it was moved to no date. */
+    /** When it is delivered; null after a move without a new date. */
     terms: jsonb().$type<DeliveryTerms>(),
-    /** Units that one customer may have held or taken; who wants more pays without a place held. */
+    /** The most units that one customer may hold or have paid for. Above that, a payment holds no places. */
     unitsPerCustomer: integer().notNull().default(defaultUnitsPerCustomer),
-    /** Places that are kept while somebody pays, or for who was offered one. */
+    /** Places reserved for payments in progress and for offers from the waiting list. */
     held: integer().notNull().default(0),
     /** Places that are paid for. */
     taken: integer().notNull().default(0),
@@ -57,7 +60,7 @@ export const batch = pgTable(
   ],
 )
 
-/** The places of a line that is paid for, or was about to be: as many as its quantity. */
+/** The places of a payment's line, as many as its quantity. */
 export const place = pgTable(
   'place',
   {
@@ -68,16 +71,16 @@ export const place = pgTable(
       .notNull()
       .references(() => batch.id),
     quantity: integer().notNull(),
-    /** held: while it can be paid; taken: paid; released: not paid, or given back. */
+    /** held: reserved while it can be paid; taken: paid; released: not paid, or given back. */
     state: text({ enum: ['held', 'taken', 'released'] }).notNull(),
-    /** From when on others may have one that is held. */
+    /** From then on, others may take a held place. */
     heldUntil: instant().notNull(),
     /**
-     * Since when its customer has held places of the batch without paying; renewed payments keep it. Null
-     * once it is paid, where no place was held, and after the pause that follows an unpaid one.
+     * Since when the customer has held places of the batch without paying. A renewed payment keeps the
+     * value. Null once paid, if no place was held, and after the pause that follows an unpaid payment.
      */
     heldAt: instant(),
-    /** The network of who pays (/24, /48), for as long as `heldAt` is known. */
+    /** The payer's network (/24, /48), as long as `heldAt` is set. */
     network: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -95,7 +98,7 @@ export const place = pgTable(
   ],
 )
 
-/** Who waits for a place of a product. One who is offered it has a place of the batch held. */
+/** A person waiting for a place of a product. An offer holds a place of the batch. */
 export const waitingEntry = pgTable(
   'waiting_entry',
   {
@@ -105,15 +108,16 @@ export const waitingEntry = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     /**
-     * asked: the address is not confirmed yet, and nothing is kept for it; offered: a place is kept;
-     * used: it was booked; lapsed: it was not; told: a place was free and was not kept.
+     * asked: the address is not confirmed yet, and no place is held; offered: a place is held; used: the
+     * place was booked; lapsed: the offer ran out; told: a place became free, but none was held for the
+     * person.
      */
     state: text({ enum: ['asked', 'waiting', 'offered', 'used', 'lapsed', 'told'] })
       .notNull()
       .default('waiting'),
     batchId: uuid().references(() => batch.id),
     offeredUntil: instant(),
-    /** The network that asked for it (/24, /48). */
+    /** The network that the request came from (/24, /48). */
     network: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -134,7 +138,7 @@ export const waitingEntry = pgTable(
 
 const defaults = defaultPromiseSettings
 
-/** The numbers of a promise: one row. */
+/** The durations used for promises: one row. */
 export const promiseSettings = pgTable(
   'promise_settings',
   {

@@ -8,19 +8,19 @@ export const post = pgTable(
     id: id(),
     title: text().notNull(),
     summary: text().notNull(),
-    /** Lines: a quote mark, a number with a dot, or nothing special at their start. */
+    /** Text in lines. A line starts with a quote mark, with a number and a dot, or with ordinary text. */
     content: text().notNull(),
     author: text(),
     readTime: text(),
-    /** The cover, as the storage keeps it. */
+    /** The cover's id in the storage. */
     imageId: uuid().notNull(),
-    /** What the cover shows; empty where the title beside it says all. */
+    /** Alternative text for the cover; empty if the title says enough. */
     imageAlt: text().notNull().default(''),
     imageWidth: integer().notNull(),
     imageHeight: integer().notNull(),
     imageWidths: integer().array().notNull(),
     status: text({ enum: postStatuses }).notNull().default('published'),
-    /** Of a scheduled one, when it will be. */
+    /** For a scheduled post, when it will be published. */
     publishedAt: instant().notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -28,37 +28,40 @@ export const product = pgTable(
     slug: text().notNull().unique('product_slug'),
     name: text().notNull(),
     description: text().notNull(),
-    /** What a unit costs when it is pre-booked. */
+    /** The deposit for one unit, paid when pre-booking. */
     pricePaise: integer().notNull(),
-    /** What it costs in all. */
+    /** The full price of one unit. */
     listPricePaise: integer().notNull().default(defaultListPricePaise),
     rating: doublePrecision().notNull(),
     reviews: integer().notNull(),
-    /** What customers' reviews come to, kept by the module of reviews; null while there are too few. */
+    /**
+     * The average and number of customers' reviews, maintained by the reviews module; null while there
+     * are too few.
+     */
     customerRating: doublePrecision(),
     customerReviews: integer(),
-    /** What the owner says of it beside; '' where nothing is said. */
+    /** Facts from the owner; '' if not given. */
     colour: text().notNull().default(''),
     size: text().notNull().default(''),
     weight: text().notNull().default(''),
     splashResistance: text().notNull().default(''),
     likes: integer().notNull().default(0),
     /**
-     * When it is delivered to somebody who books now, and whether they can: kept by the module of batches,
-     * so that pages read no batch.
+     * The delivery dates for a new booking, and whether booking is possible. The batches module maintains
+     * both, so that pages need not read batches.
      */
     deliveryTerms: jsonb().$type<DeliveryTerms>().notNull().default({ fromDays: 45, dueDays: 60 }),
     availability: text({ enum: availabilities }).notNull().default('open'),
-    /** Until when customers cancel; for those who pay from now on. */
+    /** Until when customers can cancel; applies to new payments. */
     cancelPolicy: text({ enum: cancelPolicies }).notNull().default(defaultCancelPolicy),
-    /** Where it stands in lists, from 0. */
+    /** The position in lists, from 0. */
     position: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index().on(table.position, table.id),
-    // Of one name but for the colour.
+    // For products whose names differ only in the colour.
     index('product_family')
       .on(sql`btrim(replace(${table.name}, ${table.colour}, ''))`)
       .where(sql`${table.colour} <> ''`),
@@ -69,12 +72,12 @@ export const product = pgTable(
   ],
 )
 
-/** Every slug that a product has or had, as lookups compare it: in lower case, each one product's. */
+/** Every slug that a product has or had, in lower case for lookups. Each belongs to one product. */
 export const productAddress = pgTable(
   'product_address',
   {
     key: text().primaryKey(),
-    /** Deferred: a slug is claimed before its product is there. */
+    /** Deferred, because a slug is claimed before its product is inserted. */
     productId: uuid()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
@@ -91,27 +94,30 @@ export const productImage = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     alt: text().notNull(),
-    /** Of the largest rendition, in pixels. */
+    /** Of the largest size, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Every rendition's width, smallest first. */
+    /** The widths of all sizes, smallest first. */
     widths: integer().array().notNull(),
   },
   (table) => [index().on(table.productId, table.position)],
 )
 
-/** What the owner chose for every page: one row. Changes of products take turns at it. */
+/**
+ * The owner's choices for every page: one row. Changes to products lock it, so they run one after
+ * another.
+ */
 export const shopFront = pgTable(
   'shop_front',
   {
     id: boolean().primaryKey().default(true),
-    /** What the owner chose as the main product; null for the first one. */
+    /** The owner's main product; null means the first product. */
     chosenProductId: uuid().references(() => product.id, { onDelete: 'set null' }),
   },
   (table) => [check('shop_front_once', sql`${table.id}`)],
 )
 
-/** Who likes what, once each: customers by their id, visitors by a guest id that we issued. */
+/** Each like once: customers by their id, visitors by a guest id that we issue. */
 export const productLike = pgTable(
   'product_like',
   {
@@ -128,7 +134,7 @@ export const productLike = pgTable(
   ],
 )
 
-/** How often a product's pages were looked at on a day of India's; no word of who. */
+/** How often a product's pages were viewed on a day in India, without any data about visitors. */
 export const productView = pgTable(
   'product_view',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
-/** What visitors wrote to the shop. */
+/** Messages from visitors. */
 export const contactMessage = pgTable(
   'contact_message',
   {
@@ -13,11 +13,11 @@ export const contactMessage = pgTable(
     message: text().notNull(),
     readAt: instant(),
     answeredAt: instant(),
-    /** What the owner answered, by mail. */
+    /** The owner's answer, sent by mail. */
     reply: text(),
-    /** When that was handed over to the mail server. */
+    /** When the mail server accepted the answer. */
     replySentAt: instant(),
-    /** When that said for good that there is no such address. */
+    /** When the mail server reported permanently that the address does not exist. */
     replyRefusedAt: instant(),
     createdAt: createdAt(),
   },

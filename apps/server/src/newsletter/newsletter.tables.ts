@@ -18,7 +18,7 @@ export const subscriber = pgTable(
   ],
 )
 
-/** A message to every subscriber, and how far it has got. */
+/** A message to every subscriber, and its progress. */
 export const announcement = pgTable(
   'announcement',
   {
@@ -30,13 +30,13 @@ export const announcement = pgTable(
     status: text({ enum: ['sending', 'done'] })
       .notNull()
       .default('sending'),
-    /** Subscribers when it was sent; who joins later does not get it. */
+    /** The number of subscribers when it was sent. Later subscribers do not get it. */
     total: integer().notNull(),
     sent: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    /** Claimed by a process that died before it said what became of them; never sent again. */
+    /** Claimed by a process that died before it recorded the result. These are never sent again. */
     unknown: integer().notNull().default(0),
-    /** The last subscriber that was taken up, in the order of ids. */
+    /** The last subscriber that was processed, in order of id. */
     reached: uuid(),
     createdAt: createdAt(),
     finishedAt: instant(),
@@ -44,7 +44,7 @@ export const announcement = pgTable(
   (table) => [index('announcement_newest').on(table.createdAt, table.id)],
 )
 
-/** One announcement to one subscriber; once claimed it is never handed over a second time. */
+/** One announcement to one subscriber. Once claimed, it is never sent a second time. */
 export const delivery = pgTable(
   'delivery',
   {
@@ -53,15 +53,15 @@ export const delivery = pgTable(
       .references(() => announcement.id),
     subscriberId: uuid().notNull(),
     /**
-     * `waiting` for its turn, or for another after the server did not take it; `claimed` just
-     * before it is handed over; `unknown` when whoever claimed it died before it said more.
+     * `waiting`: for its first attempt, or for another one after the server refused; `claimed`: just
+     * before it is sent; `unknown`: the process that claimed it died before it recorded the result.
      */
     status: text({ enum: ['waiting', 'claimed', 'sent', 'failed', 'unknown'] })
       .notNull()
       .default('claimed'),
-    /** How often it was handed over. */
+    /** The number of attempts. */
     attempts: integer().notNull().default(0),
-    /** Why the mail server did not take it. */
+    /** Why the mail server refused it. */
     failure: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -32,22 +32,25 @@ export const order = pgTable(
     status: text({ enum: orderStatuses }).notNull(),
     totalPaise: integer().notNull(),
     balancePaise: integer().notNull(),
-    /** Of the balance, what came in. */
+    /** The part of the balance that was paid. */
     balancePaidPaise: integer().notNull().default(0),
-    /** Of all that came in, what was given back or is on its way back. */
+    /** The part of all money received that was refunded or is being refunded. */
     refundedPaise: integer().notNull().default(0),
     /** Since when the balance can be paid; null before delivery starts and once cancelled. */
     balanceAskedAt: instant(),
     balanceReminders: integer().notNull().default(0),
-    /** What was promised last, kept with its promises: days of India's, null while there is no date. */
+    /**
+     * The latest promised dates, as days in India, updated with each promise; null while there is no
+     * date.
+     */
     deliveryFrom: date({ mode: 'string' }),
     deliveryDue: date({ mode: 'string' }),
-    /** Until when its customer can cancel: the strictest that was said of its products when it was paid. */
+    /** Until when the customer can cancel: the strictest policy among its products at the time of payment. */
     cancelPolicy: text({ enum: cancelPolicies }).notNull().default(defaultCancelPolicy),
     shipTo: jsonb().$type<ShipTo>().notNull(),
-    /** How the customer can follow the parcel, in the owner's words. */
+    /** How the customer can track the parcel, in the owner's words. */
     tracking: text(),
-    /** Of a cancelled order: why, and what becomes of its money, as the owner tells the customer. */
+    /** For a cancelled order: the reason, and what happens to the money, as the owner tells the customer. */
     cancelReason: text(),
     cancelRefund: text({ enum: refundPlans }),
     createdAt: createdAt(),
@@ -56,7 +59,7 @@ export const order = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
     uniqueIndex('order_id').on(table.id),
-    // What makes an order happen once, whoever settles its payment and how often.
+    // Makes sure that a payment creates one order, however often it is settled.
     uniqueIndex('order_payment').on(table.customerId, table.paymentId),
     foreignKey({
       columns: [table.customerId, table.paymentId],
@@ -96,12 +99,12 @@ export const orderItem = pgTable(
   ],
 )
 
-/** What of an order a change of its status replaces. */
+/** The values of an order that a change of status replaces. */
 export interface OrderBefore {
   status: OrderStatus
-  /** Left out where the change left it alone. */
+  /** Missing if the change did not touch it. */
   tracking?: string | null
-  /** What the change made of it. */
+  /** The new value. */
   trackingSet?: string | null
   cancelReason: string | null
   cancelRefund: RefundPlan | null
@@ -109,7 +112,7 @@ export interface OrderBefore {
   balanceReminders: number
 }
 
-/** The history of an order's status: who changed it, and when. */
+/** The history of an order's status: every change with its author and time. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -117,11 +120,17 @@ export const orderEvent = pgTable(
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
     status: text({ enum: orderStatuses }).notNull(),
-    /** Null when the shop itself did it. */
+    /** Null if the shop itself made the change. */
     actorId: uuid(),
-    /** The change it belongs to, of one order or many; null for what nobody can take back. */
+    /**
+     * The change that it belongs to, which may cover many orders; null for a change that cannot be
+     * undone.
+     */
     changeId: uuid(),
-    /** What the order was; gone once the customer is being told: nobody takes it back then. */
+    /**
+     * The order's previous values. Removed once the customer is told, because undo is then no longer
+     * possible.
+     */
     undo: jsonb().$type<OrderBefore>(),
     createdAt: createdAt(),
   },
@@ -135,7 +144,7 @@ export const orderEvent = pgTable(
   ],
 )
 
-/** Where an order was to go before its address was changed, and by whom. */
+/** An order's address before and after a change, and who changed it. */
 export const orderAddressChange = pgTable(
   'order_address_change',
   {
@@ -144,7 +153,7 @@ export const orderAddressChange = pgTable(
     orderId: uuid().notNull(),
     before: jsonb().$type<ShipTo>().notNull(),
     after: jsonb().$type<ShipTo>().notNull(),
-    /** The customer, or the owner. */
+    /** The customer or the owner. */
     actorId: uuid().notNull(),
     createdAt: createdAt(),
   },

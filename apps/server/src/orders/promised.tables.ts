@@ -21,22 +21,22 @@ import { order } from './orders.tables.ts'
 export const move = pgTable(
   'move',
   {
-    /** What the owner's page calls this wish: sent twice, it is one. */
+    /** The id that the owner's page gives the request, so that a repeated request counts once. */
     id: uuid().primaryKey(),
-    /** Null for what was booked without a batch. */
+    /** Null for orders without a batch. */
     batchId: uuid().references(() => batch.id),
-    /** Null where no date can be given. */
+    /** Null if no new date can be given. */
     terms: jsonb().$type<DeliveryTerms>(),
-    /** Told to customers. */
+    /** Shown to customers. */
     reason: text().notNull(),
     actorId: uuid().notNull(),
-    /** The last order that was seen to, by id; all up to it have their revision. */
+    /** The id of the last order that was processed. All orders up to it have their revision. */
     doneUntil: uuid(),
     createdAt: createdAt(),
     finishedAt: instant(),
   },
   (table) => [
-    // One after the other: an order gets its revisions in the order in which the owner decided.
+    // One move at a time, so that an order gets its revisions in the order of the owner's decisions.
     uniqueIndex('move_running')
       .on(sql`coalesce(${table.batchId}, '00000000-0000-0000-0000-000000000000')`)
       .where(sql`${table.finishedAt} is null`),
@@ -44,8 +44,8 @@ export const move = pgTable(
 )
 
 /**
- * What was promised of an order, or of the part of it that a batch holds. Never changed (a trigger
- * sees to it): a new promise is another row.
+ * The promised dates of an order, or of the part of it in one batch. A trigger prevents changes: a new
+ * promise is another row.
  */
 export const promise = pgTable(
   'promise',
@@ -53,14 +53,14 @@ export const promise = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
-    /** Null for what was booked without a batch. */
+    /** Null for orders without a batch. */
     batchId: uuid().references(() => batch.id),
     revision: integer().notNull(),
-    /** Days of India's; both null where no date could be given. */
+    /** Days in India; both null if no date could be given. */
     fromDay: date({ mode: 'string' }),
     dueDay: date({ mode: 'string' }),
     reason: text().notNull(),
-    /** Who moved it; null for the first. */
+    /** Who moved the date; null for the first promise. */
     actorId: uuid(),
     moveId: uuid().references(() => move.id),
     createdAt: createdAt(),

@@ -15,7 +15,7 @@ import {
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 import { payment, provider } from './payments.tables.ts'
 
-/** Money on its way back to who paid it. */
+/** Money that is returned to its payer. */
 export const refund = pgTable(
   'refund',
   {
@@ -27,11 +27,11 @@ export const refund = pgTable(
     /** Null for money that never became part of an order. */
     orderId: uuid(),
     /**
-     * owner: the owner's wish, or, where nobody wished it, the provider's, which took back all there was;
-     * customer: they cancelled; surplus: the shop's own, for money that came twice or too late; promise:
-     * of an order whose date slipped, as its customer chose or silence means; provider: the provider
-     * gave a second attempt's money back by itself. The last moves no money of ours: it is written
-     * down, and counts nowhere.
+     * owner: requested by the owner, or made at the provider without a request from the shop and covering
+     * the rest; customer: the customer cancelled; surplus: started by the shop for money that came twice
+     * or too late; promise: for an order whose date slipped, by the customer's choice or by silence;
+     * provider: the provider returned a second attempt's money by itself. That last kind moves no money
+     * of ours: it is recorded and counted nowhere.
      */
     kind: text({ enum: ['owner', 'customer', 'surplus', 'promise', 'provider'] }).notNull(),
     amountPaise: bigint({ mode: 'number' }).notNull(),
@@ -39,13 +39,13 @@ export const refund = pgTable(
     reason: text().notNull(),
     /** requested: the provider may not know it yet. */
     status: text({ enum: refundStatuses }).notNull().default('requested'),
-    /** The provider's own number of it. */
+    /** The provider's own id of the refund. */
     providerRefundId: text(),
-    /** What the owner's page calls this wish: sent twice, it is one. */
+    /** The id that the owner's page gives the request, so that a repeated request counts once. */
     requestId: uuid(),
-    /** Who wished it; null where the shop or the provider did. */
+    /** The person who requested it; null if the shop or the provider started it. */
     requestedBy: uuid(),
-    /** When the provider is asked next; null once it has ended. */
+    /** When to ask the provider next; null once the refund has ended. */
     nextCheckAt: instant(),
     checks: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -78,8 +78,8 @@ export const refund = pgTable(
 )
 
 /**
- * Every movement of money, written once and never changed (a trigger sees to it): what came in is
- * positive, what went back is negative. A payment has one entry, a refund that succeeded another.
+ * Every movement of money. A trigger prevents changes to existing rows. Money in is positive, money out
+ * is negative. A payment has one entry, and a successful refund has another.
  */
 export const ledgerEntry = pgTable(
   'ledger_entry',
@@ -103,7 +103,7 @@ export const ledgerEntry = pgTable(
       columns: [table.customerId, table.paymentId],
       foreignColumns: [payment.customerId, payment.id],
     }),
-    // Zero is no movement; the sign says which way.
+    // The sign gives the direction; zero is not a movement.
     check(
       'ledger_amount',
       sql`case when ${table.refundId} is null then ${table.amountPaise} > 0 else ${table.amountPaise} < 0 end`,

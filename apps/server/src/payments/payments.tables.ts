@@ -17,7 +17,7 @@ import {
 import { user } from '../accounts/accounts.tables.ts'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 
-/** Who and where to ship, frozen when the payment starts. */
+/** The recipient and address, fixed when the payment starts. */
 export interface ShipTo {
   name: string
   lastName: string
@@ -27,24 +27,23 @@ export interface ShipTo {
   address2: string
   area: string
   pincode: string
-  /** Missing where it was not asked for. */
+  /** Missing if the shop did not ask for it. */
   state?: StateCode
-  /** What goes into the parcel with it, in the customer's words. */
+  /** A note for the parcel, in the customer's words. */
   giftNote?: string
 }
 
 export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as const
 
 /**
- * Why money that came is not simply taken. amount: not what was asked for; cancelled: the order it
- * was for had been cancelled; surplus: what was due had been paid already;
- * full: it came late, and its places were gone.
+ * Why received money is held instead of accepted. amount: the wrong amount; cancelled: the order had been
+ * cancelled; surplus: nothing was due any more; full: the money came late and the places were gone.
  */
 export const heldReasons = ['amount', 'cancelled', 'surplus', 'full'] as const
 
 /**
- * The adapter that a payment, its refunds and its events belong to. The default is for rows that the
- * release before writes, which knew this one alone.
+ * The provider's adapter for a payment, its refunds and its events. The default covers rows written by a
+ * process of the previous release, which had only this provider.
  */
 export const provider = () => text().notNull().default('cashfree')
 
@@ -58,30 +57,30 @@ export const payment = pgTable(
     id: text().notNull(),
     provider: provider(),
     kind: text({ enum: ['deposit', 'balance'] }).notNull(),
-    /** The order whose balance this is; a deposit's order names its payment instead. */
+    /** The order, if this pays its balance. For a deposit, the order refers to the payment instead. */
     orderId: uuid(),
     /**
-     * created: the provider may not know it yet; open: payable; paid; closed: the provider ended
-     * it unpaid; held: money came that cannot be taken as it is, so the owner must look.
+     * created: the provider may not know it yet; open: payable; paid; closed: the provider ended it
+     * unpaid; held: money came that cannot be accepted, so the owner must look.
      */
     status: text({ enum: paymentStatuses }).notNull().default('created'),
     amountPaise: integer().notNull(),
     currency: text().notNull(),
     /**
-     * What came in, by the provider's word: paise, or hundredths of another currency. However much it
-     * says it is, it is written down.
+     * The amount received according to the provider: in paise, or in hundredths of another currency. It
+     * is recorded whatever it is.
      */
     receivedPaise: bigint({ mode: 'number' }),
     receivedCurrency: text(),
-    /** Of that, what was given back or is on its way back. */
+    /** The part of it that was refunded or is being refunded. */
     refundedPaise: bigint({ mode: 'number' }).notNull().default(0),
     holdReason: text({ enum: heldReasons }),
     shipTo: jsonb().$type<ShipTo>().notNull(),
     sessionId: text(),
-    /** The provider's id of the attempt that succeeded. */
+    /** The provider's id of the successful attempt. */
     providerPaymentId: text(),
     expiresAt: instant().notNull(),
-    /** When reconciliation asks the provider next; null once nothing is left to learn. */
+    /** When reconciliation asks the provider next; null once nothing more can change. */
     nextCheckAt: instant(),
     checks: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -96,7 +95,7 @@ export const payment = pgTable(
     index('payment_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     check('payment_amount', sql`${table.amountPaise} > 0`),
     check('payment_order', sql`(${table.kind} = 'balance') = (${table.orderId} is not null)`),
-    // The last word on refunds: never more than came in.
+    // The final safeguard for refunds: never more than was received.
     check(
       'payment_refunded',
       sql`${table.refundedPaise} between 0 and coalesce(${table.receivedPaise}, 0)`,
@@ -112,26 +111,26 @@ export const payment = pgTable(
   ],
 )
 
-/** What is kept of a cart's line, of a payment as of an order. */
+/** The columns that payment lines and order items copy from the cart. */
 export const boughtColumns = () => ({
   position: integer().notNull(),
-  /** No foreign key: what was paid for outlives the product. */
+  /** No foreign key: the record must outlive the product. */
   productId: uuid().notNull(),
   name: text().notNull(),
   quantity: integer().notNull(),
   pricePaise: integer().notNull(),
 })
 
-/** The cart as it was when the payment started; the order is placed from it. */
+/** The cart as it was when the payment started. The order is placed from it. */
 export const paymentLine = pgTable(
   'payment_line',
   {
     customerId: uuid().notNull(),
     paymentId: text().notNull(),
     ...boughtColumns(),
-    /** Still due for one unit when delivery starts. */
+    /** Due for one unit when delivery starts. */
     balancePaise: integer().notNull(),
-    /** Until when it can be cancelled, as it was said then. */
+    /** Until when it can be cancelled, as shown when the payment started. */
     cancelPolicy: text({ enum: cancelPolicies }).notNull().default(defaultCancelPolicy),
   },
   (table) => [
@@ -143,16 +142,19 @@ export const paymentLine = pgTable(
   ],
 )
 
-/** Every webhook that a provider sent, once. */
+/** Every webhook event from a provider, stored once. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
     id: id(),
     provider: provider(),
-    /** What makes the event itself: type, attempt or refund, status; see `ownIdOf`. */
+    /** Identifies the event: type, attempt or refund, status; see `ownIdOf`. */
     key: text().notNull().unique('payment_event_key'),
     type: text().notNull(),
-    /** The provider's order id, which is our payment's id; null for events about nothing of ours. */
+    /**
+     * The provider's order id, which is our payment's id; null for events that do not concern our
+     * payments.
+     */
     paymentId: text(),
     payload: jsonb().notNull(),
     receivedAt: createdAt(),

@@ -2,12 +2,12 @@ import { type ErrorCode, errors } from '@nirbhaya/contract/errors'
 
 interface Details {
   fields?: Record<string, string>
-  /** When the same call may succeed. */
+  /** How long until the same call may succeed. */
   retryAfterSeconds?: number
   cause?: unknown
 }
 
-/** A refusal with a code of the contract, which decides its status and sentence. */
+/** A refusal with a code from the contract, which gives its status and sentence. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode

@@ -1,4 +1,7 @@
-/** What the shop's processes tell each other at once; who is not connected just then misses it. */
+/**
+ * Messages between the shop's processes, delivered immediately. A process that is not connected misses
+ * them.
+ */
 export interface Broadcast {
   tell(topic: string, text: string): void
   on(topic: string, hear: (text: string) => void): void

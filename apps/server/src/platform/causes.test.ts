@@ -4,14 +4,14 @@ import { causesOf, firstCauseOf } from './causes.ts'
 const refused = new Error('connect ECONNREFUSED 127.0.0.1:5432')
 const failed = new Error('Failed query: select "email" from "user"', { cause: refused })
 
-test('causes are told from the last to the first', () => {
+test('causes are listed from the last error to the first', () => {
   expect([...causesOf(failed)]).toEqual([failed, refused])
   expect([...causesOf('no error')]).toEqual([])
 })
 
-test('the first cause is said, whatever it is', () => {
+test('the first cause is named, whatever kind of error it is', () => {
   expect(firstCauseOf(failed)).toBe('connect ECONNREFUSED 127.0.0.1:5432')
-  // A host with two addresses that both refuse.
+  // A host with two addresses that both refuse the connection.
   expect(firstCauseOf(new AggregateError([refused]))).toBe('AggregateError')
   expect(firstCauseOf('no error')).toBe('no error')
 })

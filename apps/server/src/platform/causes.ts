@@ -1,9 +1,9 @@
-/** An error and what it was caused by, the last thing first; nothing for what is no error. */
+/** Yields an error and its causes, the newest first; yields nothing for a value that is not an error. */
 export function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
 
-/** What was wrong in the first place, without the statement and values that a query's error repeats. */
+/** The message of the original error, without the statement and values that a failed query repeats. */
 export function firstCauseOf(error: unknown): string {
   const first = [...causesOf(error)].at(-1)
   return first ? first.message || first.name : String(error)

@@ -1,6 +1,9 @@
 let aheadMs = 0
 
-/** What time it is for promises and all that hangs on days. Tests set it, and it runs on from there. */
+/**
+ * The current time for promises and everything else that depends on days. Tests set it; it then keeps
+ * running.
+ */
 export const clock = {
   now: () => new Date(Date.now() + aheadMs),
   set(moment: Date) {

@@ -4,19 +4,19 @@ import { minimumPasswordCharacters } from '@nirbhaya/contract/constants'
 const require = createRequire(import.meta.url)
 let common: Set<string> | undefined
 
-/** Read with the first password that is chosen: most starts see none. */
+/** Reads the list when the first password is chosen: most processes never need it. */
 function readList(): Set<string> {
   const {
     dictionary,
   }: typeof import('@zxcvbn-ts/language-common') = require('@zxcvbn-ts/language-common')
-  // Shorter ones are refused for that already.
+  // Shorter passwords are refused for their length.
   const long = dictionary['passwords-common'].filter(
     (one) => one.length >= minimumPasswordCharacters,
   )
   return new Set(long)
 }
 
-/** Whether whoever guesses tries this one among the first: it is in the lists of leaked passwords. */
+/** Whether the password is in the lists of leaked passwords, which attackers try first. */
 export function isCommonPassword(password: string): boolean {
   common ??= readList()
   return common.has(password.toLowerCase())

@@ -1,4 +1,4 @@
-/** The signed-in person of a request. */
+/** The signed-in person who sent the request. */
 export interface Customer {
   id: string
   sessionId: string

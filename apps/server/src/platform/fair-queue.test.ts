@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { createFairQueue, QueueFull } from './fair-queue.ts'
 
-/** Fills the queue with work that ends when the test says so. */
+/** A queue whose work ends when the test calls `finishAll`. */
 function aBusyQueue(atOnce: number, mostWaiting: number) {
   const inTurn = createFairQueue(atOnce, mostWaiting)
   const done: string[] = []
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
-  const ask = (network: string | undefined, name = network ?? 'shop') =>
+  const { promise: finished, resolve: finishAll } = Promise.withResolvers<void>()
+  const addWork = (network: string | undefined, name = network ?? 'shop') =>
     inTurn(network, async () => {
-      await held
+      await finished
       done.push(name)
     }).then(
       () => 'done',
       (error) => error,
     )
-  return { ask, done, goOn }
+  return { addWork, done, finishAll }
 }
 
-test('no more run at once than are allowed, in the order they came', async () => {
+test('no more than the limit run at once, in the order they came', async () => {
   const inTurn = createFairQueue(2, 10)
   const begun: number[] = []
   let running = 0
@@ -40,7 +40,7 @@ test('no more run at once than are allowed, in the order they came', async () =>
   expect(results).toEqual([0, 1, 2, 3, 4])
 })
 
-test('work that fails leaves its place to others', async () => {
+test('failed work frees its slot', async () => {
   const inTurn = createFairQueue(1, 1)
   const failing = inTurn('a', () => Promise.reject(new Error('unreadable')))
 
@@ -48,41 +48,41 @@ test('work that fails leaves its place to others', async () => {
   expect(await inTurn('a', async () => 'done')).toBe('done')
 })
 
-test('networks take turns, however much one of them asks for', async () => {
-  const { ask, done, goOn } = aBusyQueue(1, 10)
-  const flood = [1, 2, 3, 4].map((number) => ask('flood', `flood ${number}`))
-  const others = [ask('other'), ask('third'), ask(undefined)]
-  goOn()
+test('networks take turns, however much work one of them adds', async () => {
+  const { addWork, done, finishAll } = aBusyQueue(1, 10)
+  const flood = [1, 2, 3, 4].map((number) => addWork('flood', `flood ${number}`))
+  const others = [addWork('other'), addWork('third'), addWork(undefined)]
+  finishAll()
   await Promise.all([...flood, ...others])
 
   expect(done).toEqual(['flood 1', 'flood 2', 'other', 'third', 'shop', 'flood 3', 'flood 4'])
 })
 
-test('one network may fill the queue, and makes room for others', async () => {
-  const { ask, done, goOn } = aBusyQueue(1, 3)
-  const flood = [1, 2, 3, 4, 5].map((number) => ask('flood', `flood ${number}`))
-  const other = ask('other')
+test('one network may fill the queue, but makes room for others', async () => {
+  const { addWork, done, finishAll } = aBusyQueue(1, 3)
+  const flood = [1, 2, 3, 4, 5].map((number) => addWork('flood', `flood ${number}`))
+  const other = addWork('other')
   const [, , , newest, beyond] = flood
 
   expect(await beyond).toBeInstanceOf(QueueFull)
   expect(await newest).toBeInstanceOf(QueueFull)
-  goOn()
+  finishAll()
   expect(await other).toBe('done')
   await Promise.all(flood)
   expect(done).toEqual(['flood 1', 'flood 2', 'other', 'flood 3'])
 })
 
-test('a queue that is full of equal lines refuses a newcomer’s second, never the shop’s own', async () => {
-  const { ask, goOn } = aBusyQueue(1, 2)
-  const inside = [ask('running'), ask('a'), ask('b')]
+test('a full queue of equally long lines refuses a network’s second piece of work, never the shop’s own', async () => {
+  const { addWork, finishAll } = aBusyQueue(1, 2)
+  const inside = [addWork('running'), addWork('a'), addWork('b')]
 
-  expect(await ask('a')).toBeInstanceOf(QueueFull)
-  const own = [ask(undefined), ask(undefined), ask(undefined)]
-  goOn()
+  expect(await addWork('a')).toBeInstanceOf(QueueFull)
+  const own = [addWork(undefined), addWork(undefined), addWork(undefined)]
+  finishAll()
   expect(await Promise.all([...inside, ...own])).toEqual(Array(6).fill('done'))
 })
 
-test('heavy work runs alone, light work beside other light work', async () => {
+test('heavy work runs alone, light work runs together with other light work', async () => {
   const inTurn = createFairQueue(10, 10)
   const running = new Set<string>()
   const together: string[] = []

@@ -1,28 +1,28 @@
-/** Too much waits already: the caller should try again in a moment. */
+/** Too much work is waiting; the caller should try again in a moment. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
 interface Waiting {
-  /** How much of what is done at once it takes. */
+  /** Its part of the queue's total weight. */
   weight: number
   begin(): void
   refuse(): void
 }
 
 /**
- * Does some work at once, so much by weight. Other pieces wait in a line for each network, and the lines take turns:
- * a flood from one network delays the work of another by one turn, not by the whole flood. When the
- * queue is full, the newest of the longest line leaves, so one network can use all of the queue but
- * cannot keep others out of it.
+ * Runs work concurrently up to a total weight. Other work waits in one line per network, and the lines
+ * take turns: a flood from one network delays another network's work by one turn, not by the whole flood.
+ * When the queue is full, the newest work in the longest line is refused. One network can therefore use
+ * the whole queue but cannot keep others out of it.
  *
- * Work without a network is the shop's own. It takes turns like the rest and is never refused, so
- * only a bounded amount of work may be handed over like that.
- * @param atOnce weight of what runs together; a piece that is heavier runs alone
- * @param mostWaiting pieces of work, of all networks together
+ * Work without a network is the shop's own. It takes turns like the rest and is never refused, so only a
+ * bounded amount of work may be queued that way.
+ * @param atOnce total weight that runs at once; a heavier piece of work runs alone
+ * @param mostWaiting the most pieces of work that wait, in all lines together
  */
 export function createFairQueue(atOnce: number, mostWaiting: number) {
-  /** In the order of their turns; a network has a line only while something of it waits. */
+  /** In the order of their turns. A network has a line only while some of its work waits. */
   const lines = new Map<string | undefined, Waiting[]>()
   let running = 0
   let waiting = 0
@@ -43,7 +43,7 @@ export function createFairQueue(atOnce: number, mostWaiting: number) {
     beginNext()
   }
 
-  /** Refuses the newest of the longest line, if that is longer than the given one would be. */
+  /** Refuses the newest work of the longest line, if that line is longer than this network's would be. */
   function makeRoom(network: string): boolean {
     const own = lines.get(network)?.length ?? 0
     const [longest] = [...lines]
@@ -56,7 +56,7 @@ export function createFairQueue(atOnce: number, mostWaiting: number) {
     return true
   }
 
-  function takePlace(network: string | undefined, weight: number): Promise<void> {
+  function waitForTurn(network: string | undefined, weight: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const refuse = () => reject(new QueueFull('too many are waiting'))
     const isFull = network !== undefined && waiting >= mostWaiting && !hasRoom(weight)
@@ -71,13 +71,16 @@ export function createFairQueue(atOnce: number, mostWaiting: number) {
     return promise
   }
 
-  /** @param network whose turn it takes; undefined for the shop's own work @throws QueueFull */
+  /**
+   * @param network the line to wait in; undefined for the shop's own work
+   * @throws QueueFull
+   */
   return async <Result>(
     network: string | undefined,
     work: () => Promise<Result>,
     weight = 1,
   ): Promise<Result> => {
-    await takePlace(network, weight)
+    await waitForTurn(network, weight)
     try {
       return await work()
     } finally {

@@ -2,7 +2,7 @@ import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { describe, expect, test } from 'vitest'
 import { indiaDayStart, indiaPeriod, indiaTimeOf, lastIndiaDays } from './india-days.ts'
 
-describe("a day of India's", () => {
+describe('a day in India', () => {
   test.each([
     ['2026-11-20T18:29:59.999Z', '2026-11-20', '2026-11-20 23:59'],
     ['2026-11-20T18:30:00.000Z', '2026-11-21', '2026-11-21 00:00'],
@@ -12,14 +12,14 @@ describe("a day of India's", () => {
     expect(indiaTimeOf(new Date(moment))).toBe(time)
   })
 
-  test('begins where its first moment falls on it', () => {
+  test('begins at its first moment in Indian time', () => {
     const start = indiaDayStart('2026-03-01')
 
     expect(indiaDayOf(start)).toBe('2026-03-01')
     expect(indiaDayOf(new Date(start.getTime() - 1))).toBe('2026-02-28')
   })
 
-  test('is one of the last days, the newest of which is today', () => {
+  test('is listed among the last days, which end with today', () => {
     const now = new Date('2026-03-01T19:00:00Z')
 
     expect(lastIndiaDays(1, now)).toEqual(['2026-03-02'])
@@ -29,7 +29,7 @@ describe("a day of India's", () => {
 })
 
 describe('a period', () => {
-  test('holds both of its days', () => {
+  test('includes its first and last day', () => {
     expect(indiaPeriod('2026-11-21', '2026-11-21')).toEqual({
       since: new Date('2026-11-20T18:30:00Z'),
       until: new Date('2026-11-21T18:30:00Z'),
@@ -39,7 +39,7 @@ describe('a period', () => {
   test.each([
     ['0000-01-01', '9999-12-31'],
     [undefined, undefined],
-  ])('from %s to %s stays within what a database can say', (from, to) => {
+  ])('from %s to %s stays within what the database can store', (from, to) => {
     const { since, until } = indiaPeriod(from, to)
 
     expect(since.getTime()).toBeGreaterThan(0)

@@ -2,32 +2,32 @@ import { fromIndiaMinute, indiaDayOf, toIndiaMinute } from '@nirbhaya/contract/d
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What PostgreSQL, a `Date` and a version 7 UUID can all say. */
+/** The range that PostgreSQL, a `Date` and a version 7 UUID can all represent. */
 const firstDay = '1970-01-02'
 const lastDay = '9999-12-30'
 
-/** A moment as a spreadsheet reads it, in Indian time: `2026-11-21 18:29`. */
+/** A moment in Indian time, in a form that spreadsheets read: `2026-11-21 18:29`. */
 export function indiaTimeOf(moment: Date): string {
   return toIndiaMinute(moment).replace('T', ' ')
 }
 
-/** When a day of India's begins. */
+/** The moment at which a day begins in India. */
 export function indiaDayStart(day: string): Date {
   return fromIndiaMinute(`${day}T00:00`)
 }
 
-/** When the next day of India's begins. */
+/** The moment at which the next day begins in India. */
 export function nextIndiaMidnight(moment: Date): Date {
   return new Date(indiaDayStart(indiaDayOf(moment)).getTime() + dayMs)
 }
 
-/** Some days of India's as moments: `until` is the first that is no longer in them. */
+/** Whole days in India as moments: `until` is the first moment after them. */
 export interface Period {
   since: Date
   until: Date
 }
 
-/** From the beginning of one day to the end of another; days that no clock shows are brought near. */
+/** From the beginning of one day to the end of another. Days outside the range are moved to its limits. */
 export function indiaPeriod(from = firstDay, to = lastDay): Period {
   const within = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
   return {
@@ -36,7 +36,7 @@ export function indiaPeriod(from = firstDay, to = lastDay): Period {
   }
 }
 
-/** The last days of India's up to a moment's own, oldest first. */
+/** The last `count` days in India, oldest first, ending with the day of `now`. */
 export function lastIndiaDays(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, index) =>
     indiaDayOf(new Date(now.getTime() - (count - 1 - index) * dayMs)),

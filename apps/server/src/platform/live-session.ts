@@ -1,7 +1,7 @@
 import type { Customer } from './customer.ts'
 import { longestSessionDays } from './session-token.ts'
 
-/** Who calls, as a statement finds them. */
+/** The caller of a request, as a statement returns it. */
 export interface FoundCaller {
   customerId: string
   sessionId: string
@@ -11,8 +11,8 @@ export interface FoundCaller {
 }
 
 /**
- * The live session of a token whose hash is $1, with its person: for statements that find out in one
- * trip who calls and what they want. None where the session ended.
+ * Selects the live session whose token's hash is $1, with its user. Statements include it to find the
+ * caller and the requested data in one round trip. An ended session gives no row.
  */
 export const liveSession = `
   select u.id as "customerId", s.id as "sessionId", u.email, u.role, s.updated_at as "renewedAt"

@@ -1,6 +1,6 @@
-/** An e-mail address that was proved to be a person's. What somebody else sent from it later is theirs. */
+/** An e-mail address that a person proved to own. What somebody else sends from it later is not theirs. */
 export interface ProvedEmail {
   email: string
-  /** When the person left it; undefined for the one of today. */
+  /** When the person gave the address up; undefined for the current address. */
   until: Date | undefined
 }

@@ -5,20 +5,23 @@ import { knownMigrations } from './database/migrate.ts'
 
 type Because = 'stopping' | 'busy' | 'database' | 'migrations'
 
-/** Whether this process can serve. */
+/** Whether this process is ready to serve. */
 export interface Readiness {
   whyNotReady(): Promise<Because | undefined>
-  /** From now on balancers are told to go elsewhere, while what they still send is answered. */
+  /** From now on, balancers are told to send requests elsewhere. Requests that still arrive are answered. */
   beginStopping(): void
-  /** A customer was refused for want of room: for a moment balancers are told to go elsewhere. */
+  /**
+   * Reports that a customer was refused for lack of room. For a moment, balancers are told to go
+   * elsewhere.
+   */
   noteRefusal(): void
 }
 
-/** A balancer does not wait for long either. */
-const patienceMs = 2_000
-/** However often and by however many it is asked, the database is asked once in that time. */
-const trueForMs = 500
-/** A balancer that looks every few seconds should see a process that refuses customers. */
+/** A balancer waits no longer than this either. */
+const timeoutMs = 2_000
+/** The database is asked at most once in this time, however often readiness is checked. */
+const cachedForMs = 500
+/** A balancer that checks every few seconds should notice a process that is refusing customers. */
 const busyForMs = 5_000
 
 export function createReadiness(db: Db): Readiness {
@@ -38,9 +41,9 @@ export function createReadiness(db: Db): Readiness {
     async whyNotReady() {
       if (isStopping) return 'stopping'
       if (performance.now() - refusedAt < busyForMs) return 'busy'
-      if (!asked || performance.now() - asked.at > trueForMs) {
-        const late = sleep(patienceMs, 'database' as const, { ref: false })
-        const answer = Promise.race([askDatabase(), late]).catch(() => 'database' as const)
+      if (!asked || performance.now() - asked.at > cachedForMs) {
+        const timeout = sleep(timeoutMs, 'database' as const, { ref: false })
+        const answer = Promise.race([askDatabase(), timeout]).catch(() => 'database' as const)
         asked = { at: performance.now(), answer }
       }
       return asked.answer

@@ -8,7 +8,7 @@ const control = (origin: string, headers: Record<string, string> = {}) =>
     body: '{"advanceMs":0}',
   })
 
-test('the sandbox is not there beside a real provider', async () => {
+test('the sandbox is not mounted with a real provider', async () => {
   const shop = await testShop({
     PAYMENT_PROVIDER: 'cashfree',
     CASHFREE_APP_ID: 'id',
@@ -24,7 +24,7 @@ test('the sandbox is not there beside a real provider', async () => {
   }
 })
 
-test('its control calls are for who has the token, whatever a proxy is believed', async () => {
+test('its control calls need the token, whichever proxy is trusted', async () => {
   const shop = await testShop({ TRUST_PROXY: 'loopback', HOST: '0.0.0.0' })
 
   expect((await control(shop.origin, shop.controlHeaders)).status).toBe(200)

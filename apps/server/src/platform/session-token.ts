@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 
-/** How long a session lives without use. */
+/** A session ends after this long without use. */
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
-/** Whatever happens: a stolen token is worth something for so long at most. */
+/** A session ends after this long even if it is in use, which limits how long a stolen token works. */
 export const longestSessionDays = 90
 
-/** What is stored of a token: whoever reads the table can sign in as nobody. */
+/** Only the hash of a token is stored, so reading the table lets nobody sign in. */
 export const hashOfToken = (token: string): string => hash('sha256', token, 'hex')

@@ -11,7 +11,7 @@ function enterAll(shares: ReturnType<typeof createShares>, network: string, time
   return entered
 }
 
-test('one network may use a pool until it runs short, and never all of it', () => {
+test('one network may use most of a pool, and never all of it', () => {
   const shares = createShares(64)
 
   expect(enterAll(shares, 'carrier', 40)).toBe(40)
@@ -19,7 +19,7 @@ test('one network may use a pool until it runs short, and never all of it', () =
   expect(shares.refusalOf('carrier')).toBe('share')
 })
 
-test('what is left is for networks that use little, each its share', () => {
+test('the rest is for networks that use little, each up to its share', () => {
   const shares = createShares(64)
   enterAll(shares, 'flood', 64)
 
@@ -29,7 +29,7 @@ test('what is left is for networks that use little, each its share', () => {
   expect(shares.refusalOf('somebody else')).toBe('full')
 })
 
-test('a pool that has room again refuses nobody', () => {
+test('a pool that has room again refuses no network', () => {
   const shares = createShares(64)
   enterAll(shares, 'flood', 64)
   shares.leave('flood')

@@ -1,14 +1,14 @@
-/** Past so much of the pool no network gets more than its share. */
-const plenty = 3 / 4
-/** The share of one network in a pool that runs short. */
+/** Above this part of the pool, no network gets more than its share. */
+const scarceAbove = 3 / 4
+/** The share of one network in a pool that is running short. */
 const shareOfNetwork = 1 / 32
 
-/** Why there is no room: the whole pool is in use, or the network has its share of a pool that runs short. */
+/** Why there is no room: the whole pool is in use, or the network has used its share of a scarce pool. */
 export type RefusalReason = 'full' | 'share'
 
 /**
- * Counts who uses a pool of a fixed size. While there is plenty, a network may use any part of it:
- * mobile carriers put thousands of people behind one address. Once the pool runs short, the rest of it
+ * Counts the users of a pool of fixed size. While there is plenty of room, one network may use any part
+ * of it: mobile carriers put thousands of people behind one address. Once the pool runs short, the rest
  * is for networks that use little.
  */
 export function createShares(most: number) {
@@ -17,9 +17,9 @@ export function createShares(most: number) {
   let total = 0
 
   return {
-    /** Whether one more of a network has room; undefined where it has. */
+    /** Why one more user from this network is refused; undefined if there is room. */
     refusalOf(network: string): RefusalReason | undefined {
-      if (total < most * plenty) return undefined
+      if (total < most * scarceAbove) return undefined
       if ((inside.get(network) ?? 0) >= share) return 'share'
       return total < most ? undefined : 'full'
     },

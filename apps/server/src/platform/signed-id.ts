@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Proofs that a mail was opened: each names the id that the mail is about, and opens nothing else. The
- * purpose is signed with it, since the secret signs other things too.
+ * Signed tokens for links in mails: each token grants access only to the id it names. The signature
+ * covers the purpose as well, because the same secret signs other things.
  */
 export function signedIds(purpose: string) {
   const signatureOf = (secret: string, id: string) =>
@@ -10,13 +10,13 @@ export function signedIds(purpose: string) {
   return {
     make: (secret: string, id: string): string =>
       `${id}.${signatureOf(secret, id).toString('base64url')}`,
-    /** The id that a token of ours names; undefined for anything else. */
+    /** The id of a token that we signed; undefined for anything else. */
     read(secret: string, token: string): string | undefined {
       const [id = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature, 'base64url')
       const expected = signatureOf(secret, id)
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-      return isOurs ? id : undefined
+      const isValid = given.length === expected.length && timingSafeEqual(given, expected)
+      return isValid ? id : undefined
     },
   }
 }

@@ -15,30 +15,33 @@ import { order } from '../orders/orders.tables.ts'
 import { move } from '../orders/promised.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
-/** A promise slipped, and its customer chooses: to wait, or to be refunded. */
+/** A promised date slipped, and the customer chooses to wait or to be refunded. */
 export const choice = pgTable(
   'choice',
   {
     id: uuid().primaryKey().defaultRandom(),
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
-    /** The move that it is about; null where a due day passed. */
+    /** The move that caused it; null if a due day passed. */
     moveId: uuid().references(() => move.id),
-    /** The due day that passed, of a choice about that. */
+    /** The due day that passed, if that caused it. */
     overdueDay: date({ mode: 'string' }),
-    /** What no answer means. */
+    /** What happens without an answer. */
     silence: text({ enum: ['wait', 'refund'] }).notNull(),
     answer: text({ enum: ['wait', 'refund'] }),
     answeredAt: instant(),
-    /** When what was chosen takes effect; until then it can be changed. */
+    /** When the decision takes effect. Until then it can be changed. */
     actsAt: instant().notNull(),
-    /** When the mail that asks was taken: silence counts from then. */
+    /** When the mail server accepted the mail that asks. The time for silence starts then. */
     toldAt: instant(),
-    /** Since when it is asked; null while its order does not wait: no silence runs then. */
+    /**
+     * Since when the question is open; null while its order is not waiting for delivery, and the time for
+     * silence does not run.
+     */
     askedAt: instant().defaultNow(),
     /**
-     * What came of it. replaced: a later choice took its place; over: there was nothing to choose any
-     * more. Of an order that does not wait for now it stays open.
+     * The result. replaced: a later choice took its place; over: nothing was left to choose. It stays
+     * open while the order is temporarily not waiting for delivery.
      */
     outcome: text({ enum: ['waits', 'refunded', 'replaced', 'over'] }),
     createdAt: createdAt(),
@@ -61,7 +64,7 @@ export const choice = pgTable(
   ],
 )
 
-/** When the shop last did what promises need: one row, from the first time on. */
+/** When the shop last ran the jobs that promises need: one row, created by the first run. */
 export const promiseKeeping = pgTable(
   'promise_keeping',
   {
@@ -71,12 +74,15 @@ export const promiseKeeping = pgTable(
   (table) => [check('promise_keeping_once', sql`${table.id}`)],
 )
 
-/** The owner keeps silence from meaning a refund, for a reason the law accepts. */
+/** The owner prevents automatic refunds after silence, for a reason that the law accepts. */
 export const refundStop = pgTable(
   'refund_stop',
   {
     id: id(),
-    /** At most one of the two: all orders of a batch, or one order; neither for what has no batch. */
+    /**
+     * At most one of the two is set: all orders of a batch, or one order. Neither means all orders
+     * without a batch.
+     */
     batchId: uuid().references(() => batch.id),
     orderId: uuid(),
     reason: text().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 
-/** What somebody says of a product that they received; it outlives the product, as their orders do. */
+/** A customer's review of a product that they received. It outlives the product, like their orders. */
 export const review = pgTable(
   'review',
   {
@@ -11,11 +11,11 @@ export const review = pgTable(
     productId: uuid().notNull(),
     stars: integer().notNull(),
     text: text().notNull(),
-    /** The first name, as it was when this was written. */
+    /** The first name at the time of writing. */
     author: text().notNull(),
     reply: text(),
     repliedAt: instant(),
-    /** Why nobody but the writer and the owner sees it; null while everybody does. */
+    /** Why only the writer and the owner can see it; null while it is public. */
     hiddenReason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -35,16 +35,16 @@ export const reviewImage = pgTable(
       .notNull()
       .references(() => review.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Of the largest rendition, in pixels. */
+    /** Of the largest size, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Every rendition's width, smallest first. */
+    /** The widths of all sizes, smallest first. */
     widths: integer().array().notNull(),
   },
   (table) => [index().on(table.reviewId, table.position)],
 )
 
-/** The stars of what is shown, kept by a trigger: no request counts them all. */
+/** The stars of visible reviews, maintained by a trigger so that no request has to count them. */
 export const reviewTally = pgTable('review_tally', {
   productId: uuid().primaryKey(),
   reviews: integer().notNull(),

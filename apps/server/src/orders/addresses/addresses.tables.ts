@@ -14,7 +14,7 @@ import { batch } from '../../batches/batches.tables.ts'
 import { createdAt, id, instant } from '../../platform/database/columns.ts'
 import { order } from '../orders.tables.ts'
 
-/** The owner asked the customers of a batch for their addresses. */
+/** The owner asked the customers of a batch to confirm their addresses. */
 export const addressRound = pgTable(
   'address_round',
   {
@@ -22,14 +22,14 @@ export const addressRound = pgTable(
     batchId: uuid()
       .notNull()
       .references(() => batch.id),
-    /** Counted for each batch, from 1: late orders are asked in another. */
+    /** Counted per batch, from 1. Orders that come later are asked in another round. */
     number: integer().notNull(),
     actorId: uuid().notNull(),
     askedAt: instant().notNull(),
-    /** When the silent are reminded, and told of the lock. */
+    /** When customers without an answer are reminded, and when they are told of the lock. */
     remindsAt: instant().notNull(),
     noticeAt: instant().notNull(),
-    /** From then on customers can no longer change their addresses. */
+    /** From then on, customers can no longer change their addresses. */
     locksAt: instant().notNull(),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const addressRound = pgTable(
   ],
 )
 
-/** A customer was asked for the address of an order: once, whoever asks and how often. */
+/** A customer was asked for the address of an order. There is one row, however often they are asked. */
 export const addressCheck = pgTable(
   'address_check',
   {
@@ -49,7 +49,7 @@ export const addressCheck = pgTable(
       .references(() => addressRound.id),
     answer: text({ enum: addressAnswers }),
     answeredAt: instant(),
-    /** The last mail that was queued: 0 asks, 1 reminds, 2 tells of the lock. */
+    /** The last mail that was queued: 0 asks, 1 reminds, 2 announces the lock. */
     step: integer().notNull().default(0),
   },
   (table) => [
@@ -63,14 +63,14 @@ export const addressCheck = pgTable(
   ],
 )
 
-/** The links of the mails that ask, each known by its hash alone. */
+/** The links in the mails that ask; only a hash of each is stored. */
 export const addressLink = pgTable(
   'address_link',
   {
     tokenHash: text().primaryKey(),
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
-    /** Null for those that were mailed before it was noted. */
+    /** Null for links that were mailed before this column existed. */
     mailedTo: text(),
     createdAt: createdAt(),
   },

@@ -9,21 +9,24 @@ const address = z
 
 const connections = 'must be a whole number from 4 to 500'
 
-/** Where the database is, and what stands before it. */
+/** The database's address, and the pooler or replica that may be in use. */
 export const databaseSettings = {
   DATABASE_URL: address,
-  /** The server itself, where DATABASE_URL leads to a pooler that lends a connection a transaction. */
+  /**
+   * The database server itself, when DATABASE_URL points to a pooler that lends connections per
+   * transaction.
+   */
   DATABASE_DIRECT_URL: address,
-  /** A replica, for what everybody may see and for exports. */
+  /** A replica for public pages and exports. */
   DATABASE_READ_URL: address,
-  /** For each process. */
+  /** The limit for each process. */
   DATABASE_CONNECTIONS: z.coerce
     .number(connections)
     .int(connections)
     .min(4, connections)
     .max(500, connections)
     .default(20),
-  /** A pooler that does not know which connection prepared what refuses prepared statements. */
+  /** Turn this off for a pooler that does not track which connection prepared a statement. */
   DATABASE_PREPARED: z
     .enum(['on', 'off'], 'must be on or off')
     .transform((value) => value === 'on')

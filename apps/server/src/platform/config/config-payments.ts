@@ -3,9 +3,9 @@ import { z } from 'zod'
 const oneOf = <const Value extends string>(...values: Value[]) =>
   z.enum(values, `must be ${values.join(' or ')}`)
 
-/** Everything that is configured of payment providers: another one's settings are added here. */
+/** All settings of payment providers. A new provider's settings go here. */
 export const paymentSettings = {
-  /** Takes new payments. */
+  /** The provider that takes new payments. */
   PAYMENT_PROVIDER: oneOf('sandbox', 'cashfree').default('sandbox'),
   CASHFREE_APP_ID: z.string().min(1).optional(),
   CASHFREE_SECRET_KEY: z.string().min(1).optional(),
@@ -24,11 +24,11 @@ export function checkPayments(env: PaymentSettings, context: z.core.$RefinementC
 
 interface TestMode {
   setting: keyof PaymentSettings
-  /** Said of the setting where others could reach the shop. */
+  /** The message about this setting when others could reach the shop. */
   problem: string
 }
 
-/** Why nobody really pays, if that is so. */
+/** The setting that makes payments test payments, if any. */
 export function testModeOf(env: PaymentSettings): TestMode | undefined {
   if (env.PAYMENT_PROVIDER === 'sandbox') {
     return {
@@ -40,7 +40,7 @@ export function testModeOf(env: PaymentSettings): TestMode | undefined {
   if (env.CASHFREE_ENV === 'production') return undefined
   return {
     setting: 'CASHFREE_ENV',
-    // Its test cards are published: anyone could pre-book with them.
+    // The provider publishes its test cards, so anyone could pre-book with them.
     problem:
       "is sandbox, the provider's test mode, where nobody really pays; a shop that others can reach needs CASHFREE_ENV=production, or ALLOW_SANDBOX=1 to try it out",
   }
@@ -48,7 +48,7 @@ export function testModeOf(env: PaymentSettings): TestMode | undefined {
 
 export const readPayments = (env: PaymentSettings) => ({
   provider: env.PAYMENT_PROVIDER,
-  /** Nobody really pays; every page says so. */
+  /** Payments are test payments; every page shows a notice. */
   isTest: testModeOf(env) !== undefined,
   cashfree: {
     appId: env.CASHFREE_APP_ID ?? '',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type PaymentSettings, testModeOf } from './config-payments.ts'
 
-/** The settings that decide who can reach the shop, and what must not be reached by others. */
+/** The settings that decide whether others can reach the shop, and those that are unsafe if they can. */
 interface Reach extends PaymentSettings {
   HOST: string
   PUBLIC_URL?: string | undefined
@@ -11,17 +11,20 @@ interface Reach extends PaymentSettings {
   RATE_LIMIT: 'on' | 'off'
 }
 
-/** Whether a host name or address, as it stands in a URL or alone, leads to this machine only. */
+/** Whether a host name or address, alone or as part of a URL, leads to this machine only. */
 export const isLoopback = (host: string): boolean =>
   /^(.+\.)?localhost$/.test(host) ||
   /^(::1|\[::1\])$/.test(host) ||
   /^127(\.\d{1,3}){3}$/.test(host)
 
-/** The shop itself speaks no TLS: where its address is https, a proxy lets others in. */
+/** The shop itself does not speak TLS: an https address means that a proxy lets others in. */
 const isForOthers = (url: string | undefined): boolean =>
   url !== undefined && (url.startsWith('https:') || !isLoopback(URL.parse(url)?.hostname ?? ''))
 
-/** Public is whatever is not surely this machine's alone; there, nothing dangerous is a default. */
+/**
+ * A shop counts as public unless it is certain that only this machine reaches it. A public shop gets no
+ * dangerous defaults.
+ */
 export function checkReach(env: Reach, context: z.core.$RefinementCtx): void {
   const refuse = (name: keyof Reach, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message, input: env[name] })
@@ -45,7 +48,7 @@ export function checkReach(env: Reach, context: z.core.$RefinementCtx): void {
       )
     }
   }
-  // Without it all visitors have the proxy's address: one attacker's limits would be everybody's.
+  // Without this, all visitors share the proxy's address, and one attacker's limits would block everyone.
   if (forOthers !== undefined && env.TRUST_PROXY === undefined) {
     refuse(
       'TRUST_PROXY',

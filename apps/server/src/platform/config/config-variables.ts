@@ -10,15 +10,15 @@ const oneOf = <const Value extends string>(...values: Value[]) =>
   z.enum(values, `must be ${values.join(' or ')}`)
 
 const switchOn = oneOf('0', '1').transform((value) => value === '1')
-const portRange = 'must be a whole number from 0 to 65535'
-const processRange = 'must be a whole number from 1 to 64'
-const secondsRange = 'must be a whole number of seconds, up to a year'
+const portRule = 'must be a whole number from 0 to 65535'
+const processRule = 'must be a whole number from 1 to 64'
+const secondsRule = 'must be a whole number of seconds, up to a year'
 const wholeSeconds = z.coerce
-  .number(secondsRange)
-  .int(secondsRange)
-  .min(0, secondsRange)
-  .max(31_536_000, secondsRange)
-const passwordLength = `must have ${minimumPasswordCharacters} to ${maximumPasswordCharacters} characters`
+  .number(secondsRule)
+  .int(secondsRule)
+  .min(0, secondsRule)
+  .max(31_536_000, secondsRule)
+const passwordRule = `must have ${minimumPasswordCharacters} to ${maximumPasswordCharacters} characters`
 
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
@@ -37,14 +37,14 @@ function isNetwork(entry: string): boolean {
   if (version === 0 || more.length > 0) return false
   return (
     bits === undefined ||
-    // Everybody's word is nobody's.
+    // A network of zero bits would trust every client.
     (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   )
 }
 
-const gstRate = 'must be a percentage from 0 to 100 with at most two decimals, such as 18'
+const gstRateRule = 'must be a percentage from 0 to 100 with at most two decimals, such as 18'
 
-/** What the law asks a seller to show; the placeholders are there to be seen and replaced. */
+/** Facts about the seller that the law requires. The placeholders remind the owner to replace them. */
 const sellerSettings = {
   SELLER_NAME: z.string().trim().default('[Legal name of the seller]'),
   SELLER_ADDRESS: z.string().trim().default('[Registered address of the seller]'),
@@ -62,14 +62,14 @@ const sellerSettings = {
     .toUpperCase()
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/, 'must be a GST number of 15 characters')
     .default('[GST number of the seller]'),
-  /** In percent, included in every price; without it receipts name no tax. */
+  /** In percent, included in every price. Without it, receipts name no tax. */
   GST_RATE: z.coerce
-    .number(gstRate)
-    .min(0, gstRate)
-    .max(100, gstRate)
-    .refine((percent) => Number(percent.toFixed(2)) === percent, gstRate)
+    .number(gstRateRule)
+    .min(0, gstRateRule)
+    .max(100, gstRateRule)
+    .refine((percent) => Number(percent.toFixed(2)) === percent, gstRateRule)
     .optional(),
-  /** What the tax law calls the kind of goods that are sold. */
+  /** The tax law's code for the kind of goods sold. */
   GST_HSN: z
     .string()
     .trim()
@@ -77,14 +77,14 @@ const sellerSettings = {
     .optional(),
 }
 
-/** An object store for pictures; without a bucket they lie in the data folder. */
+/** An object store for pictures. Without a bucket, pictures are stored in the data folder. */
 const storeSettings = {
   S3_BUCKET: z
     .string()
     .trim()
     .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
     .optional(),
-  /** Amazon's own where there is none. */
+  /** Defaults to Amazon S3. */
   S3_ENDPOINT: url.optional(),
   S3_REGION: z
     .string()
@@ -96,22 +96,22 @@ const storeSettings = {
   S3_FORCE_PATH_STYLE: switchOn.default(false),
 }
 
-/** Every variable the shop reads, with its default and what is wrong with a bad value. */
+/** Every variable the shop reads, with its default and the message for a wrong value. */
 export const environment = z
   .object({
     NODE_ENV: oneOf('production', 'development', 'test').default('production'),
     PORT: z.coerce
-      .number(portRange)
-      .int(portRange)
-      .min(0, portRange)
-      .max(65_535, portRange)
+      .number(portRule)
+      .int(portRule)
+      .min(0, portRule)
+      .max(65_535, portRule)
       .default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     WEB_CONCURRENCY: z.coerce
-      .number(processRange)
-      .int(processRange)
-      .min(1, processRange)
-      .max(64, processRange)
+      .number(processRule)
+      .int(processRule)
+      .min(1, processRule)
+      .max(64, processRule)
       .default(1),
     PUBLIC_URL: url.optional(),
     PUBLIC_API_URL: url.optional(),
@@ -120,8 +120,8 @@ export const environment = z
     ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@nirbhaya.local'),
     ADMIN_PASSWORD: z
       .string()
-      .min(minimumPasswordCharacters, passwordLength)
-      .max(maximumPasswordCharacters, passwordLength)
+      .min(minimumPasswordCharacters, passwordRule)
+      .max(maximumPasswordCharacters, passwordRule)
       .refine((password) => !isCommonPassword(password), 'is among the first that are guessed')
       .optional(),
     BACKUP_NIGHTLY: oneOf('on', 'off', 'elsewhere').optional(),

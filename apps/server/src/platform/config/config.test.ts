@@ -36,7 +36,7 @@ describe('a shop with no settings', () => {
     })
   })
 
-  test('shows an invented seller beside test payments, each fact marked, until it is given', () => {
+  test('shows an invented seller with test payments, and marks each invented fact', () => {
     const { seller } = readConfig({ SELLER_CITY: 'Pune' })
     const { city, ...invented } = seller
     expect(city).toBe('Pune')
@@ -44,7 +44,7 @@ describe('a shop with no settings', () => {
     expect(readConfig({ SEED: 'none' }).seller.name).toBe('[Legal name of the seller]')
   })
 
-  test('takes an empty setting as none', () => {
+  test('treats an empty setting as missing', () => {
     const names = [
       ...['NODE_ENV', 'PORT', 'HOST', 'PUBLIC_URL', 'PUBLIC_API_URL', 'DATA_DIR', 'DATABASE_URL'],
       ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PAYMENT_PROVIDER', 'CASHFREE_ENV', 'ALLOW_SANDBOX'],
@@ -76,7 +76,7 @@ describe('a setting', () => {
     })
   })
 
-  test('that is an address is kept in one spelling, without a slash at its end', () => {
+  test('that is an address is normalised, without a slash at its end', () => {
     const config = readConfig({
       PUBLIC_URL: 'HTTPS://Shop.Example//',
       PUBLIC_API_URL: 'https://api.shop.example/v1/',
@@ -97,7 +97,7 @@ describe('a setting', () => {
     expect(readConfig({ ADMIN_EMAIL: 'Owner@Shop.Example' }).admin.email).toBe('owner@shop.example')
   })
 
-  test('that names the tax for receipts is a number or nothing', () => {
+  test('with the tax for receipts is a number or missing', () => {
     expect(readConfig({}).gst).toEqual({ ratePercent: undefined, hsn: undefined })
     expect(readConfig({ GST_RATE: '2.5', GST_HSN: '85177990' }).gst).toEqual({
       ratePercent: 2.5,
@@ -188,9 +188,9 @@ describe('a setting', () => {
 
 describe('signing in with Google', () => {
   const GOOGLE_CLIENT_ID = '123-abc.apps.googleusercontent.com'
-  const stand = { GOOGLE_CLIENT_ID, GOOGLE_TEST_ISSUER: 'http://127.0.0.1:4100/' }
+  const testSettings = { GOOGLE_CLIENT_ID, GOOGLE_TEST_ISSUER: 'http://127.0.0.1:4100/' }
 
-  test('believes Google alone', () => {
+  test('trusts Google alone', () => {
     expect(readConfig({ GOOGLE_CLIENT_ID }).google).toEqual({
       clientId: GOOGLE_CLIENT_ID,
       issuers: ['https://accounts.google.com', 'accounts.google.com'],
@@ -200,22 +200,27 @@ describe('signing in with Google', () => {
     })
   })
 
-  test.each(['test', 'development'])('may believe a stand-in in %s', (NODE_ENV) => {
-    expect(readConfig({ ...stand, NODE_ENV }).google).toMatchObject({
+  test.each(['test', 'development'])('may trust a stand-in for Google in %s', (NODE_ENV) => {
+    expect(readConfig({ ...testSettings, NODE_ENV }).google).toMatchObject({
       issuers: ['http://127.0.0.1:4100'],
       keysUrl: 'http://127.0.0.1:4100/oauth2/v3/certs',
       scriptUrl: 'http://127.0.0.1:4100/gsi/client',
     })
   })
 
-  test.each([{}, { NODE_ENV: 'production' }])('never does in production (%j)', (settings) => {
-    expect(() => readConfig({ ...stand, ...settings })).toThrow(/^GOOGLE_TEST_ISSUER is [^\n]+$/)
-  })
+  test.each([{}, { NODE_ENV: 'production' }])(
+    'never trusts a stand-in in production (%j)',
+    (settings) => {
+      expect(() => readConfig({ ...testSettings, ...settings })).toThrow(
+        /^GOOGLE_TEST_ISSUER is [^\n]+$/,
+      )
+    },
+  )
 
   test.each(['https://127.0.0.1:4100', 'http://issuer.example', 'http://192.168.1.5:4100'])(
-    'does not believe one elsewhere: %s',
+    'trusts no stand-in on another machine: %s',
     (GOOGLE_TEST_ISSUER) => {
-      const read = () => readConfig({ ...stand, NODE_ENV: 'test', GOOGLE_TEST_ISSUER })
+      const read = () => readConfig({ ...testSettings, NODE_ENV: 'test', GOOGLE_TEST_ISSUER })
 
       expect(read).toThrow(/^GOOGLE_TEST_ISSUER must be [^\n]+$/)
     },
@@ -225,7 +230,7 @@ describe('signing in with Google', () => {
 describe('an object store', () => {
   const store = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
 
-  test('keeps the pictures where its bucket is named', () => {
+  test('stores the pictures in the bucket that is named', () => {
     expect(readConfig(store).s3).toEqual({
       bucket: 'pictures',
       endpoint: undefined,
@@ -254,7 +259,7 @@ describe('an object store', () => {
     { S3_ENDPOINT: 'https://store.example' },
     { S3_ACCESS_KEY_ID: 'id' },
     { S3_SECRET_ACCESS_KEY: 'key' },
-  ])('without a bucket is a mistake that is said: %j', (settings) => {
+  ])('without a bucket stops the start with a message: %j', (settings) => {
     expect(() => readConfig(settings)).toThrow(/^S3_BUCKET is needed [^\n]+$/)
   })
 })
@@ -274,7 +279,7 @@ describe('the payment provider', () => {
     )
   })
 
-  test('is asked in test mode unless production is said', () => {
+  test('runs in test mode unless production is set', () => {
     expect(readConfig(cashfree).payment.cashfree.mode).toBe('sandbox')
     expect(readConfig(real).payment.cashfree.mode).toBe('production')
   })
@@ -294,7 +299,7 @@ describe('the payment provider', () => {
     { PUBLIC_URL: 'https://localhost' },
     { PUBLIC_API_URL: 'https://api.shop.example' },
     { PUBLIC_API_URL: 'http://api.shop.example' },
-  ])('must be real, or the sandbox be allowed, for others to reach %j', (settings) => {
+  ])('must be real, or the sandbox allowed, when others can reach %j', (settings) => {
     expect(() => readConfig(settings)).toThrow(/^PAYMENT_PROVIDER is the test sandbox[^\n]+$/)
     expect(() => readConfig({ ...settings, ALLOW_SANDBOX: '0' })).toThrow(/^PAYMENT_PROVIDER /)
 
@@ -302,7 +307,7 @@ describe('the payment provider', () => {
     expect(readConfig(allowed).payment.provider).toBe('sandbox')
   })
 
-  test('in its own test mode, whose cards anyone knows, is no shop for others to reach', () => {
+  test('in test mode, with test cards that anyone knows, is refused when others can reach the shop', () => {
     const test = { ...cashfree, PUBLIC_URL: 'https://shop.example' }
 
     expect(() => readConfig(test)).toThrow(/^CASHFREE_ENV is sandbox[^\n]+$/)
@@ -323,7 +328,7 @@ describe('the payment provider', () => {
     },
   )
 
-  test('takes real money over https alone, with limits on', () => {
+  test('takes real money only over https and with limits on', () => {
     expect(readConfig(real).payment).toMatchObject({ provider: 'cashfree', isTest: false })
 
     const wrong = (settings: Record<string, string>) => () => readConfig({ ...real, ...settings })
@@ -340,7 +345,7 @@ describe('the proxies in front', () => {
     { PUBLIC_URL: 'http://203.0.113.5' },
     { PUBLIC_URL: 'https://localhost' },
     { PUBLIC_API_URL: 'https://api.shop.example' },
-  ])('must be named, or said to be none, for %j', (settings) => {
+  ])('must be named, or set to none, for %j', (settings) => {
     const shop = { ...settings, ALLOW_SANDBOX: '1' }
     const [name = ''] = Object.keys(settings)
 
@@ -358,7 +363,7 @@ describe('the proxies in front', () => {
 })
 
 describe('a secret of the installation', () => {
-  test('is long, made once, and the same ever after', async () => {
+  test('is long, created once, and never changes', async () => {
     const folder = await aFolder()
 
     const first = await readOrCreateSecret(folder, 'auth')
@@ -368,7 +373,7 @@ describe('a secret of the installation', () => {
     expect(await readOrCreateSecret(folder, 'other')).not.toBe(first)
   })
 
-  test('is nobody else’s to read', async () => {
+  test('is readable by nobody else', async () => {
     const folder = await aFolder()
     await chmod(folder, 0o755)
 
@@ -378,7 +383,7 @@ describe('a secret of the installation', () => {
     expect(await modeOf(join(folder, 'secrets', 'auth'))).toBe('600')
   })
 
-  test('is one when several ask for it first', async () => {
+  test('is the same when several processes create it at once', async () => {
     for (let round = 0; round < 20; round++) {
       const folder = await aFolder()
 
@@ -392,7 +397,7 @@ describe('a secret of the installation', () => {
     }
   })
 
-  test('that an owner put there is used', async () => {
+  test('that the owner put there is used', async () => {
     const folder = await aFolder()
     await readOrCreateSecret(folder, 'auth')
     await writeFile(join(folder, 'secrets', 'auth'), 'the one of the old machine')
@@ -400,7 +405,7 @@ describe('a secret of the installation', () => {
     expect(await readOrCreateSecret(folder, 'auth')).toBe('the one of the old machine')
   })
 
-  test('that was lost half-way stops the start rather than being nothing', async () => {
+  test('that is empty stops the start', async () => {
     const folder = await aFolder()
     await readOrCreateSecret(folder, 'auth')
     await writeFile(join(folder, 'secrets', 'auth'), '')
@@ -427,7 +432,7 @@ describe('a mail without a mail server', () => {
     return { send, folder, name, bytes: await readFile(join(folder, name)) }
   }
 
-  test('is a file that mail programs open, letter for letter', async () => {
+  test('is a file that mail programs open, character for character', async () => {
     const { name, bytes } = await writeOne()
 
     const read = await PostalMime.parse(bytes)
@@ -443,7 +448,7 @@ describe('a mail without a mail server', () => {
     expect(new Date(read.date ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('travels on any line: plain bytes, no line too long', async () => {
+  test('is plain ASCII with no line too long', async () => {
     const { bytes } = await writeOne()
 
     const lines = bytes.toString('latin1').split('\r\n')
@@ -451,14 +456,14 @@ describe('a mail without a mail server', () => {
     expect(bytes.every((byte) => byte < 128)).toBe(true)
   })
 
-  test('is nobody else’s to read', async () => {
+  test('is readable by nobody else', async () => {
     const { folder, name } = await writeOne()
 
     expect(await modeOf(folder)).toBe('700')
     expect(await modeOf(join(folder, name))).toBe('600')
   })
 
-  test('cannot be given headers by its subject or its recipient', async () => {
+  test('gets no extra headers from its subject or its recipient', async () => {
     const { bytes } = await writeOne({
       subject: 'Hello\r\nBcc: everyone@example.com\r\n\r\nanother body',
       to: 'asha@example.com\r\nCc: all@example.com',
@@ -470,7 +475,7 @@ describe('a mail without a mail server', () => {
     expect(read.text).toContain('Namaste')
   })
 
-  test('leaves every mail whole when many are sent at once', async () => {
+  test('stays complete when many are sent at once', async () => {
     const { send, folder } = await writeOne()
 
     await Promise.all(Array.from({ length: 20 }, () => send(mail)))

@@ -5,7 +5,7 @@ import { readPayments } from './config-payments.ts'
 import { environment } from './config-variables.ts'
 import { withDemoFacts } from './demo-seller.ts'
 
-/** A wrong setting; its message is one line that names the variable. */
+/** A wrong setting. The message is one line that names the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -20,7 +20,7 @@ const readSeller = (env: z.output<typeof environment>): Seller => ({
   gstNumber: env.GST_NUMBER,
 })
 
-/** Where Google's keys and button come from: Google, or for tests a stand-in that speaks the same. */
+/** The addresses of Google's keys and button: Google itself, or in tests a stand-in with the same API. */
 function readGoogle(clientId: string | undefined, testIssuer: string | undefined) {
   if (clientId === undefined) return undefined
   if (testIssuer !== undefined) {
@@ -43,7 +43,7 @@ function readGoogle(clientId: string | undefined, testIssuer: string | undefined
 
 type Environment = z.output<typeof environment>
 
-/** How a bucket is reached. */
+/** The connection to a bucket. */
 function readBucket(env: Environment, bucket: string) {
   return {
     bucket,
@@ -58,8 +58,8 @@ function readBucket(env: Environment, bucket: string) {
 const readStore = (env: Environment) =>
   env.S3_BUCKET === undefined ? undefined : readBucket(env, env.S3_BUCKET)
 
-/** A folder, or a folder of a bucket at the store of the pictures. */
-function readBackupPlace(env: Environment, to: string) {
+/** A local folder, or a folder in a bucket of the picture store. */
+function readBackupTarget(env: Environment, to: string) {
   const [, bucket, folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(to) ?? []
   return bucket === undefined ? { folder: resolve(to) } : { s3: readBucket(env, bucket), folder }
 }
@@ -67,23 +67,23 @@ function readBackupPlace(env: Environment, to: string) {
 function readBackup(env: Environment) {
   const own = resolve(env.DATA_DIR, 'backups')
   return {
-    /** elsewhere: somebody else sees to backups of an outside database. */
+    /** 'elsewhere': somebody else makes the backups of an external database. */
     nightly: env.BACKUP_NIGHTLY ?? (env.DATABASE_URL === undefined ? 'on' : 'off'),
-    place: readBackupPlace(env, env.BACKUP_TO ?? own),
-    /** On the disk of the shop: gone together with it. */
+    place: readBackupTarget(env, env.BACKUP_TO ?? own),
+    /** Backups are on the shop's own disk and would be lost together with it. */
     isBesideShop: env.BACKUP_TO === undefined,
     key: env.BACKUP_KEY,
   } as const
 }
 
-/** Addresses or networks of the proxies whose `X-Forwarded-For` is believed; none by default. */
+/** Addresses or networks of the proxies whose `X-Forwarded-For` is trusted; none by default. */
 function readTrustProxy(value: string | undefined): false | string[] {
   if (value === undefined || value === 'none' || value === 'off') return false
   return value.split(',').map((entry) => entry.trim())
 }
 
 /**
- * The shop's settings from environment variables, checked once at the start.
+ * Reads the shop's settings from environment variables and checks them, once at the start.
  * @throws ConfigError naming the first variable that is wrong
  */
 export function readConfig(variables: Record<string, string | undefined>) {
@@ -102,16 +102,16 @@ export function readConfig(variables: Record<string, string | undefined>) {
     mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
-    /** So many of this machine's processes serve the shop. */
+    /** The number of processes on this machine that serve the shop. */
     processes: env.WEB_CONCURRENCY,
     publicUrl,
     apiUrl: env.PUBLIC_API_URL ?? `${publicUrl}/api`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    /** For what needs a session of its own: listening, and locks that outlive a transaction. */
+    /** For listening and for locks that outlive a transaction: both need a session of their own. */
     directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     readDatabaseUrl: env.DATABASE_READ_URL,
-    /** How the pool of this process is. */
+    /** The settings of this process's connection pool. */
     pool: {
       most: env.DATABASE_CONNECTIONS,
       isPooled: env.DATABASE_DIRECT_URL !== undefined,
@@ -121,7 +121,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     backup: readBackup(env),
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     payment: { ...payment, sandboxUrl: env.PAYMENT_SANDBOX_URL },
-    /** Starts with real payments although the law is broken or mails are lost. */
+    /** Starts with real payments even if legal facts are missing or mails get lost. */
     goLiveAnyway: env.GO_LIVE_ANYWAY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     seller:
@@ -132,13 +132,13 @@ export function readConfig(variables: Record<string, string | undefined>) {
     rateLimit: env.RATE_LIMIT === 'on',
     metaPixelId: env.META_PIXEL_ID,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
-    /** Somebody said which proxies stand in front, if only that there are none. */
+    /** TRUST_PROXY is set, even if only to say that there are no proxies. */
     areProxiesKnown: env.TRUST_PROXY !== undefined,
-    /** Whether browsers are told to come back over TLS alone, to this host or to those below it too. */
+    /** Whether browsers are told to use TLS only, for this host or also for its subdomains. */
     hsts: env.HSTS,
     seed: env.SEED,
     cdnSeconds: env.CDN_SECONDS,
-    /** How long the owner can take an order's new status back; the customer's mail waits as long. */
+    /** How long the owner can undo an order's new status. The customer's mail waits that long. */
     statusUndoSeconds: env.STATUS_UNDO_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     tracing: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME },

@@ -1,8 +1,8 @@
 import { demoMark, isFilledIn, type Seller } from '@nirbhaya/contract/site'
 
 /**
- * Who sells in a demo, so that pages look as they will. Only beside test payments: each fact says that
- * it is invented, nothing can be written to or called, and the list of what is missing counts it.
+ * The seller of a demo shop, so that pages look complete. It is used only with test payments: each fact
+ * is marked as invented, none is a real contact, and the list of missing facts still counts it.
  */
 const demoSeller: Seller = {
   name: `Nirbhaya Jewels ${demoMark}`,
@@ -14,7 +14,7 @@ const demoSeller: Seller = {
   gstNumber: `29AAAAA0000A1Z5 ${demoMark}`,
 }
 
-/** The seller with the demo's facts in the place of those that are still to be filled in. */
+/** Fills the seller's missing facts from the demo. */
 export function withDemoFacts(seller: Seller): Seller {
   const facts = Object.entries(seller) as [keyof Seller, string][]
   const shown = facts.map(([name, fact]) => [name, isFilledIn(fact) ? fact : demoSeller[name]])

@@ -9,7 +9,7 @@ import {
 import { DataDirBusy, lockDataDir } from './data-lock.ts'
 
 const note = { url: 'http://localhost:3000' }
-const bothBeats = 15_000
+const twoHeartbeatsMs = 15_000
 
 test('a second owner is refused with one line that names the first', async () => {
   const dataDir = await temporaryFolder()
@@ -27,7 +27,7 @@ test('a second owner is refused with one line that names the first', async () =>
   await lock.release()
 })
 
-test('a released folder is free and holds nothing of the lock', async () => {
+test('a released folder is free and contains no traces of the lock', async () => {
   const dataDir = await temporaryFolder()
 
   await (await lockDataDir(dataDir, note)).release()
@@ -36,7 +36,7 @@ test('a released folder is free and holds nothing of the lock', async () => {
   await (await lockDataDir(dataDir, note)).release()
 })
 
-test('the data folder is made when missing', async () => {
+test('a missing data folder is created', async () => {
   const dataDir = join(await temporaryFolder(), 'deep', 'data')
 
   const lock = await lockDataDir(dataDir, note)
@@ -45,7 +45,7 @@ test('the data folder is made when missing', async () => {
   await lock.release()
 })
 
-test('of eight processes that find a killed owner, exactly one wins', async () => {
+test("of eight processes that find a killed owner's lock, exactly one wins", async () => {
   const dataDir = await temporaryFolder()
   const killed = await startShopProcess(dataDir, { mode: 'lock-only' })
   await endProcess(killed.process, 'SIGKILL')
@@ -61,7 +61,7 @@ test('of eight processes that find a killed owner, exactly one wins', async () =
   expect((await readdir(dataDir)).filter((name) => name.includes('guard'))).toEqual([])
 })
 
-test('a pid that now belongs to another process does not keep the folder', async () => {
+test('a pid that now belongs to another process does not lock the folder', async () => {
   const dataDir = await temporaryFolder()
   await (await lockDataDir(dataDir, note)).update(note)
   const mine = await ownerOf(dataDir)
@@ -75,7 +75,7 @@ test('a pid that now belongs to another process does not keep the folder', async
 })
 
 test(
-  'an unreadable lock is taken over, but not while somebody keeps it fresh',
+  'an unreadable lock is taken over, but not while somebody keeps updating it',
   async () => {
     const dataDir = await temporaryFolder()
     const path = join(dataDir, 'lock.json')
@@ -89,7 +89,7 @@ test(
     expect(await ownerOf(dataDir)).toMatchObject({ pid: process.pid })
     await lock.release()
   },
-  bothBeats,
+  twoHeartbeatsMs,
 )
 
 test(
@@ -104,7 +104,7 @@ test(
 
     await lock.release()
   },
-  bothBeats,
+  twoHeartbeatsMs,
 )
 
 async function ownerOf(dataDir: string) {

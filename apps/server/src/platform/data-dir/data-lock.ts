@@ -14,13 +14,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, pidScope, startOf } from '../database/embedded/processes.ts'
 
-/** What the owner of a data folder tells whoever finds it locked. */
+/** The owner's message to a process that finds the data folder locked. */
 export interface LockNote {
   url: string
 }
 
 export interface DataLock {
-  /** Replaces the note, e.g. once the address is known. */
+  /** Replaces the note, for example once the address is known. */
   update(note: LockNote): Promise<void>
   release(): Promise<void>
 }
@@ -33,11 +33,11 @@ interface Owner {
 }
 
 const HEARTBEAT_MS = 2_000
-/** Two missed beats and some: only asked when the pid alone cannot tell. */
+/** A little over two missed heartbeats. Used only when the pid alone is not conclusive. */
 const SILENCE_MS = 5_000
 const GUARD_WAIT_MS = 20_000
 
-/** Another process owns the data folder; the message is one line for the terminal. */
+/** Another process owns the data folder. The message is one line for the terminal. */
 export class DataDirBusy extends Error {
   readonly ownerPid: number | undefined
   readonly note: LockNote | undefined
@@ -52,8 +52,8 @@ export class DataDirBusy extends Error {
 }
 
 /**
- * Makes this process the one owner of a data folder until `release` or its death; the folder is
- * created when missing. Of several starters that find a dead owner's lock, exactly one wins.
+ * Makes this process the only owner of a data folder until `release` or its death, and creates the folder
+ * if it is missing. If several processes find a dead owner's lock, exactly one wins.
  * @throws DataDirBusy
  */
 export async function lockDataDir(dataDir: string, note: LockNote): Promise<DataLock> {
@@ -66,7 +66,7 @@ export async function lockDataDir(dataDir: string, note: LockNote): Promise<Data
     await releaseGuard()
   }
 
-  // A beat can find the file gone (the folder was deleted): nothing to keep then.
+  // If somebody deleted the folder, there is no lock file left to touch.
   const beat = () => utimes(path, new Date(), new Date()).catch(() => {})
   const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
   return {
@@ -83,13 +83,15 @@ async function refuseLiveOwner(path: string) {
   const first = await beatOf(path)
   if (first === undefined) return
   const owner = await readOwner(path)
-  const verdict = owner ? judge(owner) : 'unknown'
+  const verdict = owner ? livenessOf(owner) : 'unknown'
   if (verdict === 'dead') return
   if (verdict === 'alive' || (await isBeating(path, first))) throw new DataDirBusy(owner)
 }
 
-/** Another container's pid, or a system that tells no start time, leaves it open. */
-function judge(owner: Pick<Owner, 'pid' | 'startedAt' | 'scope'>): 'alive' | 'dead' | 'unknown' {
+/** Another container's pid, or a system without process start times, gives no answer. */
+function livenessOf(
+  owner: Pick<Owner, 'pid' | 'startedAt' | 'scope'>,
+): 'alive' | 'dead' | 'unknown' {
   if (owner.scope !== pidScope()) return 'unknown'
   if (!isAlive(owner.pid)) return 'dead'
   const startedAt = startOf(owner.pid)
@@ -133,16 +135,16 @@ function self() {
 }
 
 /**
- * A short lock around reading and writing the lock file. The folder arrives by one rename with its
- * holder's uniquely named file inside, so breaking a dead holder's guard (unlink that name, remove
- * the folder if empty) can never break one taken meanwhile.
+ * A short lock around reading and writing the lock file. The guard folder appears by one rename, with its
+ * holder's uniquely named file inside. Breaking a dead holder's guard (unlink that name, remove the
+ * folder if empty) can therefore never break a guard that somebody has taken in the meantime.
  */
 async function takeGuard(folder: string, name: string): Promise<() => Promise<void>> {
   const token = `${process.pid}-${randomBytes(6).toString('hex')}`
   const guard = join(folder, name)
   const draft = `${guard}.${token}`
   try {
-    // Root's database runs as another user, who must be able to pass through (not to list).
+    // When root runs the shop, the database runs as another user, who must pass through (not list).
     await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
     await mkdir(draft)
     await writeFile(join(draft, token), JSON.stringify(self()))
@@ -174,8 +176,9 @@ async function breakDeadGuard(guard: string) {
       .then(JSON.parse)
       .catch(() => undefined)
     const age = Date.now() - ((await beatOf(path)) ?? Date.now())
-    const verdict = holder ? judge(holder) : 'unknown'
-    // A guard is held for milliseconds, or while watching a heartbeat: longer means forgotten.
+    const verdict = holder ? livenessOf(holder) : 'unknown'
+    // A guard is held for milliseconds, or while its holder watches a heartbeat. A longer hold means that
+    // the holder has died.
     if (verdict === 'dead' || (verdict === 'unknown' && age > 2 * SILENCE_MS)) {
       await rm(path, { force: true })
     }

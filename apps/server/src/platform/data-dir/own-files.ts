@@ -1,8 +1,11 @@
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The server's folder, whether this stands in a source or in what was built of it. */
+/** The server's folder, both in the sources and in the build. */
 const folder = dirname(findPackageJSON(import.meta.url) ?? '')
 
-/** Where a file of ours stands that is read and not imported: a path from the server's folder. */
+/**
+ * The path of one of the server's files that is read rather than imported, relative to the server's
+ * folder.
+ */
 export const inServer = (...path: string[]): string => join(folder, ...path)

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A secret of this installation, made on first use and kept in `DATA_DIR/secrets` (mode 0600). */
+/** A secret of this installation, created on first use and stored in `DATA_DIR/secrets` (mode 0600). */
 export async function readOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const secret = (await readIfThere(file)) ?? (await create(file))
-  // An empty file would sign sessions with nothing.
+  // An empty file would sign sessions with an empty key.
   if (secret === '') throw new Error(`${file} is empty; remove it or put the secret back`)
   return secret
 }
@@ -22,7 +22,10 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** Appears complete and once: of two that start first, one makes it and the other reads it. */
+/**
+ * The file appears complete and once: if two processes start first, one creates it and the other reads
+ * it.
+ */
 async function create(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -10,27 +10,27 @@ afterAll(async () => {
   await database.drop()
 })
 
-const alive = () => db.execute(sql`select 1`)
+const ping = () => db.execute(sql`select 1`)
 
-test('a database that goes away in the middle of a transaction ends that, not the shop', async () => {
+test('a database that goes away during a transaction ends the transaction, not the shop', async () => {
   const work = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
-    // Nothing is asked just then: nobody waits for the error but the connection itself.
+    // No statement is running, so only the connection itself receives the error.
     await new Promise((resolve) => setTimeout(resolve, 50))
     await tx.execute(sql`select 1`)
   })
 
   await expect(work).rejects.toThrow()
-  await alive()
+  await ping()
 })
 
 test('transactions that cannot begin use up no connections', async () => {
   const isolationLevel = 'none that there is' as 'serializable'
   for (let turn = 0; turn < 25; turn++) {
-    await expect(db.transaction(alive, { isolationLevel })).rejects.toThrow()
+    await expect(db.transaction(ping, { isolationLevel })).rejects.toThrow()
   }
 
   expect(pool.idleCount).toBe(pool.totalCount)
-  await alive()
+  await ping()
 })

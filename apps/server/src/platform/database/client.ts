@@ -9,13 +9,13 @@ import { isDatabaseAway } from './database-away.ts'
 /** The query builder inside a transaction. */
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-/** The query builder on a database: each statement takes a connection of the pool for itself. */
+/** The query builder on a database. Each statement uses its own connection from the pool. */
 export interface Db
   extends Pick<
     NodePgDatabase,
     'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
   > {
-  /** Work on a connection of its own: all of it happens or nothing does. */
+  /** Runs work on one connection: all of its changes are saved, or none. */
   transaction<Result>(
     work: (tx: Tx) => Promise<Result>,
     config?: PgTransactionConfig,
@@ -27,36 +27,37 @@ const casing = 'snake_case'
 export interface Database {
   db: Db
   pool: pg.Pool
-  /** Works on a connection of the pool. */
+  /** Runs work on a connection from the pool. */
   onConnection: OnConnection
   close(): Promise<void>
 }
 
 export interface PoolOptions {
-  /** So many connections at once. */
+  /** The most connections at once. */
   most?: number
-  /** A pooler stands before the server: it lends a connection for a transaction. */
+  /** The address leads to a pooler, which lends a connection for one transaction. */
   isPooled?: boolean
-  /** Whether statements are prepared once a connection, which not every pooler can follow. */
+  /** Whether each connection prepares named statements; some poolers cannot handle that. */
   prepares?: boolean
-  /** How long an answer is waited for. */
+  /** How long to wait for an answer, in ms. */
   patienceMs?: number
 }
 
-/** The server itself ends what takes longer than this. */
+/** The server itself ends a statement that takes longer. */
 const statementMs = 15_000
 
 /**
- * The same, asked for when a connection is made; a pooler shares its connections, takes no wishes for one,
- * and sets this itself. The patience ends connections whose server has vanished without a word: the system
- * would wait for it for a quarter of an hour, and keep its successor from being asked.
+ * The limits for a new connection. A pooler shares its connections and refuses settings for one of them,
+ * so there the limit is part of the pooler's own settings. `query_timeout` ends a connection whose server
+ * has vanished silently; the operating system would wait a quarter of an hour, and nothing would reach
+ * its successor meanwhile.
  */
 export const timeLimits = ({ isPooled = false, patienceMs = 20_000 }: PoolOptions) => ({
   ...(isPooled ? {} : { statement_timeout: statementMs }),
   query_timeout: patienceMs,
 })
 
-/** Opens a pool on a PostgreSQL server; nothing connects before the first query. */
+/** Opens a pool on a PostgreSQL server. The first query makes the first connection. */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
@@ -71,7 +72,7 @@ export function openDatabase(
     keepAlive: true,
     ...timeLimits(options),
     application_name: 'nirbhaya-shop',
-    // What is asked before the first answer came goes over in one trip.
+    // Statements sent before the first answer arrives share one round trip.
     pipeline: true,
   })
   // An idle connection that breaks (the server restarted) must not end the process.
@@ -80,11 +81,11 @@ export function openDatabase(
     if (!isClosing) onError(error)
   })
   pool.on('connect', (client) => {
-    // Nor must one that breaks in the middle of a transaction: its next statement fails, and says so.
+    // Nor must a connection that breaks during a transaction: its next statement fails with the error.
     client.on('error', () => undefined)
   })
 
-  /** Works on a connection of the pool. */
+  /** Runs work on a connection from the pool. */
   async function onConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>) {
     const client = await pool.connect()
     let isUseless = false
@@ -94,8 +95,8 @@ export function openDatabase(
       isUseless = isDatabaseAway(error) || isPlanOutdated(error)
       throw error
     } finally {
-      // Nobody may be given a connection on which somebody's transaction is still open, or which leads
-      // to a server that has become a standby.
+      // Do not reuse a connection with an open transaction, or one that leads to a server that has become
+      // a standby.
       client.release(isUseless || /[TE]/.test(client.getTransactionStatus() ?? ''))
     }
   }
@@ -115,18 +116,18 @@ type OnConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) =
 
 type Preparing = Required<Pick<PoolOptions, 'prepares'>>
 
-/** The builder on whatever takes its statements; it calls `query` and nothing else. */
+/** The query builder on any object that sends statements; the builder calls only its `query`. */
 const builderOn = (connection: Queryable) =>
   drizzle({ client: connection as pg.PoolClient, casing })
 
 /**
- * A database whose connections are lent by `onConnection`. The builder's own transactions on a pool keep
- * a connection for good on which they could not even begin; here each goes back to the pool.
+ * A database whose connections `onConnection` lends. The builder's own transactions on a pool leak a
+ * connection if BEGIN fails on it; here each connection returns to the pool.
  */
 export function openOn(onConnection: OnConnection, preparing: Preparing): Db {
   const connection: Queryable = {
     query: (statement, values) =>
-      // With placeholders: values stand apart, and are nobody's business.
+      // The text has placeholders: values are private and stay out of traces.
       traced('database', { 'db.query.text': statement.text }, () =>
         onConnection((client) => send(client, preparing, statement, values)),
       ),
@@ -158,7 +159,7 @@ async function inTransaction<Result>(
   let hasEnded = false
   const connection: Queryable = {
     query: async (statement, values) => {
-      // Its connection may be somebody else's by now.
+      // The connection may belong to other work by now.
       if (hasEnded) throw new Error('the transaction has ended')
       return send(client, preparing, statement, values)
     },
@@ -167,7 +168,7 @@ async function inTransaction<Result>(
     return await builderOn(connection).transaction(async (tx) => {
       bindConnection(tx, connection)
       const result = await work(tx)
-      // After a statement that failed PostgreSQL would answer the commit with a rollback, and no complaint.
+      // After a failed statement, PostgreSQL would answer the commit with a silent rollback.
       if (client.getTransactionStatus() === 'E') throw new Error('the transaction was rolled back')
       return result
     }, config)
@@ -177,8 +178,9 @@ async function inTransaction<Result>(
 }
 
 /**
- * Whether a statement failed because its connection has it prepared no longer, or with another shape
- * of what it answers, as after another process's migration: it would be refused there for good.
+ * Whether a statement failed because its connection no longer has it prepared, or has it with an outdated
+ * result shape, as after another process's migration. The statement would fail on that connection
+ * forever.
  */
 function isPlanOutdated(error: unknown): boolean {
   for (const cause of causesOf(error)) {
@@ -188,7 +190,7 @@ function isPlanOutdated(error: unknown): boolean {
   return false
 }
 
-/** The constraint a failed statement ran into, if that is why it failed. */
+/** The constraint that a failed statement violated, if that is why it failed. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if (cause instanceof pg.DatabaseError) return cause.constraint

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Time-ordered ids keep inserts at one end of the index; their last characters are random. */
+/** Ids start with the time, so inserts stay at one end of the index. Their last characters are random. */
 export const newId = (): string => randomUUIDv7()
 
 export const id = () => uuid().primaryKey().$defaultFn(newId)

@@ -1,15 +1,15 @@
 import { channel } from 'node:diagnostics_channel'
 import type pg from 'pg'
 
-/** A statement without its values; one with a name is prepared once a connection. */
+/** A statement without its values. A named statement is prepared once per connection. */
 export type Statement = Omit<pg.QueryConfig, 'name' | 'values'> & { name?: string | undefined }
 
-/** What statements are sent on: a connection, or a pool that takes one for each. */
+/** Sends statements: a connection, or a pool that uses a connection for each. */
 export interface Queryable {
   query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult>
 }
 
-/** A statement that was sent, for observers in this process: its values are nobody else's business. */
+/** A statement that was sent, for observers in this process. Its values must not leave the process. */
 export interface SentStatement {
   name: string | undefined
   text: string
@@ -18,7 +18,7 @@ export interface SentStatement {
 
 export const sentStatements = channel('shop:statement')
 
-/** Sends a statement on a connection; where its server prepares none, a name is left out. */
+/** Sends a statement on a connection. If the server cannot prepare statements, the name is left out. */
 export function send(
   client: pg.PoolClient,
   { prepares }: { prepares: boolean },
@@ -34,13 +34,16 @@ export function send(
 
 const connections = new WeakMap<object, Queryable>()
 
-/** Notes where the statements of a database or a transaction are sent. */
+/** Records where the statements of a database or a transaction are sent. */
 export function bindConnection(db: object, connection: Queryable): void {
   connections.set(db, connection)
 }
 
 export function connectionOf(db: object): Queryable {
   const connection = connections.get(db)
-  if (!connection) throw new Error('no connection of ours: neither a database nor a transaction')
+  if (!connection)
+    throw new Error(
+      'no connection is bound to this object: it is neither a database nor a transaction',
+    )
   return connection
 }

@@ -16,7 +16,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('nobody listens where the database should be', async () => {
+test('a refused connection means that the database is away', async () => {
   const { db, close } = openDatabase('postgres://127.0.0.1:1/shop', () => undefined)
 
   expect(isDatabaseAway(await failureOf(db.execute(sql`select 1`)))).toBe(true)
@@ -24,7 +24,7 @@ test('nobody listens where the database should be', async () => {
   await close()
 })
 
-test('one that takes connections does not answer them', async () => {
+test('a server that accepts connections but does not answer is away', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await once(silent, 'listening')
@@ -35,11 +35,11 @@ test('one that takes connections does not answer them', async () => {
   expect(isDatabaseAway(await failureOf(client.connect()))).toBe(true)
 })
 
-test('one that vanishes without a word is waited for no longer, and its connection given up', async () => {
+test('a server that vanishes silently is given up after the timeout, and its connection dropped', async () => {
   const database = await createTestDatabase()
   const { hostname, port, href } = new URL(database.url)
   const sockets: Socket[] = []
-  // A machine without power says nothing, not even that it is gone.
+  // A machine without power sends nothing, not even that it is gone.
   const line = createServer((socket) => {
     const server = connect(Number(port), hostname)
     sockets.push(socket, server)
@@ -47,8 +47,8 @@ test('one that vanishes without a word is waited for no longer, and its connecti
     socket.pipe(server).pipe(socket)
   }).listen(0, '127.0.0.1')
   await once(line, 'listening')
-  const { port: ours } = line.address() as AddressInfo
-  const url = href.replace(`${hostname}:${port}`, `127.0.0.1:${ours}`)
+  const { port: proxyPort } = line.address() as AddressInfo
+  const url = href.replace(`${hostname}:${port}`, `127.0.0.1:${proxyPort}`)
   const { db, pool, close } = openDatabase(url, () => undefined, { most: 1, patienceMs: 5_000 })
   onTestFinished(async () => {
     await close()
@@ -56,19 +56,19 @@ test('one that vanishes without a word is waited for no longer, and its connecti
     line.close()
     await database.drop()
   })
-  const ask = () => db.execute(sql`select 1`)
-  await ask()
+  const ping = () => db.execute(sql`select 1`)
+  await ping()
 
   for (const socket of sockets) socket.unpipe().pause()
-  const failure = await failureOf(db.transaction(ask))
+  const failure = await failureOf(db.transaction(ping))
 
   expect(isDatabaseAway(failure)).toBe(true)
   expect(pool.totalCount).toBe(0)
-  // Its successor stands at the same address.
-  await ask()
+  // The successor has the same address.
+  await ping()
 })
 
-test('a statement that is wrong is a fault of ours', async () => {
+test('a wrong statement does not mean that the database is away', async () => {
   const shop = await testShop()
 
   expect(isDatabaseAway(await failureOf(shop.db.execute(sql`select nothing`)))).toBe(false)
@@ -78,7 +78,7 @@ test('a statement that is wrong is a fault of ours', async () => {
 test('a visitor is asked to come back while the database is away', async () => {
   const shop = await testShop()
   await aProduct(shop)
-  // As a database that shuts down does it, in the middle of the visitor's statement.
+  // The visitor's own statement ends the connection, as a database does when it shuts down.
   await shop.db.execute(sql`
     create function shut_down() returns boolean language plpgsql as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return true; end $$`)

@@ -7,9 +7,9 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { holdsCluster, NoDatabase } from './find-database.ts'
 
 /**
- * The database that the settings name, or a new one in the data folder, for what fills an empty place.
- * One that was made for it and is not kept leaves nothing behind.
- * @throws NoDatabase where the data folder has one already; DataDirBusy
+ * Opens the database that the settings name, or creates one in the data folder, for a command that fills
+ * an empty database. If a new database is not kept, everything that was created for it is removed.
+ * @throws NoDatabase if the data folder already has a database; DataDirBusy
  */
 export async function openEmptyDatabase({
   dataDir,

@@ -7,23 +7,23 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { databasePassword } from './embedded/password.ts'
 import { databaseUrl } from './embedded/ready.ts'
 
-/** Why there is nothing to look at, in one line. */
+/** No database can be opened. The message gives the reason in one line. */
 export class NoDatabase extends Error {
   override name = 'NoDatabase'
 }
 
 interface Found {
   url: string
-  /** Puts everything back as it was. */
+  /** Stops what was started for this. */
   close(): Promise<void>
 }
 
 const nothingToClose = async () => undefined
 
 /**
- * The shop's database: the one it is set to, or its own, which is started for a while unless the
- * shop is running on it.
- * @throws NoDatabase, and what starting the database throws
+ * The shop's database: the one in the settings, or its own. Its own database is started temporarily,
+ * unless the shop is already running on it.
+ * @throws NoDatabase, and errors from starting the database
  */
 export async function findDatabase(
   config: Pick<Config, 'dataDir' | 'directDatabaseUrl' | 'publicUrl'>,
@@ -41,13 +41,16 @@ export async function findDatabase(
   }
 }
 
-/** Inside, or elsewhere with a pointer to it; looked for first, since starting would make one. */
+/**
+ * Whether the data folder has a cluster, inside it or through a pointer. Starting would create one, so
+ * check first.
+ */
 export async function holdsCluster(dataDir: string): Promise<boolean> {
   const places = ['postgres', 'postgres.location'].map((name) => stat(join(dataDir, name)))
   return (await Promise.allSettled(places)).some(({ status }) => status === 'fulfilled')
 }
 
-/** Under the shop's lock, so that a shop that starts meanwhile says so instead of being harmed. */
+/** Holds the shop's lock, so that a shop that starts in the meantime is refused with a clear message. */
 async function startOwn(dataDir: string, url: string): Promise<Found> {
   const lock = await lockDataDir(dataDir, { url })
   try {
@@ -65,7 +68,7 @@ async function startOwn(dataDir: string, url: string): Promise<Found> {
   }
 }
 
-/** The database of the shop that runs; PostgreSQL notes its port in the fourth line of its file. */
+/** The database of the running shop. PostgreSQL writes its port into the fourth line of postmaster.pid. */
 async function runningUrl(dataDir: string): Promise<string> {
   const { cluster } = await locateCluster(dataDir)
   const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')

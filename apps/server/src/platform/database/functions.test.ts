@@ -27,26 +27,26 @@ async function aDatabase(copyOf?: string) {
   return { url, db, textOf }
 }
 
-const another = `create or replace function keep_ledger() returns trigger language plpgsql as
+const changedFunction = `create or replace function keep_ledger() returns trigger language plpgsql as
   'begin return null; end'`
 
 describe('a run of the migrations', () => {
   test('applies a function whose text has changed since, and leaves the others alone', async () => {
     const { url, db, textOf } = await aDatabase()
-    const today = await textOf('keep_ledger')
-    await db.execute(another)
+    const currentText = await textOf('keep_ledger')
+    await db.execute(changedFunction)
 
     await migrate(url, async () => undefined)
-    expect(await textOf('keep_ledger')).not.toBe(today)
+    expect(await textOf('keep_ledger')).not.toBe(currentText)
 
     await db.execute(
-      `update drizzle.applied_function set hash = 'of before' where name = 'keep_ledger'`,
+      `update drizzle.applied_function set hash = 'outdated' where name = 'keep_ledger'`,
     )
     await migrate(url, async () => undefined)
-    expect(await textOf('keep_ledger')).toBe(today)
+    expect(await textOf('keep_ledger')).toBe(currentText)
   })
 
-  test('applies all of them to a database that has none noted', async () => {
+  test('applies all functions to a database that has none recorded', async () => {
     const { url, db } = await aDatabase()
     await db.execute('drop table drizzle.applied_function')
 
@@ -56,7 +56,7 @@ describe('a run of the migrations', () => {
     expect(rows.length).toBeGreaterThan(5)
   })
 
-  test('brings a database of the first release up to date in one go, with what it sold', async () => {
+  test('upgrades a database of the first release, with its orders, in one go', async () => {
     const { url, db, textOf } = await aDatabase('template0')
     const ofFirstRelease = knownMigrations()[19]
     await migrate(url, async () => undefined, { upTo: ofFirstRelease })
@@ -83,14 +83,14 @@ describe('a run of the migrations', () => {
   })
 })
 
-describe('whoever writes', () => {
+describe('the database', () => {
   const refused = (work: Promise<unknown>) =>
     work.then(
       () => 'taken',
       (error) => violatedConstraint(error) ?? String(error.cause),
     )
 
-  test('changes no entry of the ledger and no promise', async () => {
+  test('refuses changes to the ledger and to promises', async () => {
     const { db } = await aDatabase()
     await anOrderOf({ db })
 
@@ -101,7 +101,7 @@ describe('whoever writes', () => {
     }
   })
 
-  test('places no order without a promise', async () => {
+  test('refuses an order without a promise', async () => {
     const { db } = await aDatabase()
     const { customerId, id: orderId, shipTo } = await anOrderOf({ db })
     const paid = { customerId, id: 'pb_another', kind: 'deposit', currency: 'INR', shipTo } as const
@@ -113,7 +113,7 @@ describe('whoever writes', () => {
     expect(await db.select({ id: order.id }).from(order)).toEqual([{ id: orderId }])
   })
 
-  test('sells no place twice, and each place is counted as it is held, taken and given back', async () => {
+  test('never sells a place twice, and counts places as they are held, taken and given back', async () => {
     const { db } = await aDatabase()
     const { customerId, paymentId } = await anOrderOf({ db })
     const batchId = newId()
@@ -140,7 +140,7 @@ describe('whoever writes', () => {
     expect(await counted()).toEqual([{ held: 0, taken: 0 }])
   })
 
-  test('has a place held for each offer, and an offer that ends or is deleted gives it back', async () => {
+  test('holds a place for each offer, and frees it when the offer ends or is deleted', async () => {
     const { db } = await aDatabase()
     const [productId, batchId] = [newId(), newId()]
     const words = { slug: 'pearl', name: 'Pearl', description: 'A pendant.', rating: 5, reviews: 0 }
@@ -164,7 +164,7 @@ describe('whoever writes', () => {
     expect(await held()).toBe(0)
   })
 
-  test('changes the tallies of accounts, subscribers and the stars of reviews', async () => {
+  test('keeps the tallies of accounts, subscribers and review stars', async () => {
     const { db } = await aDatabase()
     const tally = async () =>
       (await db.execute('select name, value::int from tally order by name')).rows

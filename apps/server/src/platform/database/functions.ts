@@ -6,12 +6,12 @@ import { inServer } from '../data-dir/own-files.ts'
 
 const folder = inServer('src', 'platform', 'database', 'functions')
 
-/** Kept beside the migrations' own table, which no backup carries either. */
+/** In the schema of the migrations' own table, which backups leave out as well. */
 const applied = 'drizzle.applied_function'
 
 /**
- * Gives a migrated database today's text of the functions in SQL with their triggers: of those whose text
- * it does not have yet. Each stands in a file of its own, which can be applied again.
+ * Updates the SQL functions and triggers of a migrated database: applies every file whose text has
+ * changed since it was last applied. Each file can be applied repeatedly.
  */
 export async function applyFunctions(client: pg.Client): Promise<void> {
   await client.query(

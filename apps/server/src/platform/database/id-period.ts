@@ -2,8 +2,8 @@ import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Period } from '../india-days.ts'
 
-/** Far more than an id is made before or after its row says that it was created. */
-const apartMs = 60 * 60 * 1000
+/** A margin far larger than the difference between an id's time and its row's `createdAt`. */
+const marginMs = 60 * 60 * 1000
 
 /** The lowest version 7 UUID of a moment. */
 export function firstIdAt(moment: Date): string {
@@ -12,16 +12,16 @@ export function firstIdAt(moment: Date): string {
 }
 
 /**
- * What was created in a period, found by the index of the time-ordered id; the moment itself
- * decides at both ends.
+ * Rows created in a period. The index of the time-ordered id finds them, and `createdAt` decides exactly
+ * at both ends.
  */
 export function createdIn(
   { id, createdAt }: { id: PgColumn; createdAt: PgColumn },
   { since, until }: Period,
 ): SQL | undefined {
   return and(
-    gte(id, firstIdAt(new Date(since.getTime() - apartMs))),
-    lt(id, firstIdAt(new Date(until.getTime() + apartMs))),
+    gte(id, firstIdAt(new Date(since.getTime() - marginMs))),
+    lt(id, firstIdAt(new Date(until.getTime() + marginMs))),
     gte(createdAt, since),
     lt(createdAt, until),
   )

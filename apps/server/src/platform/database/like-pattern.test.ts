@@ -11,6 +11,6 @@ test.each([
   ['asha_rao@example.com', String.raw`%asha\_rao@example.com%`],
   ['100%', String.raw`%100\%%`],
   [String.raw`a\b`, String.raw`%a\\b%`],
-])('%s is looked for as %s', (typed, pattern) => {
+])('%s becomes the pattern %s', (typed, pattern) => {
   expect(toLikePattern(typed)).toBe(pattern)
 })

@@ -4,8 +4,8 @@ import { createTestDatabase } from '../../../test/stores/test-database.ts'
 import { eventually } from '../../../test/waiting.ts'
 import { migrate } from './migrate.ts'
 
-/** A database, and two who are on it. */
-async function twoOnADatabase() {
+/** A database with two connections. */
+async function twoConnections() {
   const { url, drop } = await createTestDatabase()
   const connect = async () => {
     const client = new pg.Client({ connectionString: url })
@@ -20,13 +20,13 @@ async function twoOnADatabase() {
   return { url, one, other }
 }
 
-test('migrating while somebody reads for hours waits for them, and keeps nobody else', async () => {
-  const { url, one: backup, other: customer } = await twoOnADatabase()
+test('a migration waits for a long reader without blocking others', async () => {
+  const { url, one: backup, other: customer } = await twoConnections()
   await backup.query('begin')
   await backup.query('select from product')
   let waits = 0
   let hasMigrated = false
-  // As a migration of a release to come does it.
+  // A change that a future release might make.
   const migrating = migrate(
     url,
     (client) => client.query('alter table product add column later text'),
@@ -47,9 +47,9 @@ test('migrating while somebody reads for hours waits for them, and keeps nobody 
   expect(waits).toBe(1)
 })
 
-test('a migration and somebody who wait for each other: the migration steps back, and is done again', async () => {
-  const { url, one: owner } = await twoOnADatabase()
-  // So that it is not the owner who is ended.
+test('when a migration and another transaction deadlock, the migration steps back and retries', async () => {
+  const { url, one: owner } = await twoConnections()
+  // Makes PostgreSQL end the migration rather than the owner's transaction.
   await owner.query("set deadlock_timeout = '10min'; set lock_timeout = 0")
   await owner.query('begin')
   await owner.query('lock table "user"')

@@ -12,20 +12,23 @@ import { applyFunctions } from './functions.ts'
 
 const migrationsFolder = inServer('src', 'platform', 'database', 'migrations')
 
-/** Any number will do, as long as nothing else on the database uses it. */
+/** An arbitrary number that nothing else on the database uses as a lock. */
 const migrationLock = 7_268_113
 
 interface Options {
-  /** Ends with an earlier migration, named by its hash, whose tables today's functions may not fit. */
+  /**
+   * The hash of an earlier migration to stop at. The current functions may not fit its tables, so they
+   * are not applied.
+   */
   upTo?: string | undefined
-  /** Told once, where something that reads, such as a backup, holds a table. */
+  /** Called once if a reader, such as a backup, blocks the migration. */
   onWaiting?: () => void
 }
 
 /**
- * Brings a database up to date. Servers that start together take turns, so each step runs once;
- * `then` runs under the same lock and may use its connection, for whatever else must happen once; it is
- * done again where a table was held by others.
+ * Brings a database up to date. Processes that start together take turns, so each step runs once. `then`
+ * runs under the same lock and may use its connection, for other work that must happen once. If another
+ * transaction blocks a table, everything is tried again, including `then`.
  */
 export async function migrate<Result>(
   url: string,
@@ -36,7 +39,7 @@ export async function migrate<Result>(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    return await betweenReaders(client, onWaiting, async () => {
+    return await retryWhileBlocked(client, onWaiting, async () => {
       if (upTo === undefined) {
         await runMigrations(drizzle(client), { migrationsFolder })
         await applyFunctions(client)
@@ -44,7 +47,7 @@ export async function migrate<Result>(
       return await then(client)
     })
   } finally {
-    // Ending the connection gives the lock back.
+    // Ending the connection releases the lock.
     await client.end()
   }
 }
@@ -52,10 +55,11 @@ export async function migrate<Result>(
 const pauseMs = 2_000
 
 /**
- * Whoever waits for a table keeps all who come after from it: one that is read for hours, by a backup,
- * would stop the shop that goes on meanwhile. So it waits a moment, and steps back.
+ * Waiting for a table's lock also blocks everybody who comes later. If a backup reads that table for
+ * hours, a migration that waits would stop the running shop. So it waits briefly, steps back and tries
+ * again.
  */
-async function betweenReaders<Result>(
+async function retryWhileBlocked<Result>(
   client: pg.Client,
   onWaiting: (() => void) | undefined,
   work: () => Promise<Result>,
@@ -65,19 +69,19 @@ async function betweenReaders<Result>(
     try {
       return await work()
     } catch (error) {
-      if (!isHeldByOthers(error)) throw error
+      if (!isBlocked(error)) throw error
       if (tries === 0) onWaiting?.()
       await sleep(pauseMs)
     }
   }
 }
 
-/** A table that was waited for too long, and two who waited for each other. */
-const heldByOthers = ['55P03', '40P01']
+/** Lock timeout and deadlock. */
+const blockedCodes = ['55P03', '40P01']
 
-function isHeldByOthers(error: unknown): boolean {
+function isBlocked(error: unknown): boolean {
   for (const cause of causesOf(error)) {
-    if (cause instanceof pg.DatabaseError && heldByOthers.includes(cause.code ?? '')) return true
+    if (cause instanceof pg.DatabaseError && blockedCodes.includes(cause.code ?? '')) return true
   }
   return false
 }
@@ -86,7 +90,7 @@ function isHeldByOthers(error: unknown): boolean {
 export const knownMigrations = (): string[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
 
-/** The library runs all that a folder's journal names. */
+/** The library runs every migration in a folder's journal, so this shortens the journal in a copy. */
 async function runUpTo(client: pg.Client, hash: string) {
   const last = knownMigrations().indexOf(hash)
   if (last < 0) throw new Error(`no migration ${hash}`)

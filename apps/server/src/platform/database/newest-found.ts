@@ -1,24 +1,23 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** So many of the newest rows are looked through one by one. */
-const lookedThrough = 1_000
+/** The number of newest rows that are checked one by one. */
+const newestRows = 1_000
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 interface Search<Row> {
-  /** Which rows the list has at all. */
+  /** The rows that belong to the list at all. */
   scope: SQL | undefined
-  /** What is looked for; a trigram index knows it. */
+  /** The search condition, which a trigram index supports. */
   match: SQL
   limit: number
   read: (where: SQL | undefined, orderBy: SQL) => Promise<Row[]>
 }
 
 /**
- * The newest rows that a search finds. What many rows answer to is found among the newest of all;
- * only what few answer to is asked of the search's index, which finds everything before any of it
- * can be sorted. The planner has to guess which of the two it is, and to guess wrong is to read
- * most of the table.
+ * The newest rows that match a search. A common match is found among the newest rows. Only a rare match
+ * uses the search index, which must find all matches before it can sort them. The planner cannot know
+ * which case applies, and a wrong guess reads most of the table.
  */
 export async function newestFound<Row>(
   table: PgTable & { id: PgColumn },
@@ -26,10 +25,10 @@ export async function newestFound<Row>(
 ): Promise<Row[]> {
   const { id } = table
   const start = sql`(select ${id} from ${table} where ${scope ?? sql`true`}
-    order by ${id} desc offset ${lookedThrough} limit 1)`
+    order by ${id} desc offset ${newestRows} limit 1)`
   const isNew = sql`${id} >= coalesce(${start}, ${lowestId}::uuid)`
   const newest = await read(and(scope, match, isNew), desc(id))
   if (newest.length === limit) return newest
-  // As text, so that nobody walks down the index of ids in search of them.
+  // Ordered as text, so that the planner does not walk down the index of ids.
   return read(and(scope, match), sql`${id}::text desc`)
 }

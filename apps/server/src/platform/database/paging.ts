@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 
-/** Where a page of a list ended: the sort keys of its last row. */
+/** The sort keys of the last row on a list's page. */
 export interface Position {
   at: Date
   id: string
 }
 
-/** PostgreSQL knows no year 0. */
+/** PostgreSQL has no year 0. */
 const moment = z.iso.datetime().refine((at) => at >= '0001')
 const position = z.tuple([moment, z.uuid()])
 
@@ -15,7 +15,7 @@ export function toCursor({ at, id }: Position): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
 }
 
-/** @throws AppError INVALID_INPUT for a cursor we never gave */
+/** @throws AppError INVALID_INPUT for a cursor that we did not issue */
 export function readCursor(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   try {
@@ -26,7 +26,7 @@ export function readCursor(cursor: string | undefined): Position | undefined {
   }
 }
 
-/** Cuts the row asked for beyond the limit off, and names where the next page starts. */
+/** Drops the one row fetched beyond the limit, and returns the cursor of the next page. */
 export function cutPage<Row>(rows: Row[], limit: number, at: (row: Row) => Position) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)

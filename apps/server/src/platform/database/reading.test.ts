@@ -36,23 +36,23 @@ function readingFrom(url: string) {
   }
 }
 
-test('what everybody may see is read where it was asked to be', async () => {
+test('public data is read from the replica', async () => {
   const { nameOf, miss } = readingFrom(database.url)
 
   await expect.poll(nameOf).toBe('nirbhaya-reading')
-  // Changes may have been missed: nobody here can tell how old it is.
+  // Changes may have been missed, so nobody can tell how old the replica's data is.
   miss()
   expect(await nameOf()).toBe('nirbhaya-shop')
 })
 
-test('a replica that is gone is not missed', async () => {
+test('without a reachable replica, the primary answers', async () => {
   const { nameOf, reading } = readingFrom('postgres://127.0.0.1:1/shop')
   await reading.noteChange()
 
   expect(await nameOf()).toBe('nirbhaya-shop')
 })
 
-test('a connection that ends in the middle of a question is not heard of', async () => {
+test('a connection that ends during a read goes unnoticed', async () => {
   const { nameOf, reading } = readingFrom(database.url)
   await expect.poll(nameOf).toBe('nirbhaya-reading')
 
@@ -63,7 +63,7 @@ test('a connection that ends in the middle of a question is not heard of', async
   expect(rows).toEqual([{ ended: null }])
 })
 
-test('a shop that reads elsewhere shows each edit as soon as it was acknowledged', async () => {
+test('a shop with a replica shows each edit as soon as it is acknowledged', async () => {
   const own = await createTestDatabase()
   onTestFinished(() => own.drop())
   const shop = await testShop({ DATABASE_URL: own.url, DATABASE_READ_URL: own.url })

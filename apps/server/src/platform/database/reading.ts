@@ -4,72 +4,72 @@ import { currentScope } from '../request-scope.ts'
 import { type Database, type Db, openOn, type PoolOptions, timeLimits } from './client.ts'
 import { isDatabaseAway } from './database-away.ts'
 
-/** Where what everybody may see is read: a replica as far as it knows enough, else the database. */
+/** Reads public data: from a replica if it is up to date, otherwise from the primary. */
 export interface Reading {
   db: Db
-  /** From now on nothing is read that is older than this moment. */
+  /** From now on, reads return no data older than this moment. */
   noteChange(): Promise<void>
-  /** How many reads went where, and how far the replica is behind; nothing without one. */
+  /** The number of reads on each server and the replica's lag; undefined without a replica. */
   figures(): { replica: number; primary: number; lagSeconds: number } | undefined
   close(): Promise<void>
 }
 
 interface Options extends PoolOptions {
-  /** Of the replica, or of something that leads to one of several. */
+  /** The address of the replica, or of a balancer for several replicas. */
   url: string | undefined
   database: Database
-  /** Whether all that was acknowledged anywhere would have been noted here. */
+  /** Whether this process has heard of every change acknowledged by any process. */
   isCurrent(): boolean
 }
 
-/** Not asked again for so long where it could not be reached. */
-const restMs = 1_000
+/** How long an unreachable replica is left alone. */
+const retryAfterMs = 1_000
 const beatMs = 1_000
-/** A statement that the replica ended, because it stood in the way of what it replays. */
+/** The replica ended a statement that conflicted with replaying the log. */
 const conflicts = new Set(['40001', '40P01'])
 
-/** This connection's replica has not replayed all that must be seen. */
+/** This connection's replica has not yet replayed everything that must be visible. */
 class Behind extends Error {
   override name = 'Behind'
 }
 
 /**
- * Reads from a replica. Each change of what everybody sees is noted with the place in the log up to
- * which the primary has written by then; a connection is used once its replica has replayed that far.
+ * Reads from a replica. After each change of public data, the primary's current position in the log is
+ * recorded. A connection is used once its replica has replayed the log up to that position.
  */
 export function openReading(options: Options): Reading {
   const { url, database } = options
   if (url === undefined) return withoutReplica(database)
   const pool = openPool(url, options)
   const counts = { replica: 0, primary: 0 }
-  /** What each connection's replica is known to have replayed. */
+  /** The version that each connection's replica is known to have replayed. */
   const replayed = new WeakMap<pg.PoolClient, number>()
   let version = 0
   let needed: string | undefined
   let awayUntil = 0
-  let sample: { place: string; at: number } | undefined
+  let sample: { position: string; at: number } | undefined
   let lagSeconds = Number.NaN
 
-  async function whereThePrimaryIs(): Promise<string> {
-    const { rows } = await database.pool.query<{ place: string }>(
+  async function primaryPosition(): Promise<string> {
+    const { rows } = await database.pool.query<{ position: string }>(
       'select pg_current_wal_insert_lsn()::text as place',
     )
-    return rows[0]?.place ?? ''
+    return rows[0]?.position ?? ''
   }
 
   async function noteChange() {
     const noted = ++version
     needed = undefined
-    const place = await whereThePrimaryIs().catch(() => undefined)
-    if (noted === version) needed = place
+    const position = await primaryPosition().catch(() => undefined)
+    if (noted === version) needed = position
   }
 
-  async function hasReplayed(client: pg.PoolClient | pg.Pool, place: string): Promise<boolean> {
-    const { rows } = await client.query<{ isThere: boolean }>(
+  async function hasReplayed(client: pg.PoolClient | pg.Pool, position: string): Promise<boolean> {
+    const { rows } = await client.query<{ hasArrived: boolean }>(
       `select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"`,
-      [place],
+      [position],
     )
-    return rows[0]?.isThere === true
+    return rows[0]?.hasArrived === true
   }
 
   async function admit(client: pg.PoolClient) {
@@ -102,31 +102,31 @@ export function openReading(options: Options): Reading {
         counts.replica++
         return result
       } catch (error) {
-        // Reading changes nothing: it can be done again.
+        // Reads change nothing, so they can be repeated.
         if (!mayTryPrimary(error)) throw error
-        if (isDatabaseAway(error)) awayUntil = performance.now() + restMs
+        if (isDatabaseAway(error)) awayUntil = performance.now() + retryAfterMs
       }
     }
     counts.primary++
     return database.onConnection(work)
   }
 
-  /** How long ago the primary wrote what the replica still lacks. */
-  async function look() {
+  /** Measures how long ago the primary wrote what the replica still lacks. */
+  async function measureLag() {
     if (needed === undefined) await noteChange()
     try {
-      sample ??= { place: await whereThePrimaryIs(), at: performance.now() }
-      const isThere = await hasReplayed(pool, sample.place)
-      lagSeconds = isThere ? 0 : (performance.now() - sample.at) / 1000
-      if (isThere) sample = undefined
+      sample ??= { position: await primaryPosition(), at: performance.now() }
+      const hasArrived = await hasReplayed(pool, sample.position)
+      lagSeconds = hasArrived ? 0 : (performance.now() - sample.at) / 1000
+      if (hasArrived) sample = undefined
     } catch {
       sample = undefined
       lagSeconds = Number.NaN
     }
   }
-  let looking = noteChange()
+  let measuring = noteChange()
   const beat = setInterval(() => {
-    looking = looking.then(look)
+    measuring = measuring.then(measureLag)
   }, beatMs).unref()
 
   return {
@@ -135,7 +135,7 @@ export function openReading(options: Options): Reading {
     figures: () => ({ ...counts, lagSeconds }),
     async close() {
       clearInterval(beat)
-      await looking
+      await measuring
       await pool.end()
     },
   }
@@ -160,7 +160,7 @@ function openPool(url: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.most ?? 20,
-    // The database itself is there for whoever would wait.
+    // Waiting is pointless: the primary can answer.
     connectionTimeoutMillis: 1_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,

@@ -14,9 +14,9 @@ export const session = pgTable(
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    /** Null for one of before this was written. */
+    /** Null for sessions from before this column existed. */
     openedBy: text({ enum: ['password', 'google'] }),
-    /** When its person last proved their second factor in it. */
+    /** When the person last proved their second factor in this session. */
     secondFactorAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -24,17 +24,20 @@ export const session = pgTable(
   (table) => [index().on(table.userId)],
 )
 
-/** An authenticator app beside the password; it counts from its first code on. */
+/**
+ * An authenticator app in addition to the password. It is required once its first code has been
+ * confirmed.
+ */
 export const secondFactor = pgTable('second_factor', {
   userId: uuid()
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  /** Encrypted by the shop's secret. */
+  /** Encrypted with the shop's secret. */
   key: text().notNull(),
   confirmedAt: instant(),
-  /** The half minute of the newest code that was used: none is good twice. */
+  /** The half minute of the newest code that was used. No code works twice. */
   lastStep: integer().notNull().default(0),
-  /** Keyed hashes of those that are left. */
+  /** Keyed hashes of the unused codes. */
   recoveryCodes: text().array().notNull().default([]),
   createdAt: createdAt(),
 })

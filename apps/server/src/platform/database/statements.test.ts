@@ -6,7 +6,7 @@ import { user } from '../../accounts/accounts.tables.ts'
 import { type Db, openDatabase, type PoolOptions, type Tx } from './client.ts'
 import { statement } from './statements.ts'
 
-/** One connection, so that it is known which one was asked. */
+/** A database with one connection, so that the test knows which one is used. */
 async function aDatabase(options: PoolOptions = {}) {
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, () => undefined, { most: 1, ...options })
@@ -27,7 +27,7 @@ const countOf = statement<{ count: number }>('count_users', 'select count(*)::in
 const listAll = (db: Db | Tx) => db.select().from(user).prepare('list_users').execute()
 const names = ['count_users', 'list_users']
 
-test('a statement with a name is prepared once a connection, also within a transaction', async () => {
+test('a named statement is prepared once per connection, also in a transaction', async () => {
   const { db, prepared } = await aDatabase()
 
   await db.execute(sql`select ${1}::int`)
@@ -42,7 +42,7 @@ test('a statement with a name is prepared once a connection, also within a trans
   expect(await prepared()).toEqual(names)
 })
 
-test('none is prepared where the pooler cannot follow', async () => {
+test('no statement is prepared if the pooler cannot handle it', async () => {
   const { db, prepared } = await aDatabase({ prepares: false })
 
   expect(await countOf(db)).toEqual([{ count: 0 }])
@@ -51,7 +51,7 @@ test('none is prepared where the pooler cannot follow', async () => {
   expect(await prepared()).toEqual([])
 })
 
-test('a statement is asked on a new connection once its table has another shape', async () => {
+test('after its table changes, a statement runs on a new connection', async () => {
   const { db } = await aDatabase()
   const listShaped = statement('list_shaped', 'select * from shaped')
   await db.execute(sql`create table shaped (id int)`)

@@ -2,9 +2,10 @@ import type { Db, Tx } from './client.ts'
 import { connectionOf } from './connections.ts'
 
 /**
- * A statement in SQL that each connection prepares once, under its name; the query builder's are named
- * by its own `prepare`. Those that a purchase or each call asks have one: planning is much of their cost.
- * In a transaction it is sent before this returns: what is asked after it comes after it.
+ * A SQL statement that each connection prepares once, under its name. The query builder's statements get
+ * their name from its own `prepare`. Statements of purchases and of every call are named, because
+ * planning is a large part of their cost. In a transaction, the statement is sent before this returns, so
+ * later statements follow it.
  */
 export const statement =
   <Row extends object>(name: string, text: string) =>

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Exact totals that triggers keep: counting a large table takes too long for a page. */
+/** Exact totals that triggers maintain. Counting a large table takes too long for a page. */
 export const tally = pgTable('tally', {
   /** What is counted: `users`, `subscribers`. */
   name: text().primaryKey(),

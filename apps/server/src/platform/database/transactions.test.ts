@@ -16,7 +16,7 @@ const write = statement('write_note', 'insert into note (id) values ($1)')
 const notes = async () =>
   (await db.execute<{ id: number }>(sql`select id from note order by id`)).rows.map(({ id }) => id)
 
-test('all of a transaction happens, whether its statements are sent in turns or at once', async () => {
+test('a transaction saves all changes, whether its statements are sent in turn or at once', async () => {
   const answer = await db.transaction(async (tx) => {
     await write(tx, 1)
     await Promise.all([write(tx, 2), tx.execute(sql`insert into note (id) values (3)`)])
@@ -27,7 +27,7 @@ test('all of a transaction happens, whether its statements are sent in turns or 
   expect(await notes()).toEqual([1, 2, 3])
 })
 
-test('of several statements that are sent at once, one that is refused undoes all, and is thrown', async () => {
+test('if one of several statements sent at once is refused, all are undone and the error is thrown', async () => {
   const work = db.transaction(async (tx) => {
     await Promise.all([write(tx, 4), write(tx, 1), write(tx, 5)])
   })
@@ -37,7 +37,7 @@ test('of several statements that are sent at once, one that is refused undoes al
   expect(pool.idleCount).toBe(pool.totalCount)
 })
 
-test('a transaction whose refused statement nobody minded is no success', async () => {
+test('a transaction with a refused statement fails even if its error was caught', async () => {
   const work = db.transaction(async (tx) => {
     await write(tx, 4)
     await write(tx, 1).catch(() => undefined)
@@ -47,7 +47,7 @@ test('a transaction whose refused statement nobody minded is no success', async 
   expect(await notes()).toEqual([1, 2, 3])
 })
 
-test('nothing follows the commit', async () => {
+test('no statement can follow the commit', async () => {
   let inside: Parameters<typeof write>[0] = db
   await db.transaction(async (tx) => {
     inside = tx
@@ -61,7 +61,7 @@ test('nothing follows the commit', async () => {
   expect(await notes()).toEqual([1, 2, 3, 4])
 })
 
-test('a transaction may only read, and see one moment', async () => {
+test('a transaction can be read-only and see one moment', async () => {
   const work = db.transaction(
     async (tx) => {
       const before = await tx.execute(sql`select count(*)::int as notes from note`)

@@ -29,7 +29,7 @@ interface Operation {
   }
 }
 
-/** Read from the API's own description, so that no call can be forgotten here. */
+/** Read from the API's own description, so that no call can be missed here. */
 const { paths } = (await (await fetch(`${shop.origin}/api/openapi.json`)).json()) as {
   paths: Record<string, Record<string, Operation>>
 }
@@ -55,10 +55,11 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 type Call = (typeof operations)[number]
 
 /**
- * One call of each kind. What stands before all routes alike, the guard and the parser of bodies, is tried
- * in every way with these, and in one way with every call. The cart's find their caller by themselves.
+ * One call of each kind. The guard and the body parser, which run before all routes, are tested in every
+ * way with these calls and in one way with all others. The cart's calls are included because they find
+ * their caller themselves.
  */
-const ofEachKind = new Set(
+const oneOfEachKind = new Set(
   [
     ...Map.groupBy(operations, ({ key, method, isAdmins, needsSession }) =>
       /\/cart$/.test(key) ? key : `${method} ${isAdmins} ${needsSession}`,
@@ -68,7 +69,7 @@ const ofEachKind = new Set(
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
 
-/** What a body of ours may hold; a call with a field that is not here gets the word 'x'. */
+/** Valid values for body fields. A field that is missing here gets the word 'x'. */
 const sample: Record<string, unknown> = {
   name: 'Asha',
   lastName: 'Rao',
@@ -99,7 +100,7 @@ const sample: Record<string, unknown> = {
 const bodyOf = ({ body }: Call) =>
   Object.fromEntries(Object.keys(body ?? {}).map((name) => [name, sample[name] ?? 'x']))
 
-/** The path as it goes over the wire, with something plausible for each parameter. */
+/** The path as it is sent, with a plausible value for each parameter. */
 const pathOf = ({ path }: Call, value?: string) =>
   path.replaceAll(
     /\{(\w+)\}/g,
@@ -145,7 +146,7 @@ const isOurs = (sentence: string) =>
     new RegExp(`^${label} can be at most \\d+ characters$`).test(sentence),
   )
 
-/** A refusal of the contract, in sentences of the catalogue: never a fault, never a library's words. */
+/** Expects an error of the contract with our own sentences: never a server error or a library's message. */
 function expectRefusal(answer: Answer, what: string) {
   expect(answer.status, `${what}: ${answer.text}`).toBeGreaterThanOrEqual(400)
   expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500)
@@ -157,7 +158,7 @@ function expectRefusal(answer: Answer, what: string) {
   }
 }
 
-/** As above, or what a valid call answers: some nonsense means nothing, so it does no harm. */
+/** Expects a refusal or a valid answer: some nonsense is valid and does no harm. */
 function expectNoFault(answer: Answer, what: string) {
   if (answer.status === 200) expect(answer.type, what).toMatch(/^(application\/json|text\/csv)\b/)
   else expectRefusal(answer, what)
@@ -173,19 +174,22 @@ const signIns = {
 
 const tokens = new Map<keyof typeof signIns, string>()
 
-/** A session that is still alive: some calls end the one they are tried with. */
+/** A session that is still valid, since some calls end the session they are tried with. */
 async function tokenOf(who: keyof typeof signIns) {
-  const kept = tokens.get(who)
-  if (kept && (await ask('GET', '/auth/me', { token: kept })).status === 200) return kept
+  const stored = tokens.get(who)
+  if (stored && (await ask('GET', '/auth/me', { token: stored })).status === 200) return stored
   const token = await signIns[who]()
   tokens.set(who, token)
   return token
 }
 
-/** Calls that open an account are nobody's yet: a session changes nothing, but each hashes again. */
+/**
+ * Calls that create or open an account. A session does not matter there, and each call costs a password
+ * hash.
+ */
 const isForVisitors = (call: Call) => call.path.startsWith('/auth/') && !call.needsSession
 
-/** Visitors and a customer, where a session may matter; the admin where nobody else gets far. */
+/** A visitor and a customer where a session may matter, the admin where nobody else gets through. */
 async function callers(call: Call) {
   if (call.isAdmins) return [await tokenOf('admin')]
   if (isForVisitors(call)) return [undefined]
@@ -217,7 +221,7 @@ describe.each(guarded)('$key without a session', (call) => {
     'Basic YWRtaW46YWRtaW4=',
     'Bearer é'.repeat(3),
   ]
-  const headers = [undefined, unknownToken, ...(ofEachKind.has(call) ? odd : [])]
+  const headers = [undefined, unknownToken, ...(oneOfEachKind.has(call) ? odd : [])]
 
   test.each(headers)('is refused with the header %j', async (authorization) => {
     const answer = await ask(call.method, pathOf(call), {
@@ -270,12 +274,12 @@ describe.each(withBody)('$key', (call) => {
     JSON.parse('{"__proto__":{"isAdmin":true}}'),
   ]
 
-  test('refuses what is no object', async () => {
+  test('refuses a body that is not an object', async () => {
     for (const token of await callers(call)) {
-      const more = ofEachKind.has(call) ? ['"text"', '42', 'true', '[{}]', '[[]]'] : []
+      const more = oneOfEachKind.has(call) ? ['"text"', '42', 'true', '[{}]', '[[]]'] : []
       for (const body of ['null', '[]', '{}', ...more]) {
         const answer = await ask(call.method, pathOf(call), { type: json, body, token })
-        // Where nothing has to be said, saying nothing is no mistake.
+        // If no field is required, an empty object is valid.
         if (body === '{}' && call.required.length === 0) {
           expectNoFault(answer, `${call.key} ${body}`)
           continue
@@ -286,7 +290,7 @@ describe.each(withBody)('$key', (call) => {
     }
   })
 
-  test('refuses an empty body and none', async () => {
+  test('refuses an empty or missing body', async () => {
     for (const token of await callers(call)) {
       for (const payload of [{}, { type: json }, { type: json, body: '' }, { body: '' }]) {
         const answer = await ask(call.method, pathOf(call), { ...payload, token })
@@ -295,7 +299,7 @@ describe.each(withBody)('$key', (call) => {
     }
   })
 
-  test('refuses what is no JSON, and JSON that reaches for prototypes', async () => {
+  test('refuses invalid JSON, and JSON that targets prototypes', async () => {
     const bodies = [
       ...['{', '{"a":}', 'nul', "{'a':1}", '{"a":1,}', '\u0000', '{"a":"\u0001"}', '<xml/>', '1e'],
       '{"__proto__":{"isAdmin":true}}',
@@ -305,7 +309,7 @@ describe.each(withBody)('$key', (call) => {
       '['.repeat(90_000),
     ]
     for (const token of await callers(call)) {
-      for (const body of ofEachKind.has(call) ? bodies : bodies.slice(0, 1)) {
+      for (const body of oneOfEachKind.has(call) ? bodies : bodies.slice(0, 1)) {
         const answer = await ask(call.method, pathOf(call), { type: json, body, token })
         expectRefusal(answer, `${call.key} ${body.slice(0, 40)}`)
         expect(answer.status, body.slice(0, 40)).toBe(400)
@@ -319,7 +323,8 @@ describe.each(withBody)('$key', (call) => {
       ...bodyOf(call),
       ...Object.fromEntries(wrong.map((name) => [name, value])),
     })
-    // What the contract takes goes alone, to meet the rules behind it; what it refuses, together.
+    // Values that the contract accepts are sent one at a time, to test the rules behind it. Values that
+    // it refuses are sent together.
     const tries = values.flatMap((value) => {
       const isTaken = (name: string) => call.accepts(withWrong([name], value)) !== false
       const refused = names.filter((name) => !isTaken(name))
@@ -340,7 +345,7 @@ describe.each(withBody)('$key', (call) => {
     }
   })
 
-  test('refuses a missing field, and does not mind unknown ones', async () => {
+  test('refuses a missing field, and ignores unknown ones', async () => {
     const [token] = await callers(call)
     for (const name of Object.keys(call.body ?? {})) {
       const { [name]: _, ...rest } = bodyOf(call)
@@ -351,7 +356,7 @@ describe.each(withBody)('$key', (call) => {
   })
 
   const types = ['text/plain', 'application/x-www-form-urlencoded', 'text/xml', 'json', 'a/b; c']
-  test.each(ofEachKind.has(call) ? types : types.slice(0, 1))(
+  test.each(oneOfEachKind.has(call) ? types : types.slice(0, 1))(
     'refuses a body of the type %s',
     async (type) => {
       for (const token of await callers(call)) {
@@ -363,7 +368,7 @@ describe.each(withBody)('$key', (call) => {
     },
   )
 
-  test('refuses more than it needs, said or not said in advance', async () => {
+  test('refuses a body that is too large, whether its size is declared or not', async () => {
     const tooLarge = JSON.stringify({ ...bodyOf(call), filler: 'x'.repeat(100_000) })
     for (const token of await callers(call)) {
       const said = { type: json, body: tooLarge, token }
@@ -382,7 +387,7 @@ describe.each(withBody)('$key', (call) => {
     }
   })
 
-  test('does not read ten megabytes to their end', async () => {
+  test('does not read ten megabytes to the end', async () => {
     const [token] = await callers(call)
     const head = [
       `${call.method} /api${pathOf(call)} HTTP/1.1`,
@@ -419,14 +424,14 @@ const nonsense = [
 describe.each(operations.filter((call) => call.path.includes('{')))('$key', (call) => {
   test('refuses an address that names nothing', async () => {
     for (const token of new Set([undefined, ...(await callers(call))])) {
-      // Where nobody is signed in, a guard speaks first.
+      // Without a session, the guard answers first.
       for (const value of call.needsSession && !token ? nonsense.slice(0, 3) : nonsense) {
         const answer = await ask(call.method, pathOf(call, value), {
           token,
           ...(call.body ? { type: json, body: JSON.stringify(bodyOf(call)) } : {}),
         })
         expectRefusal(answer, `${call.key} ${value.slice(0, 40)}`)
-        // A guard may speak before anyone looks at the address.
+        // A guard may answer before the address is checked.
         const isGuarded = call.needsSession && !token
         expect(isGuarded ? [401, 404] : [404]).toContain(answer.status)
       }
@@ -434,7 +439,7 @@ describe.each(operations.filter((call) => call.path.includes('{')))('$key', (cal
   })
 })
 
-/** A cursor as ours look, of keys that may be none. */
+/** A cursor in our format, whose keys may be invalid. */
 const position = (at: string, id: string) =>
   Buffer.from(JSON.stringify([at, id])).toString('base64url')
 const badQueries = [
@@ -465,7 +470,8 @@ const paged = operations.filter((call) => call.parameters.some((one) => one.name
 describe.each(operations.filter((call) => call.method === 'GET'))('$key', (call) => {
   test('survives every query', async () => {
     const [token] = call.needsSession ? await callers(call) : [undefined]
-    // Lists of pages refuse the bad ones, see below; others that read a query get them here.
+    // Paged lists refuse bad queries (see below). Other calls with query parameters are tested with them
+    // here.
     const reads = call.parameters.some((one) => one.in === 'query') && !paged.includes(call)
     for (const query of [...(reads ? badQueries : []), ...oddQueries]) {
       const answer = await ask('GET', `${pathOf(call)}?${query}`, { token })
@@ -494,7 +500,7 @@ describe.each(paged)('$key', (call) => {
   })
 })
 
-describe('an address below /api that is none', () => {
+describe('an address below /api that does not exist', () => {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
   test.each(methods)('is refused in JSON for %s', async (method) => {
@@ -521,7 +527,7 @@ describe('an address below /api that is none', () => {
     expect((await ask('HEAD', '/nothing')).status).toBe(404)
   })
 
-  test('is a call with another method', async () => {
+  test("can be a call's address with another method", async () => {
     for (const [method, path] of [
       ['DELETE', '/product/get-products'],
       ['GET', '/auth/login'],

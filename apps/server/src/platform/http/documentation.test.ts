@@ -8,7 +8,7 @@ const shop = await testShop()
 interface Payload {
   type?: string
   properties?: object
-  /** Where what travels is one of several kinds. */
+  /** Present if several kinds of payload are possible. */
   oneOf?: Payload[]
 }
 
@@ -29,7 +29,7 @@ interface Document {
   components: { securitySchemes: Record<string, object>; schemas?: object }
 }
 
-/** Reads the answer to its end: the shop waits for answers under way before it stops. */
+/** Reads the answer to its end: the shop waits for answers in progress before it stops. */
 async function statusOf(url: URL | string, method = 'GET') {
   const answer = await fetch(url, { method })
   await answer.arrayBuffer()
@@ -53,7 +53,7 @@ const described = endpoints.map((endpoint) => ({
 }))
 
 describe('the description of the API', () => {
-  test('is OpenAPI 3.1 and names where the calls are served', () => {
+  test('is OpenAPI 3.1 and names the address of the API', () => {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toMatchObject({ title: 'Nirbhaya Shop', version: expect.any(String) })
@@ -63,7 +63,7 @@ describe('the description of the API', () => {
     })
   })
 
-  test('holds no reference that leads nowhere', () => {
+  test('has no broken references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)]
 
     for (const [, reference = ''] of references) {
@@ -86,7 +86,7 @@ describe('the description of the API', () => {
 describe.each(documented)('$key', ({ key, path, operation }) => {
   const endpoint = described.find((one) => one.key === key)?.endpoint
 
-  test('says what it does and asks for a session where it needs one', () => {
+  test('gives a summary and requires a session where needed', () => {
     expect(operation.summary).toBe(endpoint?.schema.summary)
     expect(operation.tags).toEqual(endpoint?.schema.tags)
     expect(operation.security).toEqual(
@@ -101,10 +101,10 @@ describe.each(documented)('$key', ({ key, path, operation }) => {
       [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
     )
     expect(inPath.every((one) => one.required && one.schema)).toBe(true)
-    const { body: asked, form } = endpoint?.schema ?? {}
+    const { body: bodySchema, form } = endpoint?.schema ?? {}
     const type = form ? 'multipart/form-data' : 'application/json'
     const body = operation.requestBody?.content[type]?.schema
-    expect(body !== undefined).toBe((form ?? asked) !== undefined)
+    expect(body !== undefined).toBe((form ?? bodySchema) !== undefined)
     for (const one of body?.oneOf ?? (body ? [body] : []))
       expect(Object.keys(one.properties ?? {})).not.toEqual([])
   })
@@ -123,7 +123,7 @@ describe.each(documented)('$key', ({ key, path, operation }) => {
 })
 
 describe('every call that is served', () => {
-  test('is described: none of the contract answers without being in the document', async () => {
+  test('is described: no call of the contract is served without being in the document', async () => {
     const known = documented.map(({ key }) => key)
     const missing = described.filter(({ key }) => !known.includes(key))
 
@@ -134,13 +134,13 @@ describe('every call that is served', () => {
   })
 })
 
-describe('the page that shows it', async () => {
+describe('the documentation page', async () => {
   const address = `${shop.origin}/api/docs/`
   const page = await fetch(address)
   const html = await page.text()
   const policy = page.headers.get('content-security-policy') ?? ''
 
-  test('loads, and everything it is made of loads from here', async () => {
+  test('loads, and everything it needs loads from this shop', async () => {
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
 
@@ -153,22 +153,22 @@ describe('the page that shows it', async () => {
     }
   })
 
-  test('has a policy of its own that names no other host', () => {
+  test('has its own policy, which names no other host', () => {
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("object-src 'none'")
     expect(policy).not.toMatch(/script-src [^;]*'unsafe/)
     expect(policy).not.toMatch(/https?:|\w\.\w+|\*/)
-    // On a machine without TLS the page would ask for its parts over TLS.
+    // On a machine without TLS, the page would load its parts over TLS.
     expect(policy).not.toContain('upgrade-insecure-requests')
   })
 
-  test('lets its own inline scripts run', () => {
+  test('allows its own inline scripts', () => {
     const refused = inlineScripts(html).filter((code) => !policy.includes(sourceOf(code)))
 
     expect(refused).toEqual([])
   })
 
-  test('describes this shop and not an example', async () => {
+  test('describes this shop rather than an example', async () => {
     const initializer = await fetch(`${address}static/swagger-initializer.js`)
     const script = await initializer.text()
 

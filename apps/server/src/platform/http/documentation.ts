@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { constantDocument } from './pages/constant-document.ts'
 
-/** The page loads only from here; the default policy names other hosts and forces TLS. */
+/** The page loads everything from this shop. The plugin's default policy names other hosts and forces TLS. */
 const pagePolicy = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -16,7 +16,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** OpenAPI 3.1 of every route that spreads a contract endpoint, and a page to read it. */
+/** An OpenAPI 3.1 description of every route that spreads a contract endpoint, and a page to read it. */
 export const documentation = fp(
   async (app: FastifyInstance, { apiUrl }: { apiUrl: string }) => {
     await app.register(swagger, {
@@ -34,7 +34,7 @@ export const documentation = fp(
       },
       stripBasePath: false,
       transform: (document) => {
-        // What else this process serves, the payment sandbox say, is not the shop's API.
+        // Other things that this process serves, such as the payment sandbox, are not part of the shop's API.
         if (!document.url.startsWith('/api/')) {
           return { schema: { hide: true }, url: document.url }
         }
@@ -52,7 +52,7 @@ export const documentation = fp(
     const yaml = constantDocument('application/x-yaml', () => app.swagger({ yaml: true }))
     await app.register(async (pages: FastifyInstance) => {
       pages.decorate('access', 'public')
-      // The page's own routes would write the whole document out anew for everybody who asks.
+      // The plugin's own routes would serialise the whole document again for every request.
       pages.addHook('onRoute', (route) => {
         if (route.url === '/api/docs/json') route.handler = json
         if (route.url === '/api/docs/yaml') route.handler = yaml

@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 
-/** What Fastify itself refuses, in the contract's words. */
+/** Errors of Fastify and their codes in the contract. */
 const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
@@ -17,7 +17,7 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 }
 
-/** A database that moves to another machine is back after about so long. */
+/** A failover to another database server takes about this long. */
 const databaseBackSeconds = 5
 
 const statusErrors: Record<number, ErrorCode> = {
@@ -35,7 +35,7 @@ const body = (code: ErrorCode, message: string, fields?: Record<string, string>)
   ...(fields ? { fields } : {}),
 })
 
-/** The first thing wrong with each field, by the field's name. */
+/** The first problem with each field, by the field's name. */
 function readFields(issues: { instancePath: string; message?: string }[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
@@ -45,7 +45,7 @@ function readFields(issues: { instancePath: string; message?: string }[]): Recor
   return fields
 }
 
-/** Under which code an error is answered. */
+/** The contract's code for an error. */
 export function codeOf(error: FastifyError): ErrorCode {
   if (hasZodFastifySchemaValidationErrors(error)) return 'INVALID_INPUT'
   return toAppError(error)?.code ?? 'UNEXPECTED'
@@ -57,27 +57,27 @@ function toAppError(error: FastifyError): AppError | undefined {
   if (code) return new AppError(code, { cause: error })
   if (isDatabaseAway(error))
     return new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: databaseBackSeconds })
-  const isTheirs = error.statusCode !== undefined && error.statusCode < 500
-  return isTheirs ? new AppError('INVALID_INPUT', { cause: error }) : undefined
+  const isClientError = error.statusCode !== undefined && error.statusCode < 500
+  return isClientError ? new AppError('INVALID_INPUT', { cause: error }) : undefined
 }
 
-/** Writes every refusal in one shape; what nobody foresaw is logged and answered neutrally. */
+/** Answers every error in one format. Unexpected errors are logged and answered with a neutral message. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  // What cannot be a name names nothing: to a page that is 'not found', like any unknown name.
+  // An address with an invalid parameter names nothing, so it is 'not found' like any unknown name.
   if (error.validationContext === 'params') return handleNotFound(request, reply)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = readFields(error.validation)
     const message = Object.values(fields)[0] ?? errors.INVALID_INPUT[1]
     return reply.status(400).send(body('INVALID_INPUT', message, fields))
   }
-  // They hung up: nobody hears an answer, and nothing of ours is wrong.
+  // The client closed the connection: nobody receives the answer, and nothing is wrong on our side.
   if (request.raw.destroyed && !request.raw.complete) return reply.status(400).send()
   const refusal = toAppError(error)
   if (!refusal) {
     request.log.error({ err: error }, 'request failed')
     return reply.status(500).send(body('UNEXPECTED', errors.UNEXPECTED[1]))
   }
-  // One that says when to come again was foreseen, and a flood of them must not fill the disk.
+  // An error with a retry time was expected, and a flood of them must not fill the disk with log lines.
   if (refusal.status >= 500 && !refusal.retryAfterSeconds)
     request.log.warn({ err: refusal }, 'request refused')
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
@@ -93,7 +93,7 @@ const parserStatuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Refuses what the parser could not read as HTTP, where no request and no reply exist. */
+/** Answers requests that could not be parsed as HTTP, for which no request or reply object exists. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

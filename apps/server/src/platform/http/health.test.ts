@@ -7,12 +7,12 @@ const shop = await testShop()
 
 async function ask(path: string) {
   const response = await fetch(`${shop.origin}${path}`)
-  return { status: response.status, said: await response.json() }
+  return { status: response.status, body: await response.json() }
 }
 
-const healthy = { status: 200, said: { status: 'ok' } }
-const ready = { status: 200, said: { status: 'ready' } }
-const notReady = (because: string) => ({ status: 503, said: { status: 'not ready', because } })
+const healthy = { status: 200, body: { status: 'ok' } }
+const ready = { status: 200, body: { status: 'ready' } }
+const notReady = (because: string) => ({ status: 503, body: { status: 'not ready', because } })
 
 test('a process that refuses customers sends balancers elsewhere for a moment', async () => {
   shop.standing.noteRefusal()
@@ -22,7 +22,7 @@ test('a process that refuses customers sends balancers elsewhere for a moment', 
   await expect.poll(() => ask('/readyz'), { timeout: 15_000 }).toEqual(ready)
 })
 
-test('a process is ready while its database answers and is as new, and healthy all the while', async () => {
+test('a process is ready while its database answers and is up to date, and always healthy', async () => {
   expect(await ask('/healthz')).toEqual(healthy)
   expect(await ask('/readyz')).toEqual(ready)
 
@@ -36,7 +36,7 @@ test('a process is ready while its database answers and is as new, and healthy a
   expect(await ask('/healthz')).toEqual(healthy)
 })
 
-test('one that stops sends balancers elsewhere, and still answers what they send', async () => {
+test('a stopping process sends balancers elsewhere, but still answers requests', async () => {
   shop.standing.beginStopping()
 
   expect(await ask('/readyz')).toEqual(notReady('stopping'))
@@ -44,10 +44,10 @@ test('one that stops sends balancers elsewhere, and still answers what they send
   expect((await ask('/api/product/get-products')).status).toBe(200)
 })
 
-test('what still comes while it ends is answered, and ends the connection', async () => {
+test('a request during shutdown is answered, and its connection closed', async () => {
   const app = await buildApp({ ...shop, metrics: createMetrics() }, shop.config)
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
-  app.addHook('preClose', () => held)
+  const { promise: stopAllowed, resolve: allowStop } = Promise.withResolvers<void>()
+  app.addHook('preClose', () => stopAllowed)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const closed = app.close()
 
@@ -55,6 +55,6 @@ test('what still comes while it ends is answered, and ends the connection', asyn
 
   expect(status).toBe(200)
   expect(headers.get('connection')).toBe('close')
-  goOn()
+  allowStop()
   await closed
 })

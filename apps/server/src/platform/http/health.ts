@@ -3,9 +3,9 @@ import type { Readiness } from '../readiness.ts'
 import type { App } from './routes.ts'
 
 /**
- * For load balancers and whoever watches over processes; they are asked often, so no limit counts.
- * `/healthz`: this process turns, whatever is around it. `/readyz`: it can serve; not while it stops,
- * nor while its database does not answer or is older than it.
+ * For load balancers and monitoring; no rate limit, because they ask often. `/healthz`: this process
+ * responds, whatever the state of its surroundings. `/readyz`: this process can serve. It is not ready
+ * while it stops, while its database does not answer, or while the database is older than the process.
  */
 export async function healthRoutes(app: App, { standing }: { standing: Readiness }) {
   const hidden = { schema: { hide: true } }

@@ -127,7 +127,7 @@ describe('a request that no browser sends', () => {
     expect(await isServing()).toBe(true)
   })
 
-  test('is no way to put a second request behind the first', async () => {
+  test('cannot hide a second request behind the first', async () => {
     const smuggled = request(
       'POST /api/auth/login HTTP/1.1',
       'Content-Type: application/json',
@@ -144,7 +144,7 @@ describe('a request that no browser sends', () => {
   })
 
   test.each(['a client that goes away', 'a client that sends half a body'])(
-    '%s leaves the shop serving',
+    '%s leaves the shop running',
     async () => {
       const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
       await Promise.all(
@@ -163,7 +163,7 @@ describe('the host that a caller claims', () => {
     'Host: evil.example',
     'X-Forwarded-Host: evil.example',
     'Forwarded: host=evil.example',
-  ])('is believed nowhere: %s', async (header) => {
+  ])('is never trusted: %s', async (header) => {
     const { slug } = await aProduct(shop)
 
     for (const path of ['/', `/product/${slug}`, '/nothing-here', '/api/openapi.json', '/login/']) {
@@ -190,13 +190,13 @@ describe('the host that a caller claims', () => {
   })
 })
 
-describe('what is no HTTP', () => {
+describe('input that is not HTTP', () => {
   test.each([
     [400, 'no HTTP at all', 'hello\r\n\r\n'],
     [400, 'a header with NUL', request('GET / HTTP/1.1', 'X-A: a\u0000b')],
     [400, 'a negative length', request('POST /api/auth/login HTTP/1.1', 'Content-Length: -1')],
     [431, 'a huge header', request('GET / HTTP/1.1', `X-Filler: ${'x'.repeat(100_000)}`)],
-  ])('is refused with %i in the words of the contract: %s', async (status, _, bytes) => {
+  ])('is refused with %i in the contract’s format: %s', async (status, _, bytes) => {
     const answer = await sendRaw(shop.origin, bytes)
 
     expect(statusesOf(answer)).toEqual([status])
@@ -206,14 +206,14 @@ describe('what is no HTTP', () => {
     expect(failure.strict().parse(JSON.parse(body)).code).toBe('INVALID_INPUT')
   })
 
-  test('is not waited for: a request whose headers never end', async () => {
+  test('times out: a request whose headers never end', async () => {
     const answer = await sendRaw(shop.origin, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: ', 60_000)
 
     expect(statusesOf(answer)).toEqual([408])
   })
 })
 
-test('a request that names two hosts is refused', async () => {
+test('a request with two Host headers is refused', async () => {
   for (const second of ['Host: localhost', 'host: evil.example']) {
     const answer = await sendRaw(shop.origin, request('GET / HTTP/1.1', second))
     expect(statusesOf(answer)).toEqual([400])
@@ -221,7 +221,7 @@ test('a request that names two hosts is refused', async () => {
 })
 
 test.each(['/%zz', '/api/%zz', '/product/%E0%A4%A'])(
-  'an address that cannot be read has the security headers: %s',
+  'an address that cannot be decoded gets the security headers: %s',
   async (path) => {
     const answer = await sendRaw(shop.origin, request(`GET ${path} HTTP/1.1`))
 
@@ -232,7 +232,7 @@ test.each(['/%zz', '/api/%zz', '/product/%E0%A4%A'])(
 )
 
 test.each(['/blogs/%2e%2e', '/product/%2E.', '/single/.%2e', '/blogs/%2e'])(
-  'a step to another page is no address: %s',
+  'an address with dot segments does not exist: %s',
   async (path) => {
     for (let times = 0; times < 3; times++) {
       const answer = await sendRaw(shop.origin, request(`GET ${path} HTTP/1.1`))

@@ -9,7 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '../database/client.ts'
 import type { Reading } from '../database/reading.ts'
 
-/** The application as rooms see it: what routes receive and send is typed by the contract. */
+/** The application as modules see it: the contract types what routes receive and send. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -21,7 +21,7 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db
-    /** For what everybody may see, and for exports: on a replica where there is one. */
+    /** For public data and exports: reads from a replica if there is one. */
     reading: Reading
   }
 }

@@ -11,23 +11,26 @@ import { totalmem } from 'node:os'
 import { sharedNetwork } from '../limits/client-network.ts'
 import { createShares } from '../shares.ts'
 
-/** Browsers wait for each answer before they ask again on a connection, and so do proxies. */
+/** Pipelined requests on one connection. Browsers and proxies send one request at a time. */
 const mostInFlight = 32
-/** More than the largest answer; who has not read so much is not given more. */
+/** More than the largest answer. A client with more unread data is disconnected. */
 const mostUnreadBytes = 4 * 1024 * 1024
-/** A connection that is used up is opened anew, which spreads clients over the shop's servers. */
+/** After this many requests a connection is closed, so that clients spread over the shop's servers. */
 const mostRequests = 10_000
 const megabyte = 1024 * 1024
-/** What all clients together may leave unread: past that, those who left the most are dropped. */
+/**
+ * The limit for unread data of all clients together. Beyond it, the clients with the most unread data are
+ * disconnected.
+ */
 const mostUnreadInAllBytes = (processes: number) =>
   Math.max(64 * megabyte, memoryLimit() / processes / 8)
-const lookEveryMs = 200
-/** Connections of a process; an idle one takes some ten kilobytes. */
+const checkEveryMs = 200
+/** The connections of a process; an idle one takes about ten kilobytes. */
 const mostConnections = 4_096
-/** A phone that changes cells is silent for some seconds; a body that stays away for longer never comes. */
+/** A phone that changes cells is silent for some seconds. After a longer silence, the body is not coming. */
 const longestSilenceMs = 15_000
 
-/** What the processes here may use together: a container's share, or the machine's memory. */
+/** The memory for all processes here, in bytes: the container's limit or the machine's memory. */
 export function memoryLimit(): number {
   const limit = process.constrainedMemory()
   return limit > 0 && limit < totalmem() ? limit : totalmem()
@@ -38,27 +41,27 @@ interface Options {
   keepAliveTimeout?: number
   requestTimeout?: number
   connectionTimeout?: number
-  /** So many of them share the memory. */
+  /** The number of processes that share the memory. */
   processes?: number
-  /** Whether an address is a proxy of ours, whose connections carry everybody's requests. */
+  /** Whether an address is one of our proxies, whose connections carry requests of all clients. */
   isProxy?: (address: string) => boolean
   longestSilenceMs?: number
   mostConnections?: number
 }
 
 interface Client {
-  /** The answers it waits for. */
+  /** The answers that it waits for. */
   answers: Set<ServerResponse>
-  /** The request whose body is on its way. */
-  coming?: IncomingMessage
-  /** What had been read of the connection when it last grew, and when that was. */
+  /** The request whose body is arriving. */
+  incoming?: IncomingMessage
+  /** The bytes read from the connection, and when that number last grew. */
   bytesRead: number
   grewAt: number
 }
 
 /**
- * Node's server, where no client can have the process hold more for it than it will ever read, no network
- * gets all of the connections, and a request whose body does not come ends after seconds.
+ * Node's HTTP server with limits: no client makes the process hold more data than it reads, no network
+ * gets all connections, and a request whose body does not arrive ends after some seconds.
  */
 export function createGuardedServer(handler: RequestListener, options: Options): Server {
   const clients = new Map<Socket, Client>()
@@ -68,7 +71,7 @@ export function createGuardedServer(handler: RequestListener, options: Options):
   const server = createServer(options.http ?? {}, (request, response) => {
     const { socket } = request
     const client = clients.get(socket)
-    // A chunk of the network holds thousands of requests: the rest of one that was cut off.
+    // A chunk from the network can hold thousands of requests. These follow one that was cut off.
     if (!client || socket.destroyed) return
     if (hasTwoHosts(request)) {
       const unclear = new Error('a request names two hosts')
@@ -76,7 +79,7 @@ export function createGuardedServer(handler: RequestListener, options: Options):
       return
     }
     const { answers } = client
-    client.coming = request
+    client.incoming = request
     client.grewAt = performance.now()
     if (answers.size >= mostInFlight || unreadBytes(socket, answers) > mostUnreadBytes) {
       socket.destroy()
@@ -85,7 +88,7 @@ export function createGuardedServer(handler: RequestListener, options: Options):
     answers.add(response)
     response.once('close', () => answers.delete(response))
     if (answers.size === 1) handler(request, response)
-    // Asked before the first was answered: once its whole chunk is read, a flood is known as one.
+    // A pipelined request. Once its whole chunk is read, a flood is recognised.
     else setImmediate(() => !socket.destroyed && handler(request, response))
   })
   server.on('connection', (socket) => {
@@ -106,15 +109,15 @@ export function createGuardedServer(handler: RequestListener, options: Options):
   server.setTimeout(options.connectionTimeout ?? 0)
 
   const most = mostUnreadInAllBytes(options.processes ?? 1)
-  const looking = setInterval(() => {
-    dropGreediest(clients, most)
+  const checking = setInterval(() => {
+    dropLargestUnread(clients, most)
     endSilent(server, clients, silenceMs)
-  }, lookEveryMs).unref()
-  server.once('close', () => clearInterval(looking))
+  }, checkEveryMs).unref()
+  server.once('close', () => clearInterval(checking))
   return server
 }
 
-/** Two proxies may each believe another of two hosts: RFC 9112 has such a request refused. */
+/** Two proxies could each trust a different one of two hosts. RFC 9112 requires a refusal. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -123,21 +126,21 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** Of answers behind the first, which wait in the process for their turn, too. */
+/** Includes answers behind the first, which wait in the process for their turn. */
 function unreadBytes(socket: Socket, answers: Set<ServerResponse>): number {
   let bytes = socket.writableLength
   for (const answer of answers) if (answer.socket !== socket) bytes += answer.writableLength
   return bytes
 }
 
-/** Ends requests whose body has not grown for too long, as Node ends those that take too long in all. */
+/** Ends requests whose body stopped arriving, as Node ends requests that take too long overall. */
 function endSilent(server: Server, clients: Map<Socket, Client>, silenceMs: number) {
   const now = performance.now()
   for (const [socket, client] of clients) {
-    const { coming } = client
-    if (!coming || coming.complete || coming.destroyed) continue
-    // What has come and is not read yet, or is not wanted yet, is not the client's silence.
-    const isOurs = coming.readableLength > 0 || coming.isPaused()
+    const { incoming } = client
+    if (!incoming || incoming.complete || incoming.destroyed) continue
+    // Data that we have not read yet, or do not want yet, is not the client's fault.
+    const isOurs = incoming.readableLength > 0 || incoming.isPaused()
     if (isOurs || socket.bytesRead !== client.bytesRead) {
       client.bytesRead = socket.bytesRead
       client.grewAt = now
@@ -150,16 +153,16 @@ function endSilent(server: Server, clients: Map<Socket, Client>, silenceMs: numb
   }
 }
 
-function dropGreediest(clients: Map<Socket, Client>, most: number) {
+function dropLargestUnread(clients: Map<Socket, Client>, most: number) {
   const unread = [...clients].map(([socket, { answers }]) => ({
     socket,
     bytes: unreadBytes(socket, answers),
   }))
-  let inAll = unread.reduce((sum, { bytes }) => sum + bytes, 0)
-  if (inAll <= most) return
+  let total = unread.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total <= most) return
   for (const { socket, bytes } of unread.sort((one, other) => other.bytes - one.bytes)) {
-    if (inAll <= most / 2) return
+    if (total <= most / 2) return
     socket.destroy()
-    inAll -= bytes
+    total -= bytes
   }
 }

@@ -3,16 +3,16 @@ import type { Db } from '../database/client.ts'
 
 export interface QueueCount {
   name: string
-  /** Due and not begun, or to be tried again. */
+  /** Jobs that are due but not started, or that will be tried again. */
   waiting: number
   active: number
-  /** Given up, in the last day. */
+  /** Jobs that were given up in the last day. */
   failed: number
-  /** For how long the oldest of those has been waiting. */
+  /** How long the oldest waiting job has been waiting. */
   oldestSeconds: number
 }
 
-/** How many jobs each queue has; queues without any are left out. */
+/** The number of jobs in each queue. Queues without jobs are left out. */
 export async function countJobs(db: Db): Promise<QueueCount[]> {
   const { rows } = await db.execute(sql`
     select name,

@@ -16,7 +16,7 @@ async function jobsOf(name: string, state: string) {
   return Number(rows[0]?.count)
 }
 
-test('work that comes in a rush is done without pauses', async () => {
+test('many jobs at once are done without pauses', async () => {
   const { jobs } = shop.accounts
   await shop.db.transaction(async (tx) => {
     for (let count = 0; count < 45; count++) {
@@ -27,7 +27,7 @@ test('work that comes in a rush is done without pauses', async () => {
   await eventually(async () => (await jobsOf('account.registered', 'completed')) === 45)
 })
 
-test('work that fails is tried again by itself, whatever it came with', async () => {
+test('a failed job is tried again, without the others of its batch', async () => {
   const { jobs } = shop.settling
   await shop.db.transaction(async (tx) => {
     for (const orderId of ['no id', newId(), 'none either', newId()]) {
@@ -39,7 +39,7 @@ test('work that fails is tried again by itself, whatever it came with', async ()
   await eventually(async () => (await jobsOf('order.placed', 'retry')) === 2)
 })
 
-test('work that was put off is heard of when its time has come, before workers look by themselves', async () => {
+test('a delayed job starts soon after its time, before workers poll by themselves', async () => {
   const { jobs } = shop.accounts
   const name = 'account.registered'
   await shop.db.transaction((tx) =>
@@ -47,7 +47,8 @@ test('work that was put off is heard of when its time has come, before workers l
   )
 
   await eventually(async () => (await jobsOf(name, 'created')) === 0)
-  // From when it was due until it was begun; unheard of, a worker would come upon it within a minute.
+  // The time from when it was due until it started. Without a notification, a worker finds it within a
+  // minute.
   const { rows } = await shop.db.execute(
     sql`select extract(epoch from started_on - start_after)::float as late from pgboss.job
       where name = ${name} order by start_after desc limit 1`,
@@ -55,19 +56,19 @@ test('work that was put off is heard of when its time has come, before workers l
   expect(rows[0]?.late).toBeLessThan(30)
 })
 
-test('work that is undone with its transaction never happens', async () => {
+test('a job is not queued if its transaction is rolled back', async () => {
   const { jobs } = shop.settling
   const before = await jobsOf('order.placed', 'created')
-  const undone = shop.db.transaction(async (tx) => {
+  const rolledBack = shop.db.transaction(async (tx) => {
     await jobs.enqueue(tx, 'order.placed', { customerId: newId(), orderId: newId() })
     throw new Error('undone')
   })
 
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('undone')
   expect(await jobsOf('order.placed', 'created')).toBe(before)
 })
 
-test('a backup may take hours, and other work a quarter of one', async () => {
+test('a backup may take hours, other jobs a quarter of an hour', async () => {
   const { rows } = await shop.db.execute(sql`
     select name, expire_seconds as "seconds" from pgboss.queue
     where name in ('backup.nightly', 'order.placed') order by name`)
@@ -92,7 +93,7 @@ describe('a start', () => {
   const options = `retry_limit, retry_backoff, retry_delay, retry_delay_max, retention_seconds,
     deletion_seconds, expire_seconds, heartbeat_seconds, notify, cron, timezone`
 
-  test('leaves a queue alone that is as declared', async () => {
+  test('leaves a queue alone if it is as declared', async () => {
     const times = 'queue.updated_on as queue, schedule.updated_on as schedule'
     await prepare()
     const before = await stored(times)
@@ -114,7 +115,7 @@ describe('a start', () => {
     'queue set notify = false',
     "schedule set cron = '0 4 * * *'",
     "schedule set timezone = 'Asia/Kolkata'",
-  ])('takes up what is declared where it was: %s', async (before) => {
+  ])('restores the declared settings after: %s', async (before) => {
     await prepare()
     const declared = await stored(options)
     await shop.db.execute(sql`update pgboss.${sql.raw(before)} where name = ${name}`)

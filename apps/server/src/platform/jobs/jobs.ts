@@ -9,37 +9,38 @@ import { traced } from '../tracing/tracing.ts'
 import { listening } from './listening.ts'
 import { type Handlers, HopelessWork, type Jobs, type Queues } from './queues.ts'
 
-/** The queues of all rooms, opened. */
+/** The opened queues of all modules. */
 export interface Workshop<Declared extends Queues> extends Jobs<Declared> {
-  /** Starts doing the work. */
+  /** Starts to work on jobs. */
   work(handlers: Handlers<Declared>): Promise<void>
-  /** Takes no further work and lets what is running finish; work can still be queued. */
+  /** Starts no further jobs and lets running ones finish. Jobs can still be queued. */
   rest(): Promise<void>
   stop(): Promise<void>
 }
 
 const daySeconds = 24 * 60 * 60
 
-/** pg-boss's own, said here: a queue that had another one gets it back. */
+/** The default of pg-boss. It is stated here so that a queue with a changed value gets it back. */
 const longestJobSeconds = 15 * 60
 
 const queueOptions = {
-  // A mail server or the provider may be gone for hours: about two days of trying.
+  // A mail server or the payment provider may be away for hours. These settings retry for about two days.
   retryLimit: 20,
   retryBackoff: true,
   retryDelay: 5,
   retryDelayMax: 4 * 60 * 60,
-  // Jobs and the reasons of their failures can name an e-mail address: none outstays its use.
+  // Jobs and their failure reasons may contain an e-mail address, so they are deleted once they are no
+  // longer needed.
   retentionSeconds: 4 * daySeconds,
   deleteAfterSeconds: daySeconds,
-  // Work whose process was killed is missed after this long, not after the longest a job may take.
+  // A job whose process was killed is noticed after this time instead of after its maximum duration.
   heartbeatSeconds: 30,
   notify: true,
 }
 
 /**
- * Creates the queues, or brings older ones up to date; runs with the migrations, once at a time. It
- * is part of every start, so only what differs is written.
+ * Creates the queues or brings existing ones up to date. It runs with the migrations, once at a time. It
+ * is part of every start, so it writes only differences.
  */
 export async function prepareJobs(client: pg.ClientBase, queues: Queues): Promise<void> {
   const boss = new PgBoss({
@@ -49,13 +50,13 @@ export async function prepareJobs(client: pg.ClientBase, queues: Queues): Promis
   boss.on('error', () => undefined)
   await boss.start()
   try {
-    const there = new Map((await boss.getQueues()).map((one) => [one.name, one]))
+    const existing = new Map((await boss.getQueues()).map((one) => [one.name, one]))
     const schedules = new Map(
       (await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]),
     )
     for (const [name, { schedule, longestSeconds }] of Object.entries(queues)) {
       const options = { ...queueOptions, expireInSeconds: longestSeconds ?? longestJobSeconds }
-      const known = there.get(name)
+      const known = existing.get(name)
       if (!known) await boss.createQueue(name, options)
       else if (!isDeepStrictEqual({ ...known, ...options }, known)) {
         await boss.updateQueue(name, options)
@@ -69,13 +70,13 @@ export async function prepareJobs(client: pg.ClientBase, queues: Queues): Promis
 
 interface JobsOptions<Declared> {
   url: string
-  /** The server itself, where a pooler stands before it. */
+  /** The database server itself, if `url` leads to a pooler. */
   directUrl?: string
   queues: Declared
   onError(error: Error): void
 }
 
-/** Opens the queue on a database that `prepareJobs` has prepared. */
+/** Opens the queues of a database that `prepareJobs` has prepared. */
 export async function openJobs<Declared extends Queues>({
   url,
   directUrl = url,
@@ -99,14 +100,14 @@ export async function openJobs<Declared extends Queues>({
     async enqueue(tx, name, data, { afterSeconds } = { afterSeconds: 0 }) {
       await boss.send(
         name,
-        { ...data, ...caused() },
-        { startAfter: afterSeconds, db: through(tx, `send_${name}`) },
+        { ...data, ...causingRequest() },
+        { startAfter: afterSeconds, db: databaseOf(tx, `send_${name}`) },
       )
     },
     async enqueueAll(tx, name, all) {
       if (all.length === 0) return
-      const pieces = all.map((data) => ({ data: { ...data, ...caused() } }))
-      await boss.insert(name, pieces, { db: through(tx) })
+      const pieces = all.map((data) => ({ data: { ...data, ...causingRequest() } }))
+      await boss.insert(name, pieces, { db: databaseOf(tx) })
     },
     async work(handlers) {
       for (const name of names) {
@@ -120,21 +121,21 @@ export async function openJobs<Declared extends Queues>({
       await Promise.all(names.map((name) => boss.offWork(name, { wait: true })))
     },
     async stop() {
-      // Who waited until there was rest has waited; the rest goes back to be done.
+      // `rest` has already waited for running jobs. Jobs that still run are handed back to be done again.
       await boss.stop({ graceful: true, timeout: 3_000, close: true })
       await pool.end()
     },
   }
 }
 
-/** Of its own: work that waits for connections must not keep customers from theirs. */
+/** A pool of its own, so that jobs waiting for connections do not block customers. */
 function openPool(url: string, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'nirbhaya-jobs',
     max: 4,
     connectionTimeoutMillis: 10_000,
-    // For a server that has vanished; tidying up may take its time.
+    // Ends queries on a server that has vanished; maintenance may take this long.
     query_timeout: 60_000,
     keepAlive: true,
   })
@@ -143,47 +144,47 @@ function openPool(url: string, onError: (error: Error) => void): pg.Pool {
 }
 
 /**
- * A transaction as the library asks it.
- * @param name of its one statement, which differs from queue to queue
+ * Wraps a transaction in the interface that the library uses.
+ * @param name the name of its only statement, which differs per queue
  */
-const through = (tx: Db | Tx, name?: string) => ({
+const databaseOf = (tx: Db | Tx, name?: string) => ({
   executeSql: (text: string, values?: unknown[]) => connectionOf(tx).query({ name, text }, values),
 })
 
-/** Beside what the work is about stands which request caused it. */
-const cause = '$request'
+/** The id of the causing request is stored next to the job's data, under this name. */
+const requestKey = '$request'
 
-function caused() {
+function causingRequest() {
   const requestId = currentRequestId()
-  return requestId === undefined ? {} : { [cause]: requestId }
+  return requestId === undefined ? {} : { [requestKey]: requestId }
 }
 
-/** Does a job as part of the request that caused it. */
+/** Runs a job in the scope of the request that caused it. */
 function handleFor(job: Job<unknown>, handle: (data: unknown) => Promise<void>): Promise<void> {
-  const { [cause]: requestId, ...data } = (job.data ?? {}) as Record<string, unknown>
+  const { [requestKey]: requestId, ...data } = (job.data ?? {}) as Record<string, unknown>
   const work = () => traced(`job ${job.name}`, { 'job.id': job.id }, () => handle(data))
   return typeof requestId === 'string' ? forRequest(requestId, work) : work()
 }
 
-/** For the log: the request that caused a job, where one did. */
-function causeOf({ data }: Job<unknown>): string {
-  const requestId = (data as Record<string, unknown> | null)?.[cause]
+/** For the log: the request that caused a job, if any. */
+function describeRequest({ data }: Job<unknown>): string {
+  const requestId = (data as Record<string, unknown> | null)?.[requestKey]
   return typeof requestId === 'string' ? ` (request ${requestId})` : ''
 }
 
 const workPace = {
-  // A full batch is followed by the next at once. One by one, a rush would be worked off at the
-  // pace of the polls, which are rare while notifications arrive.
+  // A full batch is followed by the next one immediately. Otherwise many jobs would be done only at the
+  // rate of polling, which is low while notifications arrive.
   batchSize: 10,
   burstWhenBatchFull: true,
-  // One slow mail must not hold up those that come after its batch.
+  // One slow mail must not delay the jobs after its batch.
   localConcurrency: 2,
   pollingIntervalSeconds: 2,
-  // Should notifications be lost: what is queued, and what becomes due, is heard of (`listening.ts`).
+  // Only needed if notifications are lost: new and due jobs are announced (`listening.ts`).
   notifyPollingIntervalSeconds: 60,
 }
 
-/** Does one job of a batch; one that failed is tried again, without the others. */
+/** Runs one job of a batch. If it fails, it is tried again without the others. */
 async function workOn(
   boss: PgBoss,
   job: Job<unknown>,
@@ -197,11 +198,11 @@ async function workOn(
     const reason = error instanceof Error ? messageOf(error) : String(error)
     const isHopeless = error instanceof HopelessWork
     const next = isHopeless ? 'is not tried again' : 'failed'
-    onError(new Error(`${name} ${id}${causeOf(job)} ${next}: ${reason}`, { cause: error }))
+    onError(new Error(`${name} ${id}${describeRequest(job)} ${next}: ${reason}`, { cause: error }))
     return { id, status: isHopeless ? 'deadletter' : 'failed', output: { reason } }
   }
-  // At once: until it is known as done, a killed process means that it is done again, and the
-  // slowest of the batch may take minutes. Should this fail, the batch's end does it.
+  // Completed immediately. Until then, a killed process means that the job is done again, and the slowest
+  // job of the batch may take minutes. If this fails, the end of the batch completes it.
   await boss.complete(name, job).catch(onError)
   return { id, status: 'completed' }
 }

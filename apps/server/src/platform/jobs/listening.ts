@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from 'pg-boss'
 
-/** The connection is asked so often what is due, which shows that it is still one, and given so long. */
-const beatMs = 2_000
-const patienceMs = 5_000
+/** How often to look for due jobs, which also checks the connection, and how long to wait for an answer. */
+const lookEveryMs = 2_000
+const timeoutMs = 5_000
 const retryMs = 500
 
 /**
- * Queues with something to do. Nothing notifies of work whose time has come: later tries, and what was
- * put off. One look for all queues costs a hundredth of every worker's looking for itself.
+ * Finds queues with due jobs. Nothing announces jobs whose time has come: retries and delayed jobs. One
+ * query for all queues costs a hundredth of letting every worker poll.
  */
 const findDueQueues = `
   select name from pgboss.queue q
@@ -17,9 +17,9 @@ const findDueQueues = `
     select from pgboss.job j where j.name = q.name and j.state < 'active' and j.start_after <= now())`
 
 /**
- * Listens on a connection of its own, whatever stands before the others, and again whenever it broke;
- * there it also hears of what has become due. Nothing is lost without it: workers look for themselves
- * now and then.
+ * Listens for new jobs on a direct connection, even if other connections use a pooler, and reconnects
+ * whenever it breaks. It also announces jobs that have become due. Without it no job is lost, because
+ * workers poll from time to time.
  */
 export const listening =
   (url: string, onError: (error: Error) => void): NonNullable<Db['listen']> =>
@@ -33,8 +33,8 @@ export const listening =
         connectionString: url,
         application_name: 'nirbhaya-jobs',
         keepAlive: true,
-        connectionTimeoutMillis: patienceMs,
-        query_timeout: patienceMs,
+        connectionTimeoutMillis: timeoutMs,
+        query_timeout: timeoutMs,
       })
       const ended = Promise.withResolvers<never>()
       ended.promise.catch(() => undefined)
@@ -47,7 +47,7 @@ export const listening =
         isLost = false
         onReconnect()
         for (;;) {
-          await Promise.race([ended.promise, sleep(beatMs, undefined, { signal })])
+          await Promise.race([ended.promise, sleep(lookEveryMs, undefined, { signal })])
           const { rows } = await client.query<{ name: string }>(findDueQueues)
           for (const { name } of rows) onNotification(name)
         }
@@ -59,7 +59,7 @@ export const listening =
     async function keepListening() {
       while (!signal.aborted) {
         await listen().catch((error: Error) => {
-          // Said once for each time that it is lost, however often it is tried.
+          // Reported once per loss, however many attempts follow.
           if (!signal.aborted && !isLost) onError(error)
           isLost = true
         })
@@ -67,11 +67,11 @@ export const listening =
       }
     }
 
-    const kept = keepListening()
+    const running = keepListening()
     return {
       async close() {
         closing.abort()
-        await kept
+        await running
       },
     }
   }

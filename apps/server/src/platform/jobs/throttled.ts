@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Of the time that work of thousands of pieces takes, it works a fifth. */
-const restsPerWork = 4
-/** What waited long itself, for a lock or a busy machine, does not make the next wait for ever. */
-const longestRestMs = 1_000
+/** Pauses last four times as long as the work, so that bulk work uses a fifth of the time. */
+const pausePerWork = 4
+/** An upper limit, for work that itself waited long for a lock or a busy machine. */
+const longestPauseMs = 1_000
 
-/** How long to leave to others after work that took so long. */
+/** Pauses after work that took this long. */
 export const restAfter = (workedMs: number) =>
-  sleep(Math.min(longestRestMs, workedMs * restsPerWork))
+  sleep(Math.min(longestPauseMs, workedMs * pausePerWork))
 
 /**
- * One piece after the other, with a rest after each that leaves the process and its database to
- * customers. A piece that comes alone does not wait.
+ * Runs work one piece at a time, with a pause after each that leaves the process and the database to
+ * customers. A single piece does not wait.
  */
 export function throttled() {
-  let free = Promise.resolve()
+  let idle = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const { promise: rested, resolve } = Promise.withResolvers<void>()
-    const turn = free
-    free = rested
+    const { promise: paused, resolve } = Promise.withResolvers<void>()
+    const turn = idle
+    idle = paused
     return turn.then(async () => {
       const began = performance.now()
       try {

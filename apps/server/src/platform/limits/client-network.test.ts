@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clientNetwork } from './client-network.ts'
 
-describe('a client is told apart by', () => {
+describe('a client is identified by', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -18,7 +18,7 @@ describe('a client is told apart by', () => {
     ['203.0.113.7:50123', '203.0.113.7'],
     ['[2001:db8:1:2::1]:50123', '2001:db8:1:2::/64'],
     ['not an address', 'not an address'],
-  ])('for %s: %s', (address, network) => {
+  ])('%s → %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network)
   })
 })

@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
-/** Nobody can be asked for the address of a client that has reset its connection since. */
-type Told = string | undefined
+/** A client's address; undefined if the client has already reset the connection. */
+type Address = string | undefined
 
 /**
- * What one client can be told apart by: an IPv4 address, or the /64 network of an IPv6 one, which
- * is the least a household or a server is given.
+ * What identifies a client: an IPv4 address, or the /64 network of an IPv6 address, which is the smallest
+ * network that a household or a server gets.
  */
-export function clientNetwork(told: Told): string {
-  const plain = withoutPort(told)
+export function clientNetwork(given: Address): string {
+  const plain = withoutPort(given)
   if (!ipaddr.isValid(plain)) return plain
   const address = ipaddr.process(plain)
   if (address instanceof ipaddr.IPv4) return address.toString()
@@ -16,17 +16,18 @@ export function clientNetwork(told: Told): string {
 }
 
 /**
- * The network of a client's address, /24 or /48: enough to tell two networks apart, and no person's. Shares
- * of pools go by it. A /64 would be too small for them: any server is given a /48, which has 65,536 of those.
+ * The network of a client's address, /24 or /48: enough to tell networks apart without identifying a
+ * person. Shares of pools are counted per such network. A /64 would be too small, because any server can
+ * get a /48, which contains 65,536 of them.
  */
-export function sharedNetwork(told: Told): string {
-  const plain = withoutPort(told)
+export function sharedNetwork(given: Address): string {
+  const plain = withoutPort(given)
   if (!ipaddr.isValid(plain)) return 'unknown'
   const address = ipaddr.process(plain)
   if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join('.')}.0`
   return new ipaddr.IPv6([...address.parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()
 }
 
-/** Some proxies add the port, which is another for every connection. */
-const withoutPort = (told: Told = 'unknown') =>
-  /^\[([^\]]+)\](?::\d+)?$/.exec(told)?.[1] ?? told.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+/** Some proxies add the port, which differs for every connection. */
+const withoutPort = (given: Address = 'unknown') =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(given)?.[1] ?? given.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../database/client.ts'
 import { statement } from '../database/statements.ts'
 
-/** A counter that is shared by every process; its window begins with the first that is counted. */
+/** A counter shared by all processes. Its window begins with the first counted attempt. */
 export interface Window {
   key: string
   windowMs: number
-  /** So many are let through in it. */
+  /** The number of attempts allowed in the window. */
   most: number
 }
 
@@ -17,7 +17,10 @@ interface Counted {
 
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
-/** Of three values each: key, length and most of a window. Past one that is full none is counted. */
+/**
+ * The statement takes three values for each window: key, length and limit. Windows after a full one are
+ * not counted.
+ */
 function countingSql(steps: number): string {
   const step = (index: number) => {
     const [key, windowMs] = [index * 3 + 1, index * 3 + 2]
@@ -41,8 +44,8 @@ const counting = [1, 2, 3].map((steps) =>
 )
 
 /**
- * Counts once more in each window, one after the other, until one of them is full.
- * @returns which is full and how long, in ms, or undefined when all let it through
+ * Counts an attempt in each window, one after the other, until one of them is full.
+ * @returns the full window and how long it stays full, in ms; undefined if all allow the attempt
  */
 export async function countInWindows(
   db: Db | Tx,
@@ -50,7 +53,7 @@ export async function countInWindows(
 ): Promise<{ key: string; fullForMs: number } | undefined> {
   const count = counting[windows.length - 1]
   if (!count) throw new Error(`${windows.length} windows are not counted at once`)
-  // What lies past the last is compared below alone.
+  // The statement does not need the last limit; it is compared below.
   const values = windows.flatMap(({ key, windowMs, most }) => [key, windowMs, most]).slice(0, -1)
   for (const { step, points, leftMs } of await count(db, ...values)) {
     const window = windows[step]

@@ -1,12 +1,12 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Counters of platform/limits/limits.ts, in the shape that rate-limiter-flexible reads. */
+/** The counters of platform/limits/limits.ts, in the format of rate-limiter-flexible. */
 export const rateLimit = pgTable(
   'rate_limit',
   {
     key: text().primaryKey(),
     points: integer().notNull().default(0),
-    /** Milliseconds since 1970; null never expires. */
+    /** In milliseconds since 1970; null never expires. */
     expire: bigint({ mode: 'number' }),
   },
   (table) => [index('rate_limit_expire').on(table.expire)],

@@ -40,8 +40,8 @@ const twin = await testShop({
 
 beforeEach(() => shop.db.delete(rateLimit))
 
-/** Somebody at an address of their own, as a proxy tells it. */
-const at = (address: string, { origin = shop.origin, token = '' } = {}) =>
+/** A client with its own address, as a proxy reports it. */
+const apiFrom = (address: string, { origin = shop.origin, token = '' } = {}) =>
   aBrowser(origin, token || undefined, { 'x-forwarded-for': address }).api
 
 const endPause = () =>
@@ -60,7 +60,7 @@ const tooMany = {
 const wrongLogin = (api: Api, email: string) =>
   api(login, { body: { email, password: 'not the password' } })
 
-/** How often a call goes through before it is refused for being too many. */
+/** How many calls go through before one is refused as too many. */
 async function countUntilRefused(call: (index: number) => Promise<unknown>, most: number) {
   for (let index = 0; index < most; index++) {
     const failure = await call(index).then(
@@ -72,7 +72,7 @@ async function countUntilRefused(call: (index: number) => Promise<unknown>, most
   throw new Error(`was not refused in ${most} calls`)
 }
 
-/** Either process may have mailed it. */
+/** Either process may have mailed the code. */
 const codeTo = (email: string) =>
   eventually(async () => {
     const both = [shop.dataDir, twin.dataDir].map((dir) => readCodes(dir, email))
@@ -80,12 +80,12 @@ const codeTo = (email: string) =>
   })
 
 describe('from one address', () => {
-  test('an account can be tried ten times, whether it exists or not', async () => {
+  test('an account can be tried ten times, whether or not it exists', async () => {
     const { user: customer } = await aCustomer(shop)
     const tries = await Promise.all(
       [customer.email, 'nobody@example.com'].map(async (email, index) => {
-        const api = at(`198.51.${index}.1`)
-        // At once: the growing delays are another test's.
+        const api = apiFrom(`198.51.${index}.1`)
+        // Sent at the same time; the growing delays have their own test.
         const attempts = Array.from({ length: 14 }, () =>
           wrongLogin(api, email).catch((error) => error),
         )
@@ -103,8 +103,8 @@ describe('from one address', () => {
     }
   })
 
-  test('others are not held up by it, nor is it itself with other accounts', async () => {
-    const api = at('198.51.100.9')
+  test('other addresses are not affected, nor the same address with other accounts', async () => {
+    const api = apiFrom('198.51.100.9')
     const { user: customer } = await aCustomer(shop)
     await Promise.all(
       Array.from({ length: 5 }, () => shop.limits.admit('contact', '198.51.100.9', customer.email)),
@@ -115,11 +115,11 @@ describe('from one address', () => {
     await expect(
       api(sendContactMessage, { body: { ...body, email: 'other@example.com' } }),
     ).resolves.toBeTruthy()
-    await expect(at('198.51.100.10')(sendContactMessage, { body })).resolves.toBeTruthy()
+    await expect(apiFrom('198.51.100.10')(sendContactMessage, { body })).resolves.toBeTruthy()
   })
 
-  test('twenty messages an hour can be sent, of whoever', async () => {
-    const api = at('198.51.100.20')
+  test('twenty messages an hour can be sent, under any e-mail address', async () => {
+    const api = apiFrom('198.51.100.20')
     const send = (index: number) =>
       api(sendContactMessage, {
         body: { name: 'Asha', email: `a${index}@example.com`, phone: '9876543210', message: 'Hi' },
@@ -131,22 +131,22 @@ describe('from one address', () => {
     expect(failure).toMatchObject(tooMany)
   })
 
-  test('thirty addresses an hour can be subscribed', async () => {
-    const api = at('198.51.100.21')
+  test('thirty e-mail addresses an hour can be subscribed', async () => {
+    const api = apiFrom('198.51.100.21')
     const call = (index: number) => api(subscribe, { body: { email: `s${index}@example.com` } })
 
     expect((await countUntilRefused(call, 35)).count).toBe(30)
   })
 
-  test('an address can be subscribed five times', async () => {
-    const api = at('198.51.100.22')
+  test('an e-mail address can be subscribed five times', async () => {
+    const api = apiFrom('198.51.100.22')
     const call = () => api(subscribe, { body: { email: 'same@example.com' } })
 
     expect((await countUntilRefused(call, 8)).count).toBe(5)
   })
 
-  test('an address can be registered five times, however it is written', async () => {
-    const api = at('198.51.100.23')
+  test('an e-mail address can be registered five times, in any spelling', async () => {
+    const api = apiFrom('198.51.100.23')
     const registration = aRegistration()
     const call = (index: number) => {
       const email = index % 2 ? registration.email.toUpperCase() : ` ${registration.email}`
@@ -157,14 +157,14 @@ describe('from one address', () => {
   })
 
   test('codes can be guessed fifteen times, whatever mails were sent', async () => {
-    const api = at('198.51.100.24')
+    const api = apiFrom('198.51.100.24')
     const call = () => api(verifyOtp, { body: { email: 'nobody@example.com', otp: '123456' } })
 
     expect((await countUntilRefused(call, 20)).count).toBe(15)
   })
 
-  test('what cannot be read as a form is not counted', async () => {
-    const api = at('198.51.100.25')
+  test('invalid forms are not counted', async () => {
+    const api = apiFrom('198.51.100.25')
     for (let index = 0; index < 10; index++) {
       await expect(api(subscribe, { body: { email: 'x' } })).rejects.toMatchObject({ status: 400 })
     }
@@ -172,27 +172,27 @@ describe('from one address', () => {
     await expect(api(subscribe, { body: { email: 'x@example.com' } })).resolves.toBeTruthy()
   })
 
-  test('in a network of IPv6 is from one client', async () => {
+  test('attempts from one IPv6 network count as one client', async () => {
     const call = (index: number) =>
-      at(`2001:db8:7:7::${index + 1}`)(subscribe, { body: { email: 'v6@example.com' } })
+      apiFrom(`2001:db8:7:7::${index + 1}`)(subscribe, { body: { email: 'v6@example.com' } })
 
     expect((await countUntilRefused(call, 8)).count).toBe(5)
     await expect(
-      at('2001:db8:7:8::1')(subscribe, { body: { email: 'v6@example.com' } }),
+      apiFrom('2001:db8:7:8::1')(subscribe, { body: { email: 'v6@example.com' } }),
     ).resolves.toBeTruthy()
   })
 
-  test('counts in every process of the shop', async () => {
+  test('attempts count in every process of the shop', async () => {
     const call = (index: number) =>
-      at('198.51.100.26', { origin: index % 2 ? shop.origin : twin.origin })(subscribe, {
+      apiFrom('198.51.100.26', { origin: index % 2 ? shop.origin : twin.origin })(subscribe, {
         body: { email: 'both@example.com' },
       })
 
     expect((await countUntilRefused(call, 8)).count).toBe(5)
   })
 
-  test('is free again after the time that was told', async () => {
-    const api = at('198.51.100.27')
+  test('the limit ends after the time that was given', async () => {
+    const api = apiFrom('198.51.100.27')
     const call = () => api(subscribe, { body: { email: 'later@example.com' } })
     await countUntilRefused(call, 8)
 
@@ -201,22 +201,22 @@ describe('from one address', () => {
     await expect(call()).resolves.toBeTruthy()
   })
 
-  test('a right password makes its mistakes forgotten', async () => {
+  test('a right password clears the earlier mistakes', async () => {
     const { user: customer, password } = await aCustomer(shop)
-    const api = at('198.51.100.28')
+    const api = apiFrom('198.51.100.28')
     for (let round = 0; round < 4; round++) {
       for (let mistake = 0; mistake < 3; mistake++) {
         await expect(wrongLogin(api, customer.email)).rejects.toMatchObject({ status: 401 })
       }
       await expect(api(login, { body: { email: customer.email, password } })).resolves.toBeTruthy()
-      // What grows over all addresses is another test's.
+      // The delay that counts all addresses has its own test.
       await shop.db.delete(rateLimit).where(sql`key like 'failures:%'`)
     }
   })
 })
 
 describe('an account that is attacked from everywhere', () => {
-  test('lets its owner in, after a delay that is the same for everybody', async () => {
+  test('lets its owner in after a delay that is the same for everybody', async () => {
     const { user: customer, password } = await aCustomer(shop)
     const attack = (email: string, network: number) =>
       Promise.all(
@@ -234,7 +234,7 @@ describe('an account that is attacked from everywhere', () => {
     })
     const timeOf = async (body: { email: string; password: string }) => {
       const startedAt = performance.now()
-      const answer = await at('203.0.113.1')(login, { body }).catch((error) => error)
+      const answer = await apiFrom('203.0.113.1')(login, { body }).catch((error) => error)
       return { answer, ms: performance.now() - startedAt }
     }
 
@@ -249,19 +249,19 @@ describe('an account that is attacked from everywhere', () => {
     expect(unknown.answer).toMatchObject({ status: 401, message: wrong.answer.message })
     for (const { ms } of [right, wrong, unknown]) {
       expect(ms).toBeGreaterThan(7_500)
-      // Far from the minutes it would be if it grew on.
+      // Far below the minutes that an unlimited delay would take.
       expect(ms).toBeLessThan(60_000)
     }
   })
 
-  test('is slowed down step by step, after three mistakes, to eight seconds', () => {
+  test('is slowed down step by step after three mistakes, up to eight seconds', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 100].map(delayAfter)).toEqual([
       ...[0, 0, 0],
       ...[500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000],
     ])
   })
 
-  test('is as quick as ever once nobody guesses any more', async () => {
+  test('is fast again once nobody guesses any more', async () => {
     const timeOf = async (check: () => Promise<unknown>) => {
       const startedAt = performance.now()
       await shop.limits.unhurried('198.51.100.1', 'asha@example.com', check).catch(() => undefined)
@@ -273,11 +273,11 @@ describe('an account that is attacked from everywhere', () => {
 
     await shop.db.update(rateLimit).set({ expire: Date.now() - 1 })
 
-    // It would have been four seconds.
+    // Otherwise it would be four seconds.
     expect(await timeOf(fail)).toBeLessThan(3_900)
   })
 
-  test('makes only so many wait at a time, so that others have room', async () => {
+  test('keeps only a limited number waiting, so that others have room', async () => {
     const wrong = () => Promise.reject(new Error('wrong'))
     const guesses = Array.from({ length: 110 }, (_, network) =>
       shop.limits
@@ -287,27 +287,27 @@ describe('an account that is attacked from everywhere', () => {
 
     const answers = await Promise.all(guesses)
 
-    const turnedAway = answers.filter(({ code }) => code === 'UNAVAILABLE')
-    expect(turnedAway.length).toBeGreaterThan(0)
-    // Three need not wait at all.
-    expect(turnedAway.length).toBeLessThanOrEqual(7)
+    const refusedIndexes = answers.filter(({ code }) => code === 'UNAVAILABLE')
+    expect(refusedIndexes.length).toBeGreaterThan(0)
+    // The first three do not have to wait at all.
+    expect(refusedIndexes.length).toBeLessThanOrEqual(7)
   })
 
-  test('makes only few of one network wait, so that the others have room', async () => {
+  test('keeps only a few of one network waiting, so that others have room', async () => {
     const wrong = () => Promise.reject(new Error('wrong'))
     const guess = (address: string) =>
       shop.limits.unhurried(address, 'few@example.com', wrong).catch((error) => error)
     const ofOne = Array.from({ length: 20 }, (_, index) => guess(`198.51.100.${index}`))
-    const turnedAway = (await Promise.all([...ofOne, guess('203.0.113.1')])).flatMap(
+    const refusedIndexes = (await Promise.all([...ofOne, guess('203.0.113.1')])).flatMap(
       ({ code }, index) => (code === 'UNAVAILABLE' ? [index] : []),
     )
 
-    // Three need not wait at all.
-    expect(turnedAway.length).toBeGreaterThanOrEqual(10)
-    expect(turnedAway).not.toContain(20)
+    // The first three do not have to wait at all.
+    expect(refusedIndexes.length).toBeGreaterThanOrEqual(10)
+    expect(refusedIndexes).not.toContain(20)
   })
 
-  test('does not count what was right', async () => {
+  test('does not count right passwords', async () => {
     const right = () => Promise.resolve('right')
     for (let round = 0; round < 8; round++)
       await shop.limits.unhurried('198.51.100.1', 'asha@example.com', right)
@@ -318,18 +318,20 @@ describe('an account that is attacked from everywhere', () => {
 })
 
 describe('one-time codes', () => {
-  test('are sent again after growing pauses, of at most a quarter of an hour', () => {
+  test('can be requested again after growing pauses of at most a quarter of an hour', () => {
     expect([1, 2, 3, 4, 5, 6, 20].map((codes) => pauseAfter(codes))).toEqual([
       30, 60, 120, 240, 480, 900, 900,
     ])
   })
 
-  test('are paused alike for known and unknown addresses', async () => {
+  test('have the same pauses for known and unknown e-mail addresses', async () => {
     const { user: customer } = await aCustomer(shop)
     const refusals = []
     for (const email of [customer.email, 'nobody@example.com']) {
-      await at('203.0.113.3')(sendOtp, { body: { email } })
-      refusals.push(await at('203.0.113.3')(sendOtp, { body: { email } }).catch((error) => error))
+      await apiFrom('203.0.113.3')(sendOtp, { body: { email } })
+      refusals.push(
+        await apiFrom('203.0.113.3')(sendOtp, { body: { email } }).catch((error) => error),
+      )
     }
 
     for (const refusal of refusals) {
@@ -339,23 +341,23 @@ describe('one-time codes', () => {
     expect(refusals[0].message).toBe(refusals[1].message)
   })
 
-  test('are sent once when asked for several times at the same moment', async () => {
+  test('are sent once if requested several times at the same moment', async () => {
     const { user: customer } = await aCustomer(shop)
 
-    const asked = await Promise.allSettled(
+    const requests = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) =>
-        at('203.0.113.5', { origin: index % 2 ? shop.origin : twin.origin })(sendOtp, {
+        apiFrom('203.0.113.5', { origin: index % 2 ? shop.origin : twin.origin })(sendOtp, {
           body: { email: customer.email },
         }),
       ),
     )
 
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(requests.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('come with the longer pause after each', async () => {
+  test('have a longer pause after each', async () => {
     const { user: customer } = await aCustomer(shop)
-    const ask = () => at('203.0.113.6')(sendOtp, { body: { email: customer.email } })
+    const ask = () => apiFrom('203.0.113.6')(sendOtp, { body: { email: customer.email } })
     await ask()
     await endPause()
     await ask()
@@ -363,7 +365,7 @@ describe('one-time codes', () => {
     const refusal = await ask().catch((error) => error)
 
     expect(refusal).toMatchObject(tooMany)
-    // The first is of thirty.
+    // The first pause is thirty seconds.
     expect(refusal.retryAfterSeconds).toBeGreaterThan(30)
     await eventually(async () => {
       const both = [shop.dataDir, twin.dataDir].map((dir) => readCodes(dir, customer.email))
@@ -372,10 +374,10 @@ describe('one-time codes', () => {
   })
 
   test.each([true, false])(
-    'come hours apart to an account that is guessed at: known %j',
+    'have pauses of hours for an account whose codes are being guessed: known %j',
     async (isKnown) => {
       const email = isKnown ? (await aCustomer(shop)).user.email : 'guessed.at@example.com'
-      const api = at('203.0.113.9')
+      const api = apiFrom('203.0.113.9')
       const ask = () => api(sendOtp, { body: { email } })
       const codeAfter = (known: string | undefined) =>
         eventually(async () => {
@@ -404,9 +406,9 @@ describe('one-time codes', () => {
     },
   )
 
-  test('come at once to whoever asks at another address, however often a stranger did', async () => {
+  test('are sent at once to another client, however often a stranger requested them', async () => {
     const { email } = (await aCustomer(shop)).user
-    const stranger = at('203.0.113.13')
+    const stranger = apiFrom('203.0.113.13')
     for (let round = 0; round < 3; round++) {
       await stranger(sendOtp, { body: { email } })
       if (round === 2) break
@@ -422,18 +424,18 @@ describe('one-time codes', () => {
     }
     await expect(stranger(sendOtp, { body: { email } })).rejects.toMatchObject(tooMany)
 
-    const owner = at('203.0.113.14')(sendOtp, { body: { email } })
+    const owner = apiFrom('203.0.113.14')(sendOtp, { body: { email } })
 
     await expect(owner).resolves.toMatchObject({ success: true })
   })
 
-  test('have one guess each while many guess, each from an address of its own', async () => {
+  test('allow one guess each while many clients guess, each from its own address', async () => {
     const { email } = (await aCustomer(shop)).user
     for (let guess = 0; guess < 50; guess++) await shop.limits.guessedAt(`192.0.2.${guess}`, email)
-    const api = at('203.0.113.15')
+    const api = apiFrom('203.0.113.15')
     await api(sendOtp, { body: { email } })
     const otp = await codeTo(email)
-    // There are too many of these to guess at, however many guess.
+    // Long codes have too many possibilities to guess, however many clients try.
     expect(otp).toMatch(/^(\d{4} ){2}\d{4}$/)
     const guess = otp.replaceAll(' ', '').slice(0, 6)
     const wrong = api(verifyOtp, { body: { email, otp: guess } })
@@ -444,17 +446,17 @@ describe('one-time codes', () => {
     await expect(second).rejects.toMatchObject({ code: 'OTP_INVALID' })
   })
 
-  test('are long while many guess, and open what they opened', async () => {
+  test('are long while many guess, and still work', async () => {
     const { email } = (await aCustomer(shop)).user
     for (let guess = 0; guess < 50; guess++) await shop.limits.guessedAt(`192.0.2.${guess}`, email)
-    const api = at('203.0.113.16')
+    const api = apiFrom('203.0.113.16')
     await api(sendOtp, { body: { email } })
     const otp = await codeTo(email)
 
     await expect(api(verifyOtp, { body: { email, otp } })).resolves.toMatchObject({ success: true })
   })
 
-  test('have one guess each also for a new e-mail that many guess at', async () => {
+  test('allow one guess each also for a new e-mail address that many guess at', async () => {
     const customer = await aCustomer(shop)
     const email = 'guessed.at.too@example.com'
     for (let guess = 0; guess < 50; guess++) await shop.limits.guessedAt(`192.0.2.${guess}`, email)
@@ -466,14 +468,14 @@ describe('one-time codes', () => {
     await expect(enter(otp)).rejects.toMatchObject({ code: 'OTP_INVALID' })
   })
 
-  test('come as soon as ever to an account that had no code to guess', async () => {
+  test('have the normal pause for an account that had no code to guess', async () => {
     const { user: customer } = await aCustomer(shop)
     const { email } = customer
     for (let guess = 0; guess < 12; guess++) {
-      const wrong = at('203.0.113.12')(verifyOtp, { body: { email, otp: 'wrong' } })
+      const wrong = apiFrom('203.0.113.12')(verifyOtp, { body: { email, otp: 'wrong' } })
       await expect(wrong).rejects.toMatchObject({ code: 'OTP_INVALID' })
     }
-    const ask = () => at('203.0.113.12')(sendOtp, { body: { email } })
+    const ask = () => apiFrom('203.0.113.12')(sendOtp, { body: { email } })
     await ask()
 
     const refusal = await ask().catch((error) => error)
@@ -481,9 +483,9 @@ describe('one-time codes', () => {
     expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(30)
   })
 
-  test('for a new e-mail are paused too, and nothing of the profile is saved meanwhile', async () => {
+  test('for a new e-mail address have pauses too, and the profile is not saved meanwhile', async () => {
     const { user: customer, token, password } = await aCustomer(shop)
-    const api = at('203.0.113.7', { token })
+    const api = apiFrom('203.0.113.7', { token })
     const { name, lastName, phone, address1, address2, area, pincode } = customer
     const rest = { name, lastName, phone, address1, address2, area, pincode, password }
     const change = (changes: object) =>
@@ -495,8 +497,8 @@ describe('one-time codes', () => {
   })
 })
 
-test('keys tell nobody’s address', async () => {
-  await at('203.0.113.8')(subscribe, { body: { email: 'private@example.com' } })
+test('keys contain nobody’s address', async () => {
+  await apiFrom('203.0.113.8')(subscribe, { body: { email: 'private@example.com' } })
 
   const rows = await shop.db.select().from(rateLimit)
 
@@ -504,7 +506,7 @@ test('keys tell nobody’s address', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/private|203\.0\.113/)
 })
 
-test('RATE_LIMIT=off takes all limits away, and is said at the start', async () => {
+test('RATE_LIMIT=off removes all limits, and the start prints a warning', async () => {
   const open = await testShop({ RATE_LIMIT: 'off' })
   for (let index = 0; index < 12; index++) {
     await open.apiFor()(sendOtp, { body: { email: 'nobody@example.com' } })
@@ -514,7 +516,7 @@ test('RATE_LIMIT=off takes all limits away, and is said at the start', async () 
   expect(shop.lines.join('\n')).not.toContain('RATE_LIMIT')
 })
 
-test('without its table the shop refuses rather than let everybody through', async () => {
+test('without its table the shop refuses calls rather than allow everything', async () => {
   const broken = await testShop({ RATE_LIMIT: 'on' })
   await broken.db.execute(sql`drop table rate_limit`)
 
@@ -523,13 +525,13 @@ test('without its table the shop refuses rather than let everybody through', asy
   ).rejects.toMatchObject({ name: 'ApiUnavailable', status: 500 })
 })
 
-describe('what is asked of the payment provider', () => {
-  test('a payment can be asked about thirty times a minute, and others still', async () => {
+describe('calls to the payment provider', () => {
+  test('a payment can be checked thirty times a minute, and others still', async () => {
     const [one, other] = [await aStartedPayment(shop), await aStartedPayment(shop)]
-    const api = at('198.51.100.1')
+    const api = apiFrom('198.51.100.1')
     const verify = (orderId: string) => api(verifyPayment, { body: { orderId } })
 
-    // At once: in turn each waits for the few seconds in which the provider is asked once.
+    // Sent at once: one after the other, each would wait for the seconds between two calls to the provider.
     const ends = await Promise.allSettled(Array.from({ length: 40 }, () => verify(one.paymentId)))
 
     const refused = ends.filter(({ status }) => status === 'rejected')
@@ -538,13 +540,13 @@ describe('what is asked of the payment provider', () => {
     expect(await verify(other.paymentId)).toMatchObject({ code: 'PAYMENT_FAILED' })
   })
 
-  test('a customer starts fifteen payments a minute', async () => {
+  test('a customer can start fifteen payments a minute', async () => {
     const { customer } = await aStartedPayment(shop)
     const body = paymentRequestOf(customer, 199)
 
     const { count } = await countUntilRefused(() => customer.api(createPaymentOrder, { body }), 20)
 
-    // The first was the fixture's.
+    // The fixture has already started one.
     expect(count).toBe(14)
   })
 })

@@ -11,8 +11,8 @@ const quarter = 15 * minute
 const hour = 60 * minute
 
 /**
- * How often in how many seconds: from one client address, which in India many phones share, and
- * from one address on one account, where a person who mistypes needs a few.
+ * How many attempts are allowed in how many seconds: from one client address, which many phones in India
+ * share, and from one address on one account, where a person who mistypes needs a few.
  */
 export interface LimitRule {
   seconds: number
@@ -20,18 +20,18 @@ export interface LimitRule {
   onAccount: number
 }
 
-/** What a room limits, by name. */
+/** The limits of a module, by name. */
 export type LimitRules = Record<string, LimitRule>
 
-/** A person mistypes this often without noticing any of it. */
+/** A person can mistype this often without any delay. */
 const freeFailures = 3
 const firstDelayMs = 500
-/** Past this, waiting longer would slow the owner down more than whoever guesses. */
+/** A longer delay would slow the owner down more than the attacker. */
 const longestDelayMs = 8_000
-/** After this long without limits anything starts anew. */
+/** After this time, failures are forgotten. */
 const failuresForgottenSeconds = quarter
 
-/** How long an answer waits after so many failures on an account, whoever asks. */
+/** How long an answer is delayed after this many failures on an account, for every client. */
 export const delayAfter = (failures: number): number =>
   failures < freeFailures
     ? 0
@@ -42,46 +42,52 @@ const longestPauseSeconds = 15 * minute
 const codesForgottenSeconds = hour
 
 const daySeconds = 24 * hour
-/** Two codes' worth of wrong guesses within a day are no mistyping. */
-const guessesOfAPerson = 10
-/** Eight codes a day, some fifty guesses: a chance of 1 in 20,000. Eight an hour would be 1 in 1,000. */
+/** The wrong guesses of two codes within a day are not mistyping. */
+const mostGuessesOfAPerson = 10
+/** Eight codes a day give about fifty guesses: a chance of 1 in 20,000. Eight an hour would be 1 in 1,000. */
 const pauseOfGuessedSeconds = 3 * hour
 
 /**
- * How long an address gets no other code for an account after so many: about eight an hour, until it
- * enters wrong codes for it. Another address is none the worse for it.
+ * How long a client has to wait for another code for an account, in seconds. It can get about eight an
+ * hour, until it enters wrong codes for the account. Other clients are not affected.
  */
 export const pauseAfter = (codes: number, wrongGuesses = 0): number =>
-  wrongGuesses < guessesOfAPerson
+  wrongGuesses < mostGuessesOfAPerson
     ? Math.min(firstPauseSeconds * 2 ** (codes - 1), longestPauseSeconds)
     : pauseOfGuessedSeconds
 
 /** Counters in the database, shared by every process of the shop. `from` is a client's address. */
 export interface Limits<Action extends string> {
-  /** Counts an attempt; on a connection that is at hand, if any. @throws AppError TOO_MANY_REQUESTS */
+  /**
+   * Counts an attempt, on the given connection if there is one.
+   * @throws AppError TOO_MANY_REQUESTS
+   */
   admit(action: Action, from: string, account: string, on?: Db | Tx): Promise<void>
-  /** Forgets an address's attempts on an account, once it proved to be the owner's. */
+  /** Clears a client's attempts on an account, once it has proved to be the owner's. */
   forgive(action: Action, from: string, account: string): Promise<void>
   /**
-   * Checks a secret of an account: after failures, from wherever, the answer takes longer, and just
-   * as long for the right one. An account is never locked. But only so many wait at a time, few of them
-   * from one network, or they would keep everybody else from the shop: while guesses from very many
-   * networks wait, whoever would have to wait is asked to come again.
+   * Checks a secret of an account. After failures from any client, the answer is delayed, equally for
+   * right and wrong secrets; an account is never locked. Only a limited number of requests wait at a
+   * time, few of them from one network, because waiting requests take up the shop's capacity. While
+   * guesses from very many networks wait, further requests are asked to come again.
    * @throws AppError UNAVAILABLE; what `check` throws
    */
   unhurried<Answer>(from: string, account: string, check: () => Promise<Answer>): Promise<Answer>
   /**
-   * Lets an address have a code sent to an account, with growing pauses.
+   * Allows a client to have a code sent to an account, with growing pauses.
    * @throws AppError TOO_MANY_REQUESTS
    */
   pace(from: string, account: string): Promise<void>
-  /** Counts an address's wrong guess at a code of an account: its next codes come rarely. */
+  /**
+   * Counts a client's wrong guess at a code for an account, which lengthens the pauses before its next
+   * codes.
+   */
   guessedAt(from: string, account: string): Promise<void>
-  /** How often wrong codes were entered for an account within a day, from wherever. */
+  /** How many wrong codes were entered for an account within a day, by all clients. */
   wrongGuessesAt(account: string): Promise<number>
 }
 
-/** Keys hold no address of a person or a computer. */
+/** Hashes the parts, so that keys contain no address of a person or a computer. */
 const keyOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
@@ -113,7 +119,7 @@ export function createLimits<Action extends string>(
       points,
       duration,
     })
-  // One of them clears up for all.
+  // One of the counters cleans up for all of them.
   const failures = counter('failures', 1, failuresForgottenSeconds, true)
   const codes = counter('codes', 1, codesForgottenSeconds)
   const wrongGuesses = counter('guesses', 1, daySeconds)
@@ -138,7 +144,7 @@ export function createLimits<Action extends string>(
 
     async unhurried(from, account, check) {
       const key = keyOf(account)
-      // Counted first: guesses at the same moment do not all get the first one's pace.
+      // Counted first, so that simultaneous guesses do not all get the delay of the first.
       const { consumedPoints } = await failures.penalty(key)
       try {
         await room.wait(from, delayAfter(consumedPoints - 1))
@@ -146,7 +152,7 @@ export function createLimits<Action extends string>(
         await failures.reward(key)
         return answer
       } catch (error) {
-        // Nothing was checked: who was sent away for want of room guessed at nothing.
+        // A request refused for lack of room has not guessed anything.
         const isFull = error instanceof AppError && error.code === 'UNAVAILABLE'
         if (isFull) await failures.reward(key)
         throw error
@@ -185,7 +191,7 @@ async function consume(
   }
 }
 
-/** `RATE_LIMIT=off`, for load tests. */
+/** The limits with `RATE_LIMIT=off`, for load tests. */
 export const noLimits: Limits<string> = {
   admit: async () => undefined,
   forgive: async () => undefined,

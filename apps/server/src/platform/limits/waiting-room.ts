@@ -2,17 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
 import { sharedNetwork } from './client-network.ts'
 
-/** So many wait at a time: each is a request that is being answered, and others need room for theirs. */
+/** The most that wait at a time. Each is an open request, and other requests need room. */
 const mostWaiting = 100
-/** Of them from one network, so that filling the room takes many; of ten tries at once seven wait. */
+/**
+ * The most of one network, so that filling the room takes many networks. Of ten simultaneous attempts,
+ * seven wait.
+ */
 const mostOfNetwork = 7
 const retryAfterSeconds = 8
 
-/** Where a process keeps those waiting whose answers are slowed down. */
+/** Holds the requests of this process whose answers are delayed. */
 export function createWaitingRoom() {
   const networks: string[] = []
   return {
-    /** @throws AppError UNAVAILABLE where there is no room, for this network or at all */
+    /** @throws AppError UNAVAILABLE if there is no room, for this network or at all */
     async wait(from: string, ms: number): Promise<void> {
       if (ms === 0) return
       const network = sharedNetwork(from)

@@ -13,7 +13,7 @@ const shop = await testShop({ SMTP_URL: server.url, MAIL_FROM: 'Nirbhaya <hello@
 afterEach(() => server.behave(undefined))
 afterAll(() => server.stop())
 
-// What fails is tried again after a second, not after ever longer pauses; so as often as it takes.
+// Failed mails are tried again after a second instead of growing pauses, as often as necessary.
 await shop.db.execute(
   sql`update pgboss.queue set retry_delay = 1, retry_delay_max = 1, retry_limit = 1000`,
 )
@@ -34,14 +34,14 @@ async function aNewcomer(overrides: Record<string, string> = {}) {
   return registration.email
 }
 
-const doneAfter = (email: string, retries: number) =>
+const expectDoneAfter = (email: string, retries: number) =>
   expect.poll(() => jobsOf(email)).toMatchObject([{ state: 'completed', retry_count: retries }])
 
 describe('a mail of a job', () => {
-  test('arrives once, with everything a mail program wants', async () => {
+  test('arrives once, with all that mail programs expect', async () => {
     const email = await aNewcomer({ name: 'आशा' })
 
-    await doneAfter(email, 0)
+    await expectDoneAfter(email, 0)
 
     const deliveries = server.deliveriesTo(email)
     expect(deliveries).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('a mail of a job', () => {
     expect(mail?.html).toContain('lang="en"')
   })
 
-  test('to an address that does not exist is given up, said and kept to be seen', async () => {
+  test('to an address that does not exist is given up, logged and kept as failed', async () => {
     server.behave({ refuses: 'address', says: '550 5.1.1 No such user' })
     const email = await aNewcomer()
 
@@ -67,10 +67,10 @@ describe('a mail of a job', () => {
         },
       ])
 
-    const said = shop.lines.filter((line) => line.includes('550 5.1.1'))
-    expect(said).toHaveLength(1)
-    expect(said[0]).toContain('account.registered')
-    expect(said[0]).not.toContain('@')
+    const loggedLines = shop.lines.filter((line) => line.includes('550 5.1.1'))
+    expect(loggedLines).toHaveLength(1)
+    expect(loggedLines[0]).toContain('account.registered')
+    expect(loggedLines[0]).not.toContain('@')
   })
 
   test('that is refused for now arrives later', async () => {
@@ -79,23 +79,23 @@ describe('a mail of a job', () => {
     await expect.poll(() => jobsOf(email)).toMatchObject([{ state: 'retry' }])
     server.behave(undefined)
 
-    await doneAfter(email, 1)
+    await expectDoneAfter(email, 1)
 
     expect(server.deliveriesTo(email)).toHaveLength(1)
   })
 
-  test('that is cut off by the server arrives whole', async () => {
+  test('that the server cuts off arrives complete later', async () => {
     server.behave({ hangsUp: 'in-the-mail' })
     const email = await aNewcomer()
     await expect.poll(() => jobsOf(email)).toMatchObject([{ state: 'retry' }])
     server.behave(undefined)
 
-    await doneAfter(email, 1)
+    await expectDoneAfter(email, 1)
 
     expect(server.deliveriesTo(email)).toHaveLength(1)
   })
 
-  test('waits for a server that is down; none is lost and none comes twice', async () => {
+  test('waits for a server that is down; none is lost or sent twice', async () => {
     await server.stop()
     const emails = await Promise.all(Array.from({ length: 12 }, () => aNewcomer()))
     for (const email of emails) {
@@ -109,23 +109,23 @@ describe('a mail of a job', () => {
     }
   })
 
-  test('whose fate is unknown comes again under the same name', async () => {
+  test('with an unknown result is sent again with the same message id', async () => {
     server.behave({ hangsUp: 'before-the-answer' })
     const email = await aNewcomer()
     await expect.poll(() => jobsOf(email)).toMatchObject([{ state: 'retry' }])
     server.behave(undefined)
 
-    await doneAfter(email, 1)
+    await expectDoneAfter(email, 1)
 
     const [first, second, ...more] = server.deliveriesTo(email)
     expect(more).toEqual([])
     expect(second?.mail.messageId).toBe(first?.mail.messageId)
   })
 
-  test('is known as sent as soon as it is, while another that came with it still waits', async () => {
+  test('is recorded as sent immediately, while another of the same batch still waits', async () => {
     const [slow, quick] = [await aNewcomer(), await aNewcomer()]
-    await doneAfter(slow, 0)
-    await doneAfter(quick, 0)
+    await expectDoneAfter(slow, 0)
+    await expectDoneAfter(quick, 0)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     server.behave({ holdsBack: slow, until: released })
     await shop.db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import { openDatabase } from '../database/client.ts'
 const server = await startMailServer()
 afterAll(() => server.stop())
 
-/** A shop that can be started, in a process of its own, as often as a test wants. */
+/** A shop in a process of its own, which a test can start repeatedly. */
 async function aShop() {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-interrupted-'))
@@ -46,14 +46,14 @@ async function aShop() {
     async start() {
       const shop = startMain(env)
       await shop.listening()
-      // What fails is tried again after a second, not after ever longer pauses.
+      // Failed mails are tried again after a second instead of growing pauses.
       await db.execute(
         sql`update pgboss.queue set retry_delay = 1, retry_delay_max = 1, retry_limit = 1000`,
       )
       return shop
     },
-    /** What happens by itself a minute after a process was killed. */
-    async missKilledProcesses() {
+    /** Does what happens automatically a minute after a process was killed. */
+    async detectKilledProcesses() {
       await db.execute(
         sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute',
             started_on = started_on - interval '1 minute' where state = 'active'`,
@@ -75,7 +75,7 @@ async function aShop() {
 
 const anAddress = () => `interrupted.${randomUUID()}@example.com`
 
-test('a mail that was taken just before the shop was killed is sent again, the same', async () => {
+test('a mail that was accepted just before the shop was killed is sent again, unchanged', async () => {
   const shop = await aShop()
   const email = anAddress()
   const first = await shop.start()
@@ -86,7 +86,7 @@ test('a mail that was taken just before the shop was killed is sent again, the s
   server.whenDelivered(() => {})
 
   await shop.start()
-  await shop.missKilledProcesses()
+  await shop.detectKilledProcesses()
 
   await expect.poll(() => server.deliveriesTo(email)).toHaveLength(2)
   const [before, after] = server.deliveriesTo(email)
@@ -94,7 +94,7 @@ test('a mail that was taken just before the shop was killed is sent again, the s
   await expect.poll(shop.welcomeJobs).toEqual(['completed'])
 })
 
-test('a shop stops although its mail server takes minutes, and sends the mail later', async () => {
+test('a shop stops even if its mail server takes minutes, and sends the mail later', async () => {
   const shop = await aShop()
   const email = anAddress()
   const first = await shop.start()
@@ -102,10 +102,10 @@ test('a shop stops although its mail server takes minutes, and sends the mail la
   await shop.api(register, { body: aRegistration({ email }) })
   await expect.poll(shop.welcomeJobs).toEqual(['active'])
 
-  const askedAt = Date.now()
+  const stoppedAt = Date.now()
   first.process.kill('SIGTERM')
   expect(await first.ended).toBe(0)
-  expect(Date.now() - askedAt).toBeLessThan(60_000)
+  expect(Date.now() - stoppedAt).toBeLessThan(60_000)
   expect(await shop.welcomeJobs()).toEqual(['retry'])
 
   server.behave(undefined)

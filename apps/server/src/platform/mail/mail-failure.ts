@@ -2,8 +2,9 @@ import type { NodemailerError } from 'nodemailer'
 import { HopelessWork } from '../jobs/queues.ts'
 
 /**
- * What is known of a mail that was not sent: the server refused its address for good, it did not
- * take it this time, or it may have taken it without our hearing so.
+ * What is known about a mail that was not sent. refused: the server refused its address permanently;
+ * not-now: the server did not accept it this time; unknown: the server may have accepted it, but we got
+ * no answer.
  */
 type Fate = 'refused' | 'not-now' | 'unknown'
 
@@ -17,15 +18,15 @@ class MailFailure extends Error {
   }
 }
 
-/** What became of a mail whose sending failed so; what nobody foresaw leaves it unknown. */
+/** The result of a mail whose sending failed with this error; unexpected errors leave it unknown. */
 export function fateOf(failure: unknown): Fate {
   if (failure instanceof HopelessWork) return 'refused'
   return failure instanceof MailFailure ? failure.fate : 'unknown'
 }
 
 /**
- * What went wrong with a mail, in words that the log and the job may keep: a server's answer about
- * a recipient contains the address, so of that only the numbers remain.
+ * Describes a failure in words that the log and the job may store. A server's answer about a recipient
+ * contains their address, so only its numbers are used.
  */
 export function explainFailure(cause: unknown): Error {
   if (!(cause instanceof Error)) return new MailFailure('The mail was not sent', 'unknown')
@@ -41,25 +42,25 @@ export function explainFailure(cause: unknown): Error {
   }
   return new MailFailure(
     `The mail was not sent: ${error.message}`,
-    wasNeverHandedOver(error) ? 'not-now' : 'unknown',
+    wasNotAccepted(error) ? 'not-now' : 'unknown',
   )
 }
 
-const beforeTheMail = ['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS', 'EPROXY']
-const beforeTheMailTimeouts = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
+const notReachedCodes = ['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS', 'EPROXY']
+const notReachedTimeouts = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
 
-/** The server said no, or was not even reached. */
-function wasNeverHandedOver(error: NodemailerError & { syscall?: string; timeoutType?: string }) {
+/** The server refused the mail, or was never reached. */
+function wasNotAccepted(error: NodemailerError & { syscall?: string; timeoutType?: string }) {
   const { responseCode, code = '', syscall, timeoutType = '' } = error
   return (
     responseCode !== undefined ||
     syscall === 'connect' ||
-    beforeTheMail.includes(code) ||
-    beforeTheMailTimeouts.includes(timeoutType)
+    notReachedCodes.includes(code) ||
+    notReachedTimeouts.includes(timeoutType)
   )
 }
 
-/** `5.1.1` of `550 5.1.1 No such user` (RFC 3463). */
+/** The `5.1.1` in `550 5.1.1 No such user` (RFC 3463). */
 const statusOf = ({ response = '' }: NodemailerError) =>
   /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
 
@@ -67,20 +68,20 @@ const numbersOf = (error: NodemailerError) =>
   [error.responseCode, statusOf(error)].filter(Boolean).join(' ')
 
 /**
- * No such mailbox, host or way of writing it, moved, without mail, switched off, full. Of the same
- * families 5.1.7 and 5.1.8 are about the sender, and 5.2.0 and above about anything.
+ * The mailbox or host does not exist, is misspelt, has moved, accepts no mail, is disabled, or is full.
+ * In the same families, 5.1.7 and 5.1.8 concern the sender, and codes above 5.2.2 can mean anything.
  */
-const aboutTheAddress = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.2.2']
+const addressStatuses = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.2.2']
 
 /**
- * Whether the server refused this address for good. Other permanent refusals are about us, such as
- * relaying that is not allowed or a sender that is not trusted: the owner can put those right, so
- * the mail waits for it.
+ * Whether the server refused this address permanently. Other permanent refusals concern the shop, such as
+ * relaying that is not allowed or a sender that is not trusted. The owner can fix those, so the mail
+ * waits.
  */
 function isNoSuchAddress(error: NodemailerError): boolean {
   const { permanent, command, response = '' } = error
   if (!permanent || (command !== 'RCPT TO' && command !== 'DATA')) return false
   const status = statusOf(error)
-  if (status) return aboutTheAddress.includes(status)
+  if (status) return addressStatuses.includes(status)
   return command === 'RCPT TO' && !/relay|sender|quota|limit/i.test(response)
 }

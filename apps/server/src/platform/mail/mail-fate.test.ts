@@ -27,23 +27,23 @@ test.each([
   ['address', '451 4.7.1 Greylisted', 'not-now'],
   ['mail', '452 4.3.1 Out of storage', 'not-now'],
   ['mail', '421 4.3.2 Closing', 'not-now'],
-] as const)('of a mail whose %s is answered with %s: %s', async (refuses, says, expected) => {
+] as const)('a mail whose %s is answered with %s: %s', async (refuses, says, expected) => {
   server.behave({ refuses, says })
 
   expect(await fate()).toBe(expected)
 })
 
-test('of a mail to a server that is not there: not now', async () => {
+test('a mail to a server that is not reachable: not now', async () => {
   expect(await fate('smtp://127.0.0.1:1')).toBe('not-now')
 })
 
-test('of a mail whose server hangs up instead of answering: unknown', async () => {
+test('a mail whose server hangs up instead of answering: unknown', async () => {
   server.behave({ hangsUp: 'before-the-answer' })
 
   expect(await fate()).toBe('unknown')
 })
 
-test('of a mail the shop gave up waiting for: unknown', async () => {
+test('a mail that the shop gave up waiting for: unknown', async () => {
   server.behave({ holdsBack: mail.to, until: new Promise(() => {}) })
   const before = server.connections()
   const givingUp = new AbortController()
@@ -55,6 +55,6 @@ test('of a mail the shop gave up waiting for: unknown', async () => {
   expect(await sending).toBe('unknown')
 })
 
-test('of a failure that nobody foresaw: unknown', () => {
+test('an unexpected failure: unknown', () => {
   expect(fateOf(new Error('something else'))).toBe('unknown')
 })

@@ -7,38 +7,38 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** What its Message-ID has before the @: the same when it is sent again, and in no other mail. */
+  /** The part of the Message-ID before the @: the same when the mail is sent again, and unique otherwise. */
   messageId: string
   headers?: Record<string, string>
-  /** Whom an answer goes to, in place of the sender. */
+  /** The recipient of replies, instead of the sender. */
   replyTo?: string
 }
 
-/** A mail as nodemailer takes it; `host` ends its Message-ID. */
+/** A mail in nodemailer's format; `host` is the second part of its Message-ID. */
 export function messageFor(mail: Mail, host: string): SendMailOptions {
   const { to, subject, text, html, messageId, headers, replyTo } = mail
   return {
-    // As an object it is one address, whatever it contains.
+    // As an object it is a single address, whatever it contains.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,
     text,
     html,
     messageId: `<${messageId}@${host}>`,
-    // Asks holiday notes and other robots not to answer (RFC 3834).
+    // Asks holiday notices and other robots not to reply (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...requestHeader(), ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** Finds a mail's cause in the log. */
+/** Adds the id of the request that caused the mail, to find it in the log. */
 function requestHeader(): Record<string, string> {
   const requestId = currentRequestId()
   return requestId === undefined ? {} : { 'X-Request-Id': requestId }
 }
 
-/** The host of `Name <address>`, as mails are named by it. */
+/** The host of `Name <address>`, used in Message-IDs. */
 export function hostOf(from: string): string {
   const [, host = ''] = /@([^@\s<>]+)>?\s*$/.exec(from) ?? []
   return domainToASCII(host) || 'localhost'

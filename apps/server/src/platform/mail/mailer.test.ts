@@ -37,7 +37,7 @@ const failureOf = async (sending: Promise<void>): Promise<Error> => {
 }
 
 describe('a mail over SMTP', () => {
-  test('arrives letter for letter, in both its parts', async () => {
+  test('arrives character for character, in both its parts', async () => {
     await send(mail)
 
     const [delivery] = server.deliveries.slice(-1)
@@ -53,7 +53,7 @@ describe('a mail over SMTP', () => {
     expect(new Date(delivery?.mail.date ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('says that no person wrote it, and what else its sender asks for', async () => {
+  test('is marked as automatic, and has the headers that its sender asked for', async () => {
     await send({ ...mail, headers: { 'List-Unsubscribe': '<https://shop.example/leave>' } })
 
     const headers = server.deliveries.at(-1)?.mail.headers ?? []
@@ -64,7 +64,7 @@ describe('a mail over SMTP', () => {
     expect(headerOf('content-type')).toContain('multipart/alternative')
   })
 
-  test('has no headers but ours, whatever is in its subject', async () => {
+  test('has only our headers, whatever its subject contains', async () => {
     await send({ ...mail, subject: 'Hello\r\nBcc: victim@example.com\r\n\r\nand a body' })
 
     const last = server.deliveries.at(-1)
@@ -77,7 +77,7 @@ describe('a mail over SMTP', () => {
     'a@example.com, victim@example.com',
     'a@example.com\r\nRCPT TO:<victim@example.com>',
     '<a@example.com>,victim@example.com',
-  ])('goes to one address or to nobody: %j', async (to) => {
+  ])('goes to one address or to none: %j', async (to) => {
     const before = server.deliveries.length
 
     expect(await failureOf(send({ ...mail, to }))).toBeInstanceOf(HopelessWork)
@@ -85,7 +85,7 @@ describe('a mail over SMTP', () => {
     expect(server.deliveries).toHaveLength(before)
   })
 
-  test('is named after the sender’s host, in ASCII', async () => {
+  test('gets its Message-ID from the sender’s host, in ASCII', async () => {
     await mailerWith({ from: 'निर्भया <hello@दुकान.example>' })({ ...mail, messageId: 'x' })
 
     const { messageId, from: sender } = server.deliveries.at(-1)?.mail ?? {}
@@ -94,12 +94,12 @@ describe('a mail over SMTP', () => {
   })
 })
 
-describe('a mail that is not taken fails', () => {
+describe('a mail that is not accepted fails', () => {
   test.each([
     ['550 5.1.1 No such user asha@example.com', '(550 5.1.1)'],
     ['552 5.2.2 Mailbox full', '(552 5.2.2)'],
     ['550 asha@example.com unknown', '(550)'],
-  ])('for good where the address is refused with %s', async (says, numbers) => {
+  ])('permanently if the address is refused with %s', async (says, numbers) => {
     server.behave({ refuses: 'address', says })
 
     const failure = await failureOf(send(mail))
@@ -121,7 +121,7 @@ describe('a mail that is not taken fails', () => {
     ['mail', '452 4.3.1 Out of storage'],
     ['mail', '554 5.7.1 This looks like spam'],
     ['mail', '554 Transaction failed'],
-  ] as const)('for now where the %s is refused with %s', async (refuses, says) => {
+  ] as const)('temporarily if the %s is refused with %s', async (refuses, says) => {
     server.behave({ refuses, says })
 
     const failure = await failureOf(send(mail))
@@ -131,7 +131,7 @@ describe('a mail that is not taken fails', () => {
     expect(failure.message).not.toContain('asha')
   })
 
-  test('for now where the server hangs up', async () => {
+  test('temporarily if the server hangs up', async () => {
     server.behave({ hangsUp: 'in-the-mail' })
 
     const failure = await failureOf(send({ ...mail, html: 'long '.repeat(100_000) }))
@@ -139,7 +139,7 @@ describe('a mail that is not taken fails', () => {
     expect(failure).not.toBeInstanceOf(HopelessWork)
   })
 
-  test('for now where nobody greets within 10 s', async () => {
+  test('temporarily if the server sends no greeting within 10 s', async () => {
     server.behave({ silent: true })
 
     const sending = failureOf(send(mail))
@@ -158,7 +158,7 @@ describe('a mail that is not taken fails', () => {
     await expect.poll(() => server.connections()).toBe(before + 1)
     givingUp.abort()
 
-    // Before the 10 s in which it would have given up by itself.
+    // Before the 10 s of its own timeout.
     expect(await endsWithin(sending, 8_000)).toBe(true)
     expect(await sending).not.toBeInstanceOf(HopelessWork)
   })

@@ -6,31 +6,35 @@ import { explainFailure } from './mail-failure.ts'
 import { hostOf, type Mail, messageFor } from './mail-message.ts'
 
 /**
- * Hands one mail over. @throws when it could not, so that the job tries again; HopelessWork when
- * there is no such address
+ * Sends one mail.
+ * @throws if it could not be sent, so that the job tries again; HopelessWork if the address does not
+ * exist
  */
 export type SendMail = (mail: Mail) => Promise<void>
 
 interface MailOptions {
   smtpUrl: string | undefined
-  /** `Name <address>`; the address's host also names the mails. */
+  /** `Name <address>`; the address's host is also used in Message-IDs. */
   from: string
   dataDir: string
-  /** Aborted when the shop cannot wait any longer: what is under way fails, and is tried again. */
+  /** Aborted when the shop cannot wait any longer: sending fails, and is tried again later. */
   giveUp?: AbortSignal
 }
 
-/** Who stays silent for longer than this is gone. */
+/** A server that stays silent for longer is considered gone. */
 const timeLimits = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  // A server may read and judge the whole mail before it answers (RFC 5321, 4.5.3.2.6). To leave
-  // too early means to send the same mail again and again.
+  // A server may check the whole mail before it answers (RFC 5321, 4.5.3.2.6). Giving up too early would
+  // send the same mail again and again.
   socketTimeout: 5 * 60_000,
 }
 
-/** Mails go out over SMTP, or where none is configured into `DATA_DIR/mail` as `.eml` files. */
+/**
+ * Sends mails over SMTP, or writes them to `DATA_DIR/mail` as `.eml` files if no mail server is
+ * configured.
+ */
 export function createMailer({ smtpUrl, from, dataDir, giveUp }: MailOptions): SendMail {
   const message = (mail: Mail) => messageFor(mail, hostOf(from))
   if (smtpUrl) {
@@ -60,16 +64,16 @@ export function createMailer({ smtpUrl, from, dataDir, giveUp }: MailOptions): S
   }
 }
 
-/** Made with the first mail. */
-function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined
+/** Created with the first mail. */
+function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
+  let created: Promise<Value> | undefined
   return () => {
-    made ??= make()
-    return made
+    created ??= create()
+    return created
   }
 }
 
-/** Appears under its name only when complete, for whoever watches the folder. */
+/** The file gets its final name only when complete, for programs that watch the folder. */
 async function writeMail(folder: string, message: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`

@@ -2,19 +2,19 @@ import type pg from 'pg'
 import type { Reading } from '../database/reading.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The connections of this process. */
+/** Exports the state of this process's connection pool. */
 export function watchPool(metrics: Metrics, pool: pg.Pool) {
   metrics.gauge('database_connections_most', 'Connections that may be open', () => pool.options.max)
   metrics.gauge('database_connections_open', 'Connections that are open', () => pool.totalCount)
-  metrics.gauge('database_connections_idle', 'Of those, nobody uses', () => pool.idleCount)
+  metrics.gauge('database_connections_idle', 'Open connections that are idle', () => pool.idleCount)
   metrics.gauge(
     'database_connections_wanted',
-    'Requests that wait for one',
+    'Requests that wait for a connection',
     () => pool.waitingCount,
   )
 }
 
-/** What is read of a replica, where there is one. */
+/** Exports the use of the replica, if there is one. */
 export function watchReading(metrics: Metrics, { figures }: Reading) {
   if (!figures()) return
   const gauge = (name: string, help: string, figure: 'replica' | 'primary') =>
@@ -28,7 +28,7 @@ export function watchReading(metrics: Metrics, { figures }: Reading) {
   gauge('database_reads_replica', 'Reads on the replica', 'replica')
   gauge(
     'database_reads_primary',
-    'Reads for which the replica knew too little, or was gone',
+    'Reads on the primary because the replica was behind or away',
     'primary',
   )
 }

@@ -1,13 +1,13 @@
 import type { Handlers, Queues } from '../jobs/queues.ts'
 
-/** The same work, with each failure told; it is still tried again as ever. */
+/** Wraps handlers so that each failure is reported. Failed jobs are still tried again. */
 export function tellingFailures<Declared extends Queues>(
   handlers: Handlers<Declared>,
   onFailure: (queue: string) => void,
 ): Handlers<Declared> {
-  const telling = Object.entries(handlers).map(([name, handle]) => {
+  const reporting = Object.entries(handlers).map(([name, handle]) => {
     const work = handle as (data: unknown) => Promise<void>
-    const told = async (data: unknown) => {
+    const reported = async (data: unknown) => {
       try {
         await work(data)
       } catch (error) {
@@ -15,7 +15,7 @@ export function tellingFailures<Declared extends Queues>(
         throw error
       }
     }
-    return [name, told]
+    return [name, reported]
   })
-  return Object.fromEntries(telling) as Handlers<Declared>
+  return Object.fromEntries(reporting) as Handlers<Declared>
 }

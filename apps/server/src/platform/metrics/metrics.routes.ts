@@ -10,18 +10,18 @@ interface Options {
 }
 
 /**
- * `/metrics` for who knows the token; nothing is there for others. Where a call comes from, no
- * header can tell: through a plain proxy on this computer the whole world looks local.
+ * `/metrics` for callers with the token; a 404 for all others. The client's address cannot be used
+ * instead, because behind a plain proxy on this computer every client looks local.
  */
 export async function metricsRoutes(app: App, { metrics, token }: Options) {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!knows(token, request)) return handleNotFound(request, reply)
+    if (!hasToken(token, request)) return handleNotFound(request, reply)
     const { contentType, text } = await metrics.read()
     return reply.header('cache-control', 'no-store').type(contentType).send(text)
   })
 }
 
-function knows(token: string | undefined, { headers }: FastifyRequest): boolean {
+function hasToken(token: string | undefined, { headers }: FastifyRequest): boolean {
   if (token === undefined) return false
   const given = Buffer.from(headers.authorization ?? '')
   const right = Buffer.from(`Bearer ${token}`)

@@ -12,35 +12,35 @@ const token = await readFile(join(shop.dataDir, 'secrets', 'metrics'), 'utf8')
 
 afterEach(() => shop.control('reset', { keepOrders: true }))
 
-/** By hand: fetch does not let a test choose the host. */
-function look(
+/** Uses Node's request function, because fetch does not allow a test to set the host. */
+function fetchMetrics(
   headers: Record<string, string> = { authorization: `Bearer ${token}` },
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const asking = request(`${shop.origin}/metrics`, { headers }, async (response) => {
+    const sent = request(`${shop.origin}/metrics`, { headers }, async (response) => {
       const text = (await response.setEncoding('utf8').toArray()).join('')
       resolve({ status: response.statusCode ?? 0, text })
     })
-    asking.on('error', reject).end()
+    sent.on('error', reject).end()
   })
 }
 
-describe('who may look', () => {
+describe('the metrics', () => {
   test.each([
-    ['as a proxy on this computer passes it on', {}],
-    ['through a proxy that says so', { 'x-forwarded-for': '127.0.0.1' }],
-    ['under a name of elsewhere', { host: 'shop.example' }],
-    ['with another token', { authorization: 'Bearer a-token-for-somebody-else-altogether-x' }],
-    ['with none', { authorization: 'Bearer ' }],
-  ])('is nobody without the token: %s', async (_how, headers) => {
-    const { status, text } = await look(headers)
+    ['through a proxy on this computer', {}],
+    ['through a proxy that adds its header', { 'x-forwarded-for': '127.0.0.1' }],
+    ['under another host name', { host: 'shop.example' }],
+    ['with a wrong token', { authorization: 'Bearer a-token-for-somebody-else-altogether-x' }],
+    ['with an empty token', { authorization: 'Bearer ' }],
+  ])('cannot be read without the token: %s', async (_how, headers) => {
+    const { status, text } = await fetchMetrics(headers)
 
     expect(status).toBe(404)
     expect(text).not.toContain('process_')
   })
 
-  test('is who has the token, from wherever', async () => {
-    const { status, text } = await look({
+  test('can be read with the token, from anywhere', async () => {
+    const { status, text } = await fetchMetrics({
       host: 'shop.example',
       'x-forwarded-for': '203.0.113.7',
       authorization: `Bearer ${token}`,
@@ -50,7 +50,7 @@ describe('who may look', () => {
     expect(text).toContain('process_resident_memory_bytes')
   })
 
-  test('is who has the token that the owner set', async () => {
+  test('can be read with the token that the owner set', async () => {
     const own = 'a-token-for-the-monitoring'
     const { origin } = await testShop({ METRICS_TOKEN: own })
 
@@ -62,13 +62,13 @@ describe('who may look', () => {
   })
 })
 
-describe('what there is to see', () => {
-  test('payments that are not settled, and how late their checks are', async () => {
+describe('the metrics show', () => {
+  test('unsettled payments, and how overdue their checks are', async () => {
     const before = await shop.metric('payment_unsettled')
     const { paymentId } = await aStartedPayment(shop)
 
     expect(await shop.metric('payment_unsettled')).toBe(before + 1)
-    // The shop's own minute may come in between, and check it.
+    // The shop's own job may run in between and check it.
     await eventually(async () => {
       await shop.db
         .update(payment)
@@ -79,12 +79,12 @@ describe('what there is to see', () => {
     expect(await shop.metric('refund_unsettled')).toBe(0)
   })
 
-  test('calls to the provider, and that it answers', async () => {
+  test('calls to the provider and the state of its circuit breaker', async () => {
     await shop.control('failures', { call: 'create-order', kind: 500, times: 3 })
     await aStartedPayment(shop).catch(() => undefined)
     await aStartedPayment(shop)
 
-    const { text } = await look()
+    const { text } = await fetchMetrics()
 
     expect(text).toMatch(/payment_provider_calls_total{call="create-order",outcome="ok"} [1-9]/)
     expect(text).toContain(
@@ -93,27 +93,27 @@ describe('what there is to see', () => {
     expect(await shop.metric('payment_provider_circuit_open')).toBe(0)
   })
 
-  test('how long requests took, by pattern, whatever addresses are made up', async () => {
+  test('request durations by route pattern, without invented addresses', async () => {
     await fetch(`${shop.origin}/api/admin/order/${crypto.randomUUID()}`)
     for (const path of ['one', 'two']) await fetch(`${shop.origin}/${path}-that-is-not-there`)
     await fetch(`${shop.origin}/api/product/get-products`, { method: 'PURGE' }).catch(
       () => undefined,
     )
 
-    const { text } = await look()
+    const { text } = await fetchMetrics()
 
     const ofRoute = 'http_request_duration_seconds_count{method="GET",route="/api/admin/order/:id"'
     expect(text).toContain(`${ofRoute},status="4xx"} 1`)
     expect(text).not.toContain('that-is-not-there')
   })
 
-  test('connections to the database, and that nobody waits for one', async () => {
+  test('database connections, and that no request waits for one', async () => {
     expect(await shop.metric('database_connections_open')).toBeGreaterThan(0)
     expect(await shop.metric('database_connections_wanted')).toBe(0)
     expect(await shop.metric('database_connections_most')).toBeGreaterThan(1)
   })
 
-  test('work that waits, and for how long', async () => {
+  test('waiting jobs, and for how long they have been waiting', async () => {
     await shop.db.execute(
       sql`select pgboss.create_queue('work.nobody-does', '{"policy":"standard","retryLimit":0}')`,
     )
@@ -128,7 +128,7 @@ describe('what there is to see', () => {
     )
   })
 
-  test('work that failed', async () => {
+  test('failed jobs', async () => {
     const { paymentId } = await aStartedPayment(shop)
     await shop.control('failures', { call: 'terminate', kind: 500, times: 3 })
 

@@ -10,68 +10,68 @@ import {
 } from 'prom-client'
 import { isWorker, readTogether } from '../workers/worker.ts'
 
-/** What whoever runs the shop can watch; names end in their unit, as Prometheus has it. */
+/** The shop's metrics for monitoring. Names end in their unit, as is usual with Prometheus. */
 export interface Metrics {
-  /** @returns counts one more, under these words */
+  /** @returns a function that adds one for the given label values */
   counter<Label extends string>(
     name: string,
     help: string,
     labels: Label[],
-  ): (words: Record<Label, string>) => void
-  /** A number that is read whenever somebody looks: of this process, or of the shop as a whole. */
+  ): (values: Record<Label, string>) => void
+  /** A value that is read at each scrape: of this process, or of the shop as a whole. */
   gauge(
     name: string,
     help: string,
     read: () => number | Promise<number>,
     of?: 'process' | 'shop',
   ): void
-  /** The same of several things of the shop under one name, each by its word. */
+  /** Several values of the shop under one name, distinguished by a label. */
   gaugeOfEach(
     name: string,
     help: string,
     label: string,
     read: () => Record<string, number> | Promise<Record<string, number>>,
   ): void
-  /** @returns notes how long, or how large, something was, under these words */
+  /** @returns a function that records a duration or size for the given label values */
   histogram<Label extends string>(
     name: string,
     help: string,
     labels: Label[],
     buckets: number[],
-  ): (words: Record<Label, string>, value: number) => void
-  /** Everything, in Prometheus's text format. */
+  ): (values: Record<Label, string>, value: number) => void
+  /** All metrics in Prometheus's text format. */
   read(): Promise<{ contentType: string; text: string }>
 }
 
-/** All workers read the same of the shop, and each its own part of the rest. */
-const together: Record<'process' | 'shop', Aggregator> = { process: 'sum', shop: 'max' }
+/** Workers read the same values of the shop, so the maximum is taken; values of a process are added up. */
+const aggregators: Record<'process' | 'shop', Aggregator> = { process: 'sum', shop: 'max' }
 
-/** What the workers of this process count, together. */
+/** The combined metrics of this process's workers. */
 export const readAllWorkers = () => new AggregatorRegistry().clusterMetrics()
 
 export function createMetrics(): Metrics {
-  const ours = new Registry()
-  // Memory, processor and pauses are the process's own, however many shops run in it.
+  const registry = new Registry()
+  // Memory, processor and pauses belong to the process, however many shops run in it.
   if (register.getMetricsAsArray().length === 0) collectDefaultMetrics()
   if (isWorker) {
-    AggregatorRegistry.setRegistries([register, ours])
-    // Answers from now on when all are read together.
+    AggregatorRegistry.setRegistries([register, registry])
+    // From now on, this worker answers when all workers' metrics are read together.
     new AggregatorRegistry()
   }
 
   return {
     counter(name, help, labels) {
-      const counter = new Counter({ name, help, labelNames: labels, registers: [ours] })
-      return (words) => counter.inc(words)
+      const counter = new Counter({ name, help, labelNames: labels, registers: [registry] })
+      return (values) => counter.inc(values)
     },
     gauge(name, help, read, of = 'process') {
       new Gauge({
         name,
         help,
-        aggregator: together[of],
-        registers: [ours],
+        aggregator: aggregators[of],
+        registers: [registry],
         async collect() {
-          // Without a database the rest is still worth seeing; this one is unknown.
+          // Without a database this value is unknown, but the other metrics are still useful.
           this.set(await Promise.try(read).catch(() => Number.NaN))
         },
       })
@@ -81,8 +81,8 @@ export function createMetrics(): Metrics {
         name,
         help,
         labelNames: [label],
-        aggregator: together.shop,
-        registers: [ours],
+        aggregator: aggregators.shop,
+        registers: [registry],
         async collect() {
           this.reset()
           const numbers = await Promise.try(read).catch(() => ({}))
@@ -91,11 +91,11 @@ export function createMetrics(): Metrics {
       })
     },
     histogram(name, help, labels, buckets) {
-      const made = new Histogram({ name, help, labelNames: labels, buckets, registers: [ours] })
-      return (words, value) => made.observe(words, value)
+      const made = new Histogram({ name, help, labelNames: labels, buckets, registers: [registry] })
+      return (values, value) => made.observe(values, value)
     },
     async read() {
-      const all = Registry.merge([register, ours])
+      const all = Registry.merge([register, registry])
       const text = (isWorker && (await readTogether())) || (await all.metrics())
       return { contentType: all.contentType, text }
     },

@@ -14,7 +14,7 @@ const [alerts, dashboard] = await Promise.all([
 const shop = await testShop()
 const exported = new Set<string>()
 
-/** Names of what is counted: neither functions nor labels. */
+/** The names of metrics in an expression, without functions and labels. */
 const namesIn = (expression: string) =>
   expression
     .replace(/\{[^}]*\}|\bby \([^)]*\)/g, '')
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const panels: { title: string; targets: { expr: string }[] }[] = JSON.parse(dashboard).panels
 const rules = alerts.split(/^ +- alert: /m).slice(1)
 
-test.each(panels)('the panel $title draws what is exported', ({ targets }) => {
+test.each(panels)('the panel $title uses exported metrics', ({ targets }) => {
   for (const { expr } of targets) {
     expect(namesIn(expr)).not.toEqual([])
     for (const name of namesIn(expr)) expect(exported).toContain(name)
@@ -42,10 +42,10 @@ test.each(panels)('the panel $title draws what is exported', ({ targets }) => {
 describe.each(rules.map((rule) => ({ name: rule.split('\n')[0] ?? '', rule })))(
   '$name',
   ({ name, rule }) => {
-    test('looks at what is exported, and says what to read', async () => {
+    test('uses exported metrics, and links to the runbook', async () => {
       const [, expression = ''] = /^ +expr: (.+)$/m.exec(rule) ?? []
       const names = namesIn(expression)
-      // Whether a process answers is Prometheus's own to know.
+      // Prometheus itself knows whether a process answers.
       if (!expression.startsWith('up{')) expect(names).not.toEqual([])
       for (const one of names) expect(exported).toContain(one)
       expect(rule).toContain(`runbook: ops/README.md#${name.toLowerCase()}\n`)

@@ -17,7 +17,7 @@ const canonical = canonicalAddresses(
     return name.toLowerCase() === 'nirbhaya' ? 'in another case' : 'no'
   },
 )
-const spell = (url: string) => canonical(url)?.address
+const cacheKeyOf = (url: string) => canonical(url)?.address
 
 describe('an address', () => {
   test.each([
@@ -32,9 +32,9 @@ describe('an address', () => {
     ['/blogs?b=c', '/blogs'],
     ['/blogs/rss.xml', '/blogs/rss.xml'],
     ['/blogs/ABC', '/blogs/abc'],
-  ])('%s is kept as %s', (url, kept) => {
-    expect(spell(url)).toBe(kept)
-    expect(spell(kept)).toBe(kept)
+  ])('%s is cached as %s', (url, kept) => {
+    expect(cacheKeyOf(url)).toBe(kept)
+    expect(cacheKeyOf(kept)).toBe(kept)
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe('an address', () => {
     '*',
     '',
     `/product/${'x'.repeat(1_000)}`,
-  ])('%s is not kept', (url) => {
+  ])('%s is not cached', (url) => {
     expect(canonical(url)).toBeUndefined()
   })
 })
@@ -71,13 +71,13 @@ describe('an address with a name', () => {
   })
 
   test.each(['/single/NIRBHAYA', '/single/Nirbhaya?reviews=a', '/posts/not%20read'])(
-    '%s can be made up in any number',
+    '%s belongs to an unlimited number',
     (url) => {
       expect(found(url)).toMatchObject({ isBounded: false, isMissing: false })
     },
   )
 
-  test('that does not exist is the same as all of those', () => {
+  test('that does not exist has the same key as all others that do not exist', () => {
     const missing = { isBounded: true, isMissing: true }
     expect(found('/single/anything')).toEqual({ address: '/single/nothing_', ...missing })
     expect(found('/single/else?reviews=a')).toEqual({ address: '/single/nothing_', ...missing })

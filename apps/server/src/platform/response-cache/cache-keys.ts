@@ -1,83 +1,87 @@
 /**
- * An address whose finished answers are kept: segments of a path, of which those with a colon stand
- * for a slug or (`:id`) for an id, which is the same in either case; and the query that matters.
+ * A route whose public responses are cached. A path segment that starts with a colon is a parameter: a
+ * slug, or an id (`:id`), which is the same in upper and lower case. `query` lists the parameters that
+ * matter.
  */
 export interface CacheKey {
   path: string
   query?: string[]
-  /** Where the names come from that the changing part of the path may have. */
+  /** The source of the names that are valid as the path's parameter. */
   names?: string
-  /** Nothing is at this address: its answer is the one for all addresses of no page. */
+  /** There is nothing at this address. All addresses without a page share one response. */
   isMissing?: boolean
-  /** What its answer is made with and does not show: keys, each with all below it. */
+  /** Keys that its response depends on but does not show; each includes all keys below it. */
   ignores?: string[]
 }
 
 export interface Canonical extends CacheKey {
-  /** The one spelling of it that is kept. */
+  /** The normalised address, used as the cache key. */
   address: string
   /**
-   * Whether it is one of a limited number: without a query, and with a name that exists. Anybody can make
-   * up any number of the others.
+   * Whether it is one of a limited number of addresses: without a query, and with a name that exists.
+   * Anybody can invent any number of other addresses.
    */
   isBounded: boolean
 }
 
-/** Whether a source has a name; undefined while that cannot be said. */
+/** Whether a source contains a name; undefined while this is not known. */
 export type IsKnownName = (
   source: string,
   name: string,
 ) => 'exactly' | 'in another case' | 'no' | undefined
 
-/** In place of a name that does not exist: one that nothing has. No slug is made with an underscore. */
+/** Stands for all names that do not exist. Nothing has this name: slugs contain no underscore. */
 const missingNames: Record<string, string> = { id: '00000000-0000-0000-0000-000000000000' }
 const missingName = 'nothing_'
 
 interface Pattern {
-  kept: CacheKey
+  route: CacheKey
   expression: RegExp
   params: string[]
 }
 
-const patternOf = (kept: CacheKey): Pattern => ({
-  kept,
-  expression: new RegExp(`^${kept.path.replaceAll(/[.]/g, '\\.').replaceAll(/:\w+/g, '([^/]+)')}$`),
-  params: [...kept.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+const patternOf = (route: CacheKey): Pattern => ({
+  route,
+  expression: new RegExp(
+    `^${route.path.replaceAll(/[.]/g, '\\.').replaceAll(/:\w+/g, '([^/]+)')}$`,
+  ),
+  params: [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
 })
 
-/** Longer ones are no addresses of ours. */
+/** No address of ours is longer. */
 const longestAddress = 1_000
 
 /**
- * Finds the one spelling of an address: whatever is added to a query, or escaped without need, asks
- * for the same answer, and so do all names that do not exist. @returns undefined for what is not kept
+ * Normalises an address. Additional query parameters and unnecessary escapes do not change the response,
+ * and all names that do not exist have the same one.
+ * @returns undefined for an address that is not cached
  */
 export function canonicalAddresses(addresses: CacheKey[], isKnown: IsKnownName) {
   const patterns = addresses.map(patternOf)
   return (url: string): Canonical | undefined => {
     if (url.length > longestAddress) return undefined
     const [path = '', query] = url.split('?', 2)
-    for (const { kept, expression, params } of patterns) {
+    for (const { route, expression, params } of patterns) {
       const found = expression.exec(path)
       if (!found) continue
       const values = decoded(params, found.slice(1))
       if (!values) return undefined
-      const named = kept.names === undefined ? 'exactly' : isKnown(kept.names, values[0] ?? '')
-      if (named === 'no') {
+      const match = route.names === undefined ? 'exactly' : isKnown(route.names, values[0] ?? '')
+      if (match === 'no') {
         const none = params.map((name) => missingNames[name] ?? missingName)
-        const address = respell(kept, params, none)
-        return { ...kept, address, isMissing: true, isBounded: true }
+        const address = addressOf(route, params, none)
+        return { ...route, address, isMissing: true, isBounded: true }
       }
-      const search = searchOf(kept, query)
+      const search = searchOf(route, query)
       if (search === undefined) return undefined
-      const address = respell(kept, params, values) + search
-      return { ...kept, address, isBounded: named === 'exactly' && search === '' }
+      const address = addressOf(route, params, values) + search
+      return { ...route, address, isBounded: match === 'exactly' && search === '' }
     }
     return undefined
   }
 }
 
-/** Undefined where a part cannot be read, or is a step to another page (`..`). */
+/** Undefined if a segment cannot be decoded, or leads to another page (`..`). */
 function decoded(params: string[], values: string[]): string[] | undefined {
   try {
     const texts = values.map(decodeURIComponent)
@@ -88,14 +92,14 @@ function decoded(params: string[], values: string[]): string[] | undefined {
   }
 }
 
-const respell = ({ path }: CacheKey, params: string[], values: string[]): string =>
+const addressOf = ({ path }: CacheKey, params: string[], values: string[]): string =>
   params.reduce(
-    (spelt, name, index) =>
-      spelt.replace(`:${name}`, () => encodeURIComponent(values[index] ?? '')),
+    (address, name, index) =>
+      address.replace(`:${name}`, () => encodeURIComponent(values[index] ?? '')),
     path,
   )
 
-/** The part of a query that matters, in one order; undefined where it contradicts itself. */
+/** The query parameters that matter, in a fixed order; undefined if one occurs twice. */
 function searchOf({ query: names = [] }: CacheKey, query: string | undefined) {
   if (query === undefined || names.length === 0) return ''
   const given = new URLSearchParams(query)

@@ -3,31 +3,31 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { Canonical } from './cache-keys.ts'
 import { type Encoding, pack } from './encodings.ts'
 
-/** An answer of the shop's own, whole and unpacked. */
+/** A complete, uncompressed response of the shop. */
 export interface Answer {
   statusCode: number
   headers: OutgoingHttpHeaders
   rawPayload: Buffer
 }
 
-/** One encoding of a rendition, with its whole set of headers as they go out. */
+/** A response in one encoding, with its complete set of headers. */
 interface Variant {
   headers: string[]
   body: Buffer
   isPolished: boolean
 }
 
-/** A finished answer, in the encodings it was asked for. */
+/** A response that may be cached, in the encodings that were requested so far. */
 export interface CachedResponse {
   address: string
   status: number
   etag: string
-  /** What it hangs on; it is kept only where the answer said so. */
+  /** The keys that it depends on. It is cached only if the response declares some. */
   keys: string[]
   mayBeKept: boolean
-  /** Milliseconds since 1970; most never end by themselves. */
+  /** In milliseconds since 1970; infinite for most responses. */
   until: number
-  /** What goes with a 304. */
+  /** The headers of a 304. */
   commonHeaders: string[]
   body: Buffer
   variants: Map<Encoding, Variant>
@@ -36,12 +36,12 @@ export interface CachedResponse {
   wasAsked: boolean
 }
 
-/** What is about one way of sending, not about the answer. */
+/** Headers that concern one transmission rather than the response. */
 const perMessage = ['content-length', 'content-encoding', 'connection', 'keep-alive', 'date']
-/** What its parts, headers and objects take beside the bytes themselves. */
+/** What parts, headers and objects take in memory in addition to the bytes. */
 const overheadBytes = 2_000
 
-/** Makes a rendition of an answer; its headers stay as they are, an ETag joins them. */
+/** Prepares a response for the cache. Its headers stay as they are, and an ETag is added. */
 export function cachedResponseOf(
   {
     address,
@@ -58,11 +58,11 @@ export function cachedResponseOf(
       : [value].flat().flatMap((one) => [name, String(one)]),
   )
   common.push('vary', varyOf(headers.vary?.toString()))
-  const isWhole = statusCode === 200
+  const isOk = statusCode === 200
   const digest = createHash('sha256').update(JSON.stringify(common)).update(rawPayload)
-  // Weak: the encodings of one answer share it.
+  // Weak, because all encodings of a response share it.
   const etag = `W/"${digest.digest('base64url').slice(0, 27)}"`
-  if (isWhole) common.push('etag', etag)
+  if (isOk) common.push('etag', etag)
   const keys = headers['surrogate-key']?.toString()
   const expires = Date.parse(headers.expires?.toString() ?? '')
   const rendition: CachedResponse = {
@@ -70,8 +70,8 @@ export function cachedResponseOf(
     status: statusCode,
     etag,
     keys: keys?.split(' ').filter(isShown) ?? [],
-    // That there is nothing at one address says so of no other.
-    mayBeKept: (isWhole || (statusCode === 404 && isMissing)) && keys !== undefined,
+    // A 404 may be cached only under the shared key of missing addresses.
+    mayBeKept: (isOk || (statusCode === 404 && isMissing)) && keys !== undefined,
     until: Number.isNaN(expires) ? Number.POSITIVE_INFINITY : expires,
     commonHeaders: common.filter(
       (_, index) => !common[index - (index % 2)]?.startsWith('content-type'),
@@ -98,8 +98,8 @@ function variantOf(common: string[], encoding: Encoding | undefined, body: Buffe
 }
 
 /**
- * A rendition in an encoding, packed once, in a hurry; `onGrown` learns how many bytes joined it.
- * Polished, it is packed as small as can be.
+ * The response in an encoding. It is compressed once, fast; `onGrown` receives the number of bytes added.
+ * With `isPolished` it is compressed as well as possible.
  */
 export function packed(
   rendition: CachedResponse,

@@ -15,8 +15,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A process that keeps something, and what it was told. */
-async function aKeeper(url = database.url) {
+/** A subscribed process, and what it was told to drop. */
+async function aSubscriber(url = database.url) {
   const changes = await followContent({ url, pool, onError: () => undefined })
   onTestFinished(() => changes.stop())
   const dropped: string[] = []
@@ -31,19 +31,19 @@ async function aKeeper(url = database.url) {
 }
 
 test('every process hears of a change within a second of its commit', async () => {
-  const keepers = [await aKeeper(), await aKeeper()]
+  const subscribers = [await aSubscriber(), await aSubscriber()]
 
   for (let number = 0; number < 50; number++) {
     const keys = [`product/${number}`, 'products']
     await db.transaction((tx) => invalidate(tx, ...keys))
-    for (const { dropped } of keepers) {
+    for (const { dropped } of subscribers) {
       await expect.poll(() => dropped.slice(-2), { timeout: 1_000, interval: 1 }).toEqual(keys)
     }
   }
 })
 
-test('what is rolled back was never told', async () => {
-  const { dropped } = await aKeeper()
+test('a change that is rolled back is never announced', async () => {
+  const { dropped } = await aSubscriber()
 
   const work = db.transaction(async (tx) => {
     await invalidate(tx, 'products')
@@ -66,8 +66,8 @@ test('a request knows what it has changed', async () => {
   expect(changed).toEqual(new Set(['products', 'product/1']))
 })
 
-test('a lost connection loses everything, until another one listens', async () => {
-  const { changes, losses, dropped } = await aKeeper()
+test('after a lost connection everything is dropped once another one listens', async () => {
+  const { changes, losses, dropped } = await aSubscriber()
   expect(changes.isCurrent()).toBe(true)
 
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -80,7 +80,7 @@ test('a lost connection loses everything, until another one listens', async () =
   expect(losses()).toBe(1)
 })
 
-/** A way to the database that can fall silent without a word, as a cut cable does. */
+/** A connection to the database that can go silent, like a cut cable. */
 async function aCable() {
   const { hostname, port } = new URL(database.url)
   const ends: Socket[] = []
@@ -101,16 +101,16 @@ async function aCable() {
   url.host = `127.0.0.1:${address.port}`
   return {
     url: url.href,
-    /** What is connected now hears nothing any more. */
+    /** Existing connections receive nothing from now on. */
     cut() {
       for (const end of ends.splice(0)) end.unpipe().pause()
     },
   }
 }
 
-test('a connection that falls silent is given up within two seconds, and lost like a broken one', async () => {
+test('a silent connection is given up within two seconds, and handled like a broken one', async () => {
   const cable = await aCable()
-  const { changes, losses } = await aKeeper(cable.url)
+  const { changes, losses } = await aSubscriber(cable.url)
   expect(changes.isCurrent()).toBe(true)
 
   cable.cut()
@@ -121,8 +121,8 @@ test('a connection that falls silent is given up within two seconds, and lost li
   await eventually(async () => losses() === 1 && changes.isCurrent())
 })
 
-test('a process that was busy for longer than that has lost nothing', async () => {
-  const { changes, losses } = await aKeeper()
+test('a process that was busy for longer than that loses nothing', async () => {
+  const { changes, losses } = await aSubscriber()
   const until = performance.now() + 2_500
   while (performance.now() < until);
 
@@ -132,8 +132,8 @@ test('a process that was busy for longer than that has lost nothing', async () =
   expect(losses()).toBe(0)
 })
 
-test('a process that stops hears nothing more', async () => {
-  const { changes } = await aKeeper()
+test('a stopped process hears nothing more', async () => {
+  const { changes } = await aSubscriber()
 
   await changes.stop()
 
@@ -142,7 +142,7 @@ test('a process that stops hears nothing more', async () => {
 
 const nowhere = 'postgres://127.0.0.1:1/shop'
 
-test('where only the way to listen is gone, what was edited over the other is asked for', async () => {
+test('if only the listening connection fails, the process knows that the pool still works', async () => {
   const errors: Error[] = []
   const onError = (error: Error) => errors.push(error)
   const changes = await followContent({ url: nowhere, pool, onError })
@@ -153,7 +153,7 @@ test('where only the way to listen is gone, what was edited over the other is as
   expect(changes.isAway()).toBe(false)
 })
 
-test('where no way leads to the database, nothing newer can be asked for until one does', async () => {
+test('if neither connection works, the database is away until the pool connects', async () => {
   const own = openDatabase(nowhere, () => undefined)
   onTestFinished(own.close)
   const changes = await followContent({ url: nowhere, pool: own.pool, onError: () => undefined })

@@ -3,20 +3,20 @@ import pg from 'pg'
 import type { Broadcast } from '../broadcast.ts'
 import { changedChannel } from './invalidate.ts'
 
-/** Who keeps something made of the shop's content. */
+/** A cache of responses or data made from the shop's content. */
 export interface CacheSubscriber {
-  /** What depends on any of these changed. */
+  /** Something that depends on one of these keys has changed. */
   drop(keys: string[]): void
   /** Changes may have been missed. */
   dropAll(): void
 }
 
 export interface ContentChanges {
-  /** Whether this process hears of every change; else nothing kept may be served. */
+  /** Whether this process hears of every change. If not, cached responses must not be served as current. */
   isCurrent(): boolean
-  /** Whether nothing reaches the database: nobody here can know or make anything newer. */
+  /** Whether the database is unreachable, so that nothing newer can be made here. */
   isAway(): boolean
-  /** Drops in this process what depends on these keys, before the database says so. */
+  /** Drops what depends on these keys in this process, before the database announces the change. */
   drop(keys: string[]): void
   keep(keeper: CacheSubscriber): void
   news: Broadcast
@@ -29,37 +29,38 @@ interface Options {
   onError(error: Error): void
 }
 
-const newsChannel = 'shop_news'
+const broadcastChannel = 'shop_news'
 const pingEveryMs = 300
-/** A database that is silent for so long may have told others of changes meanwhile. */
+/** If the database is silent for so long, it may have announced changes to others in the meantime. */
 const longestSilenceMs = 1_000
 const retryMs = 250
 
 /**
- * Listens to what `invalidate` says in any process, on a connection of its own. A connection that breaks or
- * falls silent is given up; what was kept is dropped when another one listens, and not served before.
+ * Listens for `invalidate` of all processes, on its own connection. A connection that breaks or goes
+ * silent is replaced. Once the new one listens, everything cached is dropped; until then it is not served
+ * as current.
  */
 export async function followContent({ url, pool, onError }: Options): Promise<ContentChanges> {
-  const keepers: CacheSubscriber[] = []
-  const hearers = new Map<string, ((text: string) => void)[]>()
+  const subscribers: CacheSubscriber[] = []
+  const listeners = new Map<string, ((text: string) => void)[]>()
   let listening: pg.Client | undefined
-  /** Changes may have been missed since what is kept was made. */
+  /** Changes may have been missed since the cached responses were made. */
   let isBehind = false
   let isAway = false
-  let hasSaidWhy = false
+  let hasReported = false
   let isStopping = false
   let isPinging = false
   let retry: NodeJS.Timeout | undefined
 
   function drop(keys: string[]) {
-    for (const keeper of keepers) keeper.drop(keys)
+    for (const keeper of subscribers) keeper.drop(keys)
   }
 
-  function hear(channel: string, payload: string) {
+  function receive(channel: string, payload: string) {
     const words = payload.split(' ')
     if (channel === changedChannel) return drop(words)
     const [topic = '', ...text] = words
-    for (const hearer of hearers.get(topic) ?? []) hearer(text.join(' '))
+    for (const listener of listeners.get(topic) ?? []) listener(text.join(' '))
   }
 
   function giveUp(client: pg.Client, error: Error) {
@@ -79,12 +80,12 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
       keepAlive: true,
       connectionTimeoutMillis: longestSilenceMs,
     })
-    client.on('notification', ({ channel, payload = '' }) => hear(channel, payload))
+    client.on('notification', ({ channel, payload = '' }) => receive(channel, payload))
     client.on('error', (error) => giveUp(client, error))
     client.on('end', () => giveUp(client, new Error('the connection that listens has ended')))
     try {
       await client.connect()
-      await client.query(`listen ${changedChannel}; listen ${newsChannel}`)
+      await client.query(`listen ${changedChannel}; listen ${broadcastChannel}`)
       return client
     } catch (error) {
       client.end().catch(() => undefined)
@@ -96,23 +97,23 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     try {
       const client = await open()
       if (isStopping) return void client.end().catch(() => undefined)
-      if (isBehind) for (const keeper of keepers) keeper.dropAll()
+      if (isBehind) for (const keeper of subscribers) keeper.dropAll()
       isBehind = false
       isAway = false
-      hasSaidWhy = false
+      hasReported = false
       listening = client
     } catch (error) {
       if (isStopping) return
-      // Said once, however often it is tried.
-      if (!hasSaidWhy) onError(error as Error)
-      hasSaidWhy = true
+      // Reported once, however many attempts follow.
+      if (!hasReported) onError(error as Error)
+      hasReported = true
       isBehind = true
       isAway = !(await poolAnswers())
       if (!isStopping) retry = setTimeout(connect, retryMs)
     }
   }
 
-  /** The pool may know another way, and then what was edited over it can be shown. */
+  /** The pool may use another route to the database, over which newer content can be read. */
   const poolAnswers = () => answersInTime(pool)
 
   const onPoolConnected = () => {
@@ -135,13 +136,14 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     isCurrent: () => listening !== undefined,
     isAway: () => isAway,
     drop,
-    keep: (keeper) => keepers.push(keeper),
+    keep: (keeper) => subscribers.push(keeper),
     news: {
       tell(topic, text) {
-        const told = pool.query('select pg_notify($1, $2)', [newsChannel, `${topic} ${text}`])
-        told.catch(() => undefined)
+        const sent = pool.query('select pg_notify($1, $2)', [broadcastChannel, `${topic} ${text}`])
+        sent.catch(() => undefined)
       },
-      on: (topic, hearer) => void hearers.set(topic, [...(hearers.get(topic) ?? []), hearer]),
+      on: (topic, listener) =>
+        void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     },
     async stop() {
       isStopping = true
@@ -160,10 +162,10 @@ async function answersInTime(on: pg.Client | pg.Pool): Promise<boolean> {
     () => true,
     () => false,
   )
-  const late = sleep(longestSilenceMs, undefined, { ref: false })
-  const first = await Promise.race([answer, late])
+  const timeout = sleep(longestSilenceMs, undefined, { ref: false })
+  const first = await Promise.race([answer, timeout])
   if (first !== undefined) return first
-  // A process that was busy itself reads what has come meanwhile before it judges.
+  // If this process itself was busy, let it first read what has arrived.
   const afterReading = nextTurn().then(() => nextTurn(false))
   return Promise.race([answer, afterReading])
 }

@@ -11,7 +11,7 @@ test.each([
   ['*', 'gzip'],
   ['deflate, zstd', 'identity'],
   ['gzip;q=0.000', 'identity'],
-])('who accepts %j gets %s', (accepted, encoding) => {
+])('a client that accepts %j gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['"b"', false],
   ['a', false],
   [undefined, false],
-])('who holds %j has the answer: %j', (ifNoneMatch, isHeld) => {
+])('a client that has %j has the current response: %j', (ifNoneMatch, isHeld) => {
   expect(matchesEtag(ifNoneMatch, 'W/"a"')).toBe(isHeld)
 })

@@ -3,25 +3,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-// Both work in Node's own threads, so that nobody waits for them.
+// Both run in Node's thread pool and do not block the event loop.
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const hurriedBrotliQuality = 4
+const fastBrotliQuality = 4
 
-/** Packs bytes: polished takes a hundred times as long and saves a sixth. */
-export function pack(body: Buffer, encoding: Encoding, isPolished: boolean): Promise<Buffer> {
+/** Compresses bytes. The best compression takes a hundred times as long and saves a sixth. */
+export function pack(body: Buffer, encoding: Encoding, isBest: boolean): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body)
-  if (encoding === 'gzip') return zip(body, { level: isPolished ? 9 : 6 })
+  if (encoding === 'gzip') return zip(body, { level: isBest ? 9 : 6 })
   return brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: isPolished ? 11 : hurriedBrotliQuality,
+      [constants.BROTLI_PARAM_QUALITY]: isBest ? 11 : fastBrotliQuality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   })
 }
 
-/** The best encoding that a client takes. */
+/** The best encoding that a client accepts. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   if (accepted === 'gzip, deflate, br, zstd' || accepted === 'gzip, deflate, br') return 'br'
@@ -35,7 +35,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return best
 }
 
-/** Whether a client holds what this ETag names (RFC 9110, weak comparison). */
+/** Whether a client already has the response with this ETag (RFC 9110, weak comparison). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true

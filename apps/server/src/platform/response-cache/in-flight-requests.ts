@@ -1,63 +1,71 @@
 import type { CachedResponse } from './cached-response.ts'
 
-interface Flight {
+interface InFlight {
   startedAt: number
-  /** What changed while it was made: it may show any of that as it was before. */
+  /** The keys that changed while the response was being made; it may show their old state. */
   changed: Set<string>
-  /** Changes may have been missed meanwhile. */
-  isBlind: boolean
-  made: Promise<CachedResponse>
+  /** Changes may have been missed in the meantime. */
+  mayHaveMissedChanges: boolean
+  response: Promise<CachedResponse>
 }
 
-/** What says nothing of what it hangs on, that something is not there say, may hang on anything. */
-const isSpoiled = ({ isBlind, changed }: Flight, { keys }: CachedResponse) =>
-  isBlind || (keys.length === 0 ? changed.size > 0 : keys.some((key) => changed.has(key)))
+/**
+ * A response that declares no keys is invalidated by every change, for example that something does not
+ * exist.
+ */
+const isInvalidated = ({ mayHaveMissedChanges, changed }: InFlight, { keys }: CachedResponse) =>
+  mayHaveMissedChanges ||
+  (keys.length === 0 ? changed.size > 0 : keys.some((key) => changed.has(key)))
 
 /**
- * Makes each address's rendition once, however many ask for it at a time. What changed while it was
- * made is neither kept nor given to whoever asked after it began.
+ * Makes the response of each address once, however many requests for it arrive at the same time. A
+ * response that was invalidated while it was being made is neither cached nor sent to requests that
+ * arrived after it was started.
  */
 export function createInFlightRequests(keep: (rendition: CachedResponse) => void) {
-  const flights = new Map<string, Flight>()
-  /** Counts what begins: requests and flights. */
-  let moment = 0
+  const inFlight = new Map<string, InFlight>()
+  /** Numbers requests and responses in the order in which they start. */
+  let counter = 0
 
-  function launch(address: string, make: () => Promise<CachedResponse>): Flight {
-    const flight: Flight = {
-      startedAt: ++moment,
+  function start(address: string, make: () => Promise<CachedResponse>): InFlight {
+    const entry: InFlight = {
+      startedAt: ++counter,
       changed: new Set(),
-      isBlind: false,
-      made: make()
+      mayHaveMissedChanges: false,
+      response: make()
         .then((rendition) => {
-          if (!isSpoiled(flight, rendition)) keep(rendition)
+          if (!isInvalidated(entry, rendition)) keep(rendition)
           return rendition
         })
-        .finally(() => flights.delete(address)),
+        .finally(() => inFlight.delete(address)),
     }
-    flights.set(address, flight)
-    return flight
+    inFlight.set(address, entry)
+    return entry
   }
 
   return {
-    /** `isDoubtful`: what changed may not be heard of, so only what began after this moment will do. */
+    /**
+     * `isDoubtful`: changes may go unnoticed, so only a response that was started after this moment is
+     * good enough.
+     */
     async take(
       address: string,
       make: () => Promise<CachedResponse>,
       { isDoubtful = false } = {},
     ): Promise<CachedResponse> {
-      const askedAt = ++moment
+      const askedAt = ++counter
       for (;;) {
-        const flight = flights.get(address) ?? launch(address, make)
-        const rendition = await flight.made
-        if (flight.startedAt > askedAt) return rendition
-        if (!isDoubtful && !isSpoiled(flight, rendition)) return rendition
+        const entry = inFlight.get(address) ?? start(address, make)
+        const rendition = await entry.response
+        if (entry.startedAt > askedAt) return rendition
+        if (!isDoubtful && !isInvalidated(entry, rendition)) return rendition
       }
     },
     spoil(keys: string[]) {
-      for (const { changed } of flights.values()) for (const key of keys) changed.add(key)
+      for (const { changed } of inFlight.values()) for (const key of keys) changed.add(key)
     },
     spoilAll() {
-      for (const flight of flights.values()) flight.isBlind = true
+      for (const entry of inFlight.values()) entry.mayHaveMissedChanges = true
     },
   }
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/client.ts'
 import { noteInvalidated } from '../request-scope.ts'
 
-/** The channel on which every process hears what changed. */
+/** The channel on which every process is told of changes. */
 export const changedChannel = 'content_changed'
 
 /**
- * Says that public answers which depend on these keys are out of date. Called by the service that makes
- * the change, in its transaction: with the commit every process hears of it, and a transaction that is
- * rolled back says nothing. The process that answers the current request drops them before it answers.
- * @param keys as answers name them with `keepUntilChanged`: `products`, `product/<id>`
+ * Announces that public responses which depend on these keys are outdated. The service that makes the
+ * change calls it in its transaction: every process is told at the commit, and a rollback announces
+ * nothing. The process that answers the current request drops them before it answers.
+ * @param keys as declared with `keepUntilChanged`: `products`, `product/<id>`
  */
 export async function invalidate(tx: Db | Tx, ...keys: string[]): Promise<void> {
   noteInvalidated(keys)

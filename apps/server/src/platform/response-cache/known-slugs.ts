@@ -1,19 +1,22 @@
 import type { IsKnownName } from './cache-keys.ts'
 import type { ContentChanges } from './content-changes.ts'
 
-/** Where the names come from that an address may have in its changing part. */
+/** A source of the names that are valid as a path parameter. */
 export interface NameSource {
-  /** What changes whenever a name is added. */
+  /** The key that is invalidated whenever a name is added. */
   key: string
   list(): Promise<string[]>
 }
 
-/** More would take memory that answers need; without a list each address is looked up by itself. */
+/**
+ * A longer list would take memory that responses need. Without a list, each address is looked up
+ * individually.
+ */
 const mostNames = 50_000
 
 /**
- * The names that exist, by source, so that an invented address is refused without asking the database.
- * They are read when they are first needed, and again after a change.
+ * The existing names of each source, so that an invented address is refused without a query. A list is
+ * read when it is first needed, and again after a change.
  */
 export function createKnownNames(
   sources: Record<string, NameSource>,
@@ -24,7 +27,7 @@ export function createKnownNames(
 
   function forget(source: string) {
     known.delete(source)
-    // What is being read may be older than the change.
+    // A list that is being read may be older than the change.
     reading.delete(source)
   }
 
@@ -47,7 +50,7 @@ export function createKnownNames(
           known.set(source, new Set(names))
         }
       })
-      // Whoever asks for such an address meets the same failure, and is told of it.
+      // Requests for such an address meet the same failure and report it.
       .catch(() => undefined)
       .finally(() => reading.get(source) === attempt && reading.delete(source))
   }

@@ -8,7 +8,7 @@ const shop = await testShop({ TRUST_PROXY: 'loopback' })
 const ask = (path: string, network = 1) =>
   fetch(`${shop.origin}${path}`, { headers: { 'x-forwarded-for': `198.51.${network}.1` } })
 
-const made = () => shop.metric('renditions_made')
+const responsesMade = () => shop.metric('renditions_made')
 
 const kinds = [
   '/product/*',
@@ -21,19 +21,19 @@ const kinds = [
 ]
 
 test.each(kinds)(
-  'an address of nothing is made once, however many are invented: %s',
+  'the response for missing pages is made once, however many are invented: %s',
   async (kind) => {
     const invented = () => kind.replace('*', newId())
     const text = await (await ask(invented())).text()
-    // Until the names that exist are read, each address is looked up by itself.
+    // Until the existing names are read, each address is looked up individually.
     await expect
       .poll(async () => {
-        const before = await made()
+        const before = await responsesMade()
         await (await ask(invented())).text()
-        return (await made()) - before
+        return (await responsesMade()) - before
       })
       .toBe(0)
-    const before = await made()
+    const before = await responsesMade()
 
     for (let time = 0; time < 20; time++) {
       const answer = await ask(invented())
@@ -41,11 +41,11 @@ test.each(kinds)(
       expect(await answer.text()).toBe(text)
     }
 
-    expect(await made()).toBe(before)
+    expect(await responsesMade()).toBe(before)
   },
 )
 
-test('what is invented today exists tomorrow', async () => {
+test('an address that is invented today can exist tomorrow', async () => {
   const [product] = await Promise.all([aProduct(shop), ask('/product/nothing')])
   const slug = `later-${newId()}`
   expect((await ask(`/product/${slug}`)).status).toBe(404)
@@ -57,7 +57,7 @@ test('what is invented today exists tomorrow', async () => {
   expect((await ask(`/product/${product.slug}`)).url).toContain(slug)
 })
 
-test('a flood of pages from one network delays those of another by one turn', async () => {
+test('a flood of page requests from one network delays other networks by one turn', async () => {
   const flood = Array.from({ length: 120 }, async (_, number) => {
     const answer = await ask(`/search?q=flood${number}`, 1)
     await answer.text()

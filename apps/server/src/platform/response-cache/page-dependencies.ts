@@ -1,17 +1,17 @@
 import type { ApiRequest, Transport } from '@nirbhaya/contract/client/client'
 import type { FastifyInstance } from 'fastify'
 
-/** Every finished page hangs on this at least. */
+/** Every cached page depends on this key. */
 const pageKey = 'pages'
 
 /**
- * The API for one page that renders here: the same routes, without a network in between. What the
- * page reads tells what it hangs on.
- * @param sender the address that a form comes from, whose limits count for what the page does with it
+ * The API for one page that is rendered here: the same routes, without a network in between. It records
+ * what the page depends on.
+ * @param sender the client address of a form, whose limits apply to what the page does with it
  */
 export function pageReads(app: FastifyInstance, sender?: string) {
   const keys = new Set([pageKey])
-  let isWhole = true
+  let isComplete = true
   let expires: string | undefined
 
   const transport: Transport = async ({ method, path, headers, body }: ApiRequest) => {
@@ -24,10 +24,11 @@ export function pageReads(app: FastifyInstance, sender?: string) {
     })
     const read = response.headers['surrogate-key']?.toString().split(' ')
     for (const key of read ?? []) keys.add(key)
-    const ends = response.headers.expires?.toString()
-    if (ends && (!expires || Date.parse(ends) < Date.parse(expires))) expires = ends
-    // A page can do without a part that failed, but not for longer than the failure.
-    if (!read) isWhole = false
+    const partExpires = response.headers.expires?.toString()
+    if (partExpires && (!expires || Date.parse(partExpires) < Date.parse(expires)))
+      expires = partExpires
+    // A page can do without a part that failed, but must not be cached that way.
+    if (!read) isComplete = false
     const isJson = String(response.headers['content-type']).includes('json')
     const json = isJson ? response.json() : undefined
     const { link, 'retry-after': retryAfter } = response.headers
@@ -41,9 +42,9 @@ export function pageReads(app: FastifyInstance, sender?: string) {
 
   return {
     transport,
-    /** What the page hangs on; undefined where some of it could not be read. */
-    keys: () => (isWhole ? [...keys] : undefined),
-    /** When it ends by itself, if it does. */
+    /** The keys that the page depends on; undefined if a part of it could not be read. */
+    keys: () => (isComplete ? [...keys] : undefined),
+    /** When the page becomes outdated by itself, if it does. */
     expires: () => expires,
   }
 }

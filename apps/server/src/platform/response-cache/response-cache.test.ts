@@ -23,32 +23,36 @@ import { newId } from '../database/columns.ts'
 
 const shop = await testShop()
 
-interface Got {
+interface Response {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** By hand: fetch unpacks, and hides what came. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+/** Uses Node's request function, because fetch decompresses the response and hides its headers. */
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const asking = request(shop.origin + path, { headers, method }, async (response) => {
+    const sent = request(shop.origin + path, { headers, method }, async (response) => {
       const { statusCode: status = 0 } = response
       resolve({ status, headers: response.headers, body: await buffer(response) })
     })
-    asking.on('error', reject).end()
+    sent.on('error', reject).end()
   })
 }
 
 const textOf = async (path: string) => (await get(path)).body.toString()
 
-const made = () => shop.metric('renditions_made')
+const countMade = () => shop.metric('renditions_made')
 
-/** How many answers were made while something was done. */
+/** How many responses were made during the work. */
 async function madeBy(work: () => Promise<unknown>): Promise<number> {
-  const before = await made()
+  const before = await countMade()
   await work()
-  return (await made()) - before
+  return (await countMade()) - before
 }
 
 const aPost = async (title = 'Walking home') => {
@@ -89,7 +93,7 @@ beforeEach(async () => {
   for (const path of all) await get(path)
 })
 
-describe('a public answer', () => {
+describe('a public response', () => {
   test('is made once for a thousand requests', async () => {
     const count = await madeBy(async () => {
       for (let round = 0; round < 1_000 / all.length; round++)
@@ -100,7 +104,7 @@ describe('a public answer', () => {
   })
 
   test.each(all)(
-    'at %s says the same packed and unpacked, with one set of headers',
+    'at %s is the same compressed and uncompressed, with the same headers',
     async (path) => {
       const plain = await get(path)
       const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -115,7 +119,7 @@ describe('a public answer', () => {
         expect(gunzipSync(zipped.body)).toEqual(plain.body)
       }
       const apart = ['content-length', 'content-encoding', 'date']
-      const common = ({ headers }: Got) =>
+      const common = ({ headers }: Response) =>
         Object.entries(headers).filter(([name]) => !apart.includes(name))
       for (const one of [brotli, zipped, head]) expect(common(one)).toEqual(common(plain))
       expect(head.headers['content-encoding']).toBe(isSmall ? undefined : 'br')
@@ -132,7 +136,7 @@ describe('a public answer', () => {
   )
 
   test.each([...pages, ...calls, '/blogs/rss.xml'])(
-    'at %s is for browsers and shared caches to ask about again',
+    'at %s must be revalidated by browsers and shared caches',
     async (path) => {
       expect((await get(path)).headers['cache-control']).toBe(
         'public, max-age=0, s-maxage=0, must-revalidate',
@@ -140,7 +144,7 @@ describe('a public answer', () => {
     },
   )
 
-  test.each(all)('at %s is not sent to who has it', async (path) => {
+  test.each(all)('at %s is not sent to a client that already has it', async (path) => {
     const { headers } = await get(path)
     const etag = String(headers.etag)
 
@@ -152,7 +156,7 @@ describe('a public answer', () => {
     expect((await get(path, { 'if-none-match': '"x"' })).status).toBe(200)
   })
 
-  test('is the same whatever is added to its address, and is not made for it', async () => {
+  test('is the same whatever is added to its address, and is not made again for it', async () => {
     const plain = await textOf(`/product/${slug}`)
 
     const count = await madeBy(async () => {
@@ -167,7 +171,7 @@ describe('a public answer', () => {
     expect(count).toBe(0)
   })
 
-  test('is the same for who is signed in', async () => {
+  test('is the same for signed-in customers', async () => {
     const { token } = await aCustomer(shop)
     for (const path of calls) {
       const mine = await get(path, { authorization: `Bearer ${token}`, cookie: 'a=b' })
@@ -175,7 +179,7 @@ describe('a public answer', () => {
     }
   })
 
-  test('is made once for all who ask at the same time', async () => {
+  test('is made once for simultaneous requests', async () => {
     await change({ name: 'Onyx' })
 
     const count = await madeBy(async () => {
@@ -189,47 +193,47 @@ describe('a public answer', () => {
     expect(count).toBe(1)
   })
 
-  test('is packed as small as can be once it stays', async () => {
+  test('is compressed as well as possible once it stays unchanged', async () => {
     const sizeOf = async () => (await get('/', { 'accept-encoding': 'br' })).body.length
     await change({ name: 'Opal' })
-    const hurried = await sizeOf()
+    const fast = await sizeOf()
 
-    await eventually(async () => (await sizeOf()) < hurried)
+    await eventually(async () => (await sizeOf()) < fast)
   })
 })
 
 describe('a change', () => {
   const isOfLists = (path: string) => path === calls[0] || path === '/sitemap.xml'
   const byPlace = (a: string, b: string) => all.indexOf(a) - all.indexOf(b)
-  /** Which of all addresses had to be made anew after it. */
-  async function madeAnew(work: () => Promise<unknown>): Promise<string[]> {
+  /** The addresses whose response had to be made again after the work. */
+  async function remadeBy(work: () => Promise<unknown>): Promise<string[]> {
     await work()
     await untilInvalidated(shop.changes)
-    const anew: string[] = []
-    for (const path of all) if ((await madeBy(() => get(path))) > 0) anew.push(path)
-    return anew
+    const remade: string[] = []
+    for (const path of all) if ((await madeBy(() => get(path))) > 0) remade.push(path)
+    return remade
   }
 
-  test('of a product makes anew what shows products, and it is seen at once', async () => {
-    const anew = await madeAnew(() => change({ name: 'Ruby' }))
+  test('of a product renews what shows products, immediately', async () => {
+    const remade = await remadeBy(() => change({ name: 'Ruby' }))
 
-    expect(anew).toEqual([...pages.slice(0, 4), ...calls.slice(0, 2), '/sitemap.xml'])
+    expect(remade).toEqual([...pages.slice(0, 4), ...calls.slice(0, 2), '/sitemap.xml'])
     for (const path of [...pages.slice(0, 4), ...calls.slice(0, 2)])
       expect(await textOf(path), path).toContain('Ruby')
   })
 
-  test('of what products cost makes anew every page that may say so, and it is seen at once', async () => {
-    const anew = await madeAnew(() => change({ pricePaise: 10_150 }))
+  test('of a price renews every page that may show it, immediately', async () => {
+    const remade = await remadeBy(() => change({ pricePaise: 10_150 }))
 
     const ofPages = (path: string) => !path.startsWith('/api') && !/rss|robots/.test(path)
-    expect(anew).toEqual([...all.filter(ofPages), ...calls.slice(0, 2)].sort(byPlace))
+    expect(remade).toEqual([...all.filter(ofPages), ...calls.slice(0, 2)].sort(byPlace))
     for (const path of ['/', '/collection', '/shipping-policy', ...pages.slice(1, 3)])
       expect(await textOf(path), path).toContain('₹101.50')
     await change({ pricePaise: 19_900 })
     for (const path of all) await get(path)
   })
 
-  test('of the main product, or of its address, makes anew every page that links to it', async () => {
+  test('of the main product, or of its address, renews every page that links to it', async () => {
     const other = await aProduct(shop)
     const ofPages = all.filter(
       (path) => !path.startsWith('/api') && !/rss|robots|sitemap/.test(path),
@@ -240,35 +244,35 @@ describe('a change', () => {
         changingProducts(tx, () => tx.update(shopFront).set({ chosenProductId })),
       )
 
-    expect(await madeAnew(() => choose(other.id))).toEqual(ofPages)
+    expect(await remadeBy(() => choose(other.id))).toEqual(ofPages)
     expect(await textOf('/shipping-policy')).toContain(`/single/${other.slug}`)
 
     const moved = `moved-${newId()}`
-    const renamed = await madeAnew(() => changeProduct(shop, other.id, { slug: moved }))
+    const renamed = await remadeBy(() => changeProduct(shop, other.id, { slug: moved }))
     expect(renamed).toEqual(all.filter((path) => ofPages.includes(path) || isOfLists(path)))
     expect(await textOf('/blogs')).toContain(`/single/${moved}`)
 
-    // What is the main product already need not be said again.
-    expect(await madeAnew(() => choose(null))).toEqual(ofPages)
-    expect(await madeAnew(() => choose(id))).toEqual([])
+    // Choosing the product that is already the main product changes nothing.
+    expect(await remadeBy(() => choose(null))).toEqual(ofPages)
+    expect(await remadeBy(() => choose(id))).toEqual([])
     await choose(null)
   })
 
   test('of another product leaves the pages of this one alone', async () => {
-    const anew = await madeAnew(() => aProduct(shop))
+    const remade = await remadeBy(() => aProduct(shop))
 
-    expect(anew).toEqual(['/', '/collection', calls[0], '/sitemap.xml'])
+    expect(remade).toEqual(['/', '/collection', calls[0], '/sitemap.xml'])
   })
 
-  test('of a post makes anew what shows posts', async () => {
-    const anew = await madeAnew(() =>
+  test('of a post renews what shows posts', async () => {
+    const remade = await remadeBy(() =>
       shop.db.transaction(async (tx) => {
         await tx.update(post).set({ title: 'Going home' }).where(eq(post.id, postId))
         await invalidatePost(tx, postId)
       }),
     )
 
-    expect(anew).toEqual([
+    expect(remade).toEqual([
       '/blogs',
       `/blogs/${postId}`,
       ...calls.slice(2),
@@ -281,18 +285,18 @@ describe('a change', () => {
     expect((await shop.apiFor()(listPosts))[0]?.title).toBe('Going home')
   })
 
-  test('of a like leaves every page but one alone, and is counted at once', async () => {
-    const anew = await madeAnew(() =>
+  test('of a like renews only one page, and is counted immediately', async () => {
+    const remade = await remadeBy(() =>
       shop.apiFor()(likeProduct, { params: { slug }, body: { action: 'like' } }),
     )
 
-    expect(anew).toEqual([`/product/${slug}`, ...calls.slice(0, 2)])
+    expect(remade).toEqual([`/product/${slug}`, ...calls.slice(0, 2)])
     const { products } = await shop.apiFor()(listProducts)
     const likes = products.find((one) => one.slug === slug)?.likes
     expect(await textOf(`/product/${slug}`)).toContain(productPages.like('Ruby', likes ?? 0))
   })
 
-  test('that brings what was not there is seen by who asks next', async () => {
+  test('that adds something is visible to the next request', async () => {
     const later = `later-${newId()}`
     for (const path of [`/product/${later}`, `/api/product/get-product/${later}`]) {
       const { status, headers } = await get(path)
@@ -305,7 +309,7 @@ describe('a change', () => {
       expect((await get(path)).status).toBe(200)
   })
 
-  test('that takes something away is seen by who asks next', async () => {
+  test('that removes something is visible to the next request', async () => {
     const gone = await aProduct(shop)
     expect((await get(`/product/${gone.slug}`)).status).toBe(200)
 
@@ -316,7 +320,7 @@ describe('a change', () => {
   })
 })
 
-test('what nobody can do with a query: fill the memory', async () => {
+test('queries cannot fill the memory', async () => {
   const cursorOf = (place: number) =>
     Buffer.from(JSON.stringify([place, newId()])).toString('base64url')
   for (let number = 0; number < 100; number++)

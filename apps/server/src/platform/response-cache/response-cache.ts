@@ -10,26 +10,26 @@ import { createInFlightRequests } from './in-flight-requests.ts'
 import { createStore } from './store.ts'
 
 interface Options {
-  /** The spelling under which an address is kept, as `canonicalAddresses` finds it. */
+  /** Normalises an address, as `canonicalAddresses` does. */
   canonical(url: string): Canonical | undefined
   changes: Pick<ContentChanges, 'isCurrent' | 'isAway' | 'keep'>
-  /** How the shop itself answers an address; the request is the first that asked for it. */
+  /** Has the shop answer an address. The request is the first one for it. */
   make(address: string, request: IncomingMessage): Promise<Answer>
-  /** Told of each request that was answered here. */
+  /** Called for each request that was answered here. */
   onSent?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   mostBytes?: number
-  /** Whether a request is to be answered anew, whatever is kept. */
+  /** Whether a request needs a new response, whatever is cached. */
   isBypassed?(request: IncomingMessage): boolean
-  /** How long something new is waited for where what is kept may be old. */
+  /** How long to wait for a new response if the cached one may be outdated. */
   doubtMs?: number
 }
 
-/** Smaller ones do not get smaller. */
+/** Compressing smaller responses does not make them smaller. */
 const leastPackedBytes = 1_024
-/** What changes again so soon is not worth polishing. */
-const settledMs = 500
+/** A response that changes again sooner is not worth recompressing. */
+const recompressAfterMs = 500
 
-/** Keeps finished answers and sends them before anything else looks at a request. */
+/** Caches public responses, and sends them before the application sees the request. */
 export function createResponseCache(options: Options) {
   const {
     canonical,
@@ -43,34 +43,34 @@ export function createResponseCache(options: Options) {
   const store = createStore(mostBytes)
   const counts = { found: 0, made: 0, old: 0 }
   let isOpen = true
-  let polishing = Promise.resolve()
+  let recompressing = Promise.resolve()
 
-  const flights = createInFlightRequests((rendition) => {
+  const inFlight = createInFlightRequests((rendition) => {
     if (!rendition.mayBeKept || !isOpen || !changes.isCurrent()) return
     store.add(rendition)
-    // Of addresses with a query anybody can make up any number: they would wait here for ever.
+    // Anybody can invent any number of addresses with a query, and this queue would never end.
     const { address } = rendition
     if (address.includes('?')) return
-    polishing = polishing.then(() => polish(address)).catch(() => undefined)
+    recompressing = recompressing.then(() => recompress(address)).catch(() => undefined)
   })
   changes.keep({
     drop(keys) {
       store.drop(keys)
-      flights.spoil(keys)
+      inFlight.spoil(keys)
     },
     dropAll() {
       store.clear()
-      flights.spoilAll()
+      inFlight.spoilAll()
     },
   })
 
   const grow = (rendition: CachedResponse) => (bytes: number) => store.grow(rendition, bytes)
 
-  /** One at a time, and only what is still kept after a while. */
-  async function polish(address: string) {
+  /** Recompresses one response at a time, and only if it is still cached after a while. */
+  async function recompress(address: string) {
     const rendition = store.get(address)
     if (!rendition || rendition.body.length < leastPackedBytes) return
-    await sleep(settledMs, undefined, { ref: false })
+    await sleep(recompressAfterMs, undefined, { ref: false })
     for (const encoding of ['br', 'gzip'] as const)
       if (store.has(rendition)) await packed(rendition, encoding, grow(rendition), true)
   }
@@ -98,7 +98,7 @@ export function createResponseCache(options: Options) {
     onSent?.(request, response)
   }
 
-  async function makeNow(asked: Canonical, request: IncomingMessage): Promise<CachedResponse> {
+  async function makeResponse(asked: Canonical, request: IncomingMessage): Promise<CachedResponse> {
     counts.made++
     return cachedResponseOf(asked, await make(asked.address, request))
   }
@@ -113,8 +113,9 @@ export function createResponseCache(options: Options) {
   }
 
   /**
-   * Sends the finished answer to a request, or has it made; `pass` is for all that is not kept.
-   * @param url the address that is answered
+   * Sends the cached response to a request, or has one made; `pass` handles everything that is not
+   * cached.
+   * @param url the address to answer
    */
   function answer(
     request: IncomingMessage,
@@ -134,10 +135,10 @@ export function createResponseCache(options: Options) {
     const same = asked.address === url ? undefined : find(asked.address)
     if (same) return send(same, request, response)
     const isSent = (made: CachedResponse) => send(made, request, response)
-    flights.take(asked.address, () => makeNow(asked, request)).then(isSent, pass)
+    inFlight.take(asked.address, () => makeResponse(asked, request)).then(isSent, pass)
   }
 
-  /** What was kept of an address when the database was last heard of. */
+  /** The cached response of an address from before the connection to the database was lost. */
   function findOld(url: string) {
     const asked = canonical(url)
     const kept = asked && store.get(asked.address)
@@ -145,8 +146,9 @@ export function createResponseCache(options: Options) {
   }
 
   /**
-   * Answers while the database is gone or silent: with something new where that can be made, else as
-   * before. Nothing can be bought by it: that needs the database, which has the price of today.
+   * Answers while the database is away or silent: with a new response if one can be made, otherwise with
+   * the old one. An old price does no harm, because a purchase needs the database, which has the current
+   * price.
    */
   function answerFromBefore(
     { asked, kept }: { asked: Canonical; kept: CachedResponse },
@@ -158,28 +160,30 @@ export function createResponseCache(options: Options) {
       send(kept, request, response)
     }
     if (changes.isAway()) return sendOld()
-    const enough = sleep(doubtMs, undefined, { ref: false })
-    const made = flights.take(asked.address, () => makeNow(asked, request), { isDoubtful: true })
-    Promise.race([made, enough]).then(
+    const timeout = sleep(doubtMs, undefined, { ref: false })
+    const made = inFlight.take(asked.address, () => makeResponse(asked, request), {
+      isDoubtful: true,
+    })
+    Promise.race([made, timeout]).then(
       (made) => (made && made.status < 500 ? send(made, request, response) : sendOld()),
       sendOld,
     )
   }
 
   return {
-    /** Tells what there is to see from outside. */
+    /** Exports the cache's metrics. */
     watch(metrics: Metrics) {
-      metrics.gauge('renditions_made', 'Answers that were made to be kept', () => counts.made)
-      metrics.gauge('renditions_found', 'Requests answered from what is kept', () => counts.found)
+      metrics.gauge('renditions_made', 'Responses that were made for the cache', () => counts.made)
+      metrics.gauge('renditions_found', 'Requests answered from the cache', () => counts.found)
       metrics.gauge(
         'renditions_old',
-        'Requests answered from what was kept, while the database could not be reached',
+        'Requests answered with an older response while the database could not be reached',
         () => counts.old,
       )
-      metrics.gauge('renditions_kept', 'Answers that are kept now', store.count)
-      metrics.gauge('renditions_kept_bytes', 'What they take in memory', store.bytes)
+      metrics.gauge('renditions_kept', 'Responses in the cache', store.count)
+      metrics.gauge('renditions_kept_bytes', 'The memory of the cached responses', store.bytes)
     },
-    /** Answers what is kept, or can be, before `handle` gets to see it. */
+    /** Answers from the cache if possible, before `handle` sees the request. */
     before:
       (handle: RequestListener): RequestListener =>
       (request, response) =>

@@ -7,7 +7,7 @@ import { sharedAnswers } from './shared-responses.ts'
 const midnight = new Date('2026-11-22T18:30:00Z')
 const aMoment = (after: number) => new Date(midnight.getTime() + after)
 
-/** A shop whose two answers were asked for just before midnight in India, and just after it. */
+/** A shop with two responses: one requested just before midnight in India, the other just after it. */
 async function aShop() {
   const app = Fastify()
   onTestFinished(() => app.close())
@@ -23,7 +23,7 @@ async function aShop() {
   return app
 }
 
-test('what was begun before midnight in India ends with that day, whenever it is ready', async () => {
+test('a response requested before midnight in India expires at that midnight, whenever it is ready', async () => {
   onTestFinished(clock.reset)
   clock.set(aMoment(60_000))
 
@@ -32,7 +32,7 @@ test('what was begun before midnight in India ends with that day, whenever it is
   expect(headers.expires).toBe(midnight.toUTCString())
 })
 
-test('a page ends with the first of its parts', async () => {
+test('a page expires with the first of its parts', async () => {
   const { transport, expires } = pageReads(await aShop())
 
   for (const path of ['/after', '/before']) await transport({ method: 'GET', path, headers: {} })

@@ -5,15 +5,16 @@ import { nextIndiaMidnight } from '../india-days.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Says that this answer is the same for everybody until one of these changes. */
+    /** Declares that this response is the same for everybody until one of these keys is invalidated. */
     keepUntilChanged(keys: string[]): this
     /**
-     * The same, of what says a day: at midnight in India it is made anew.
-     * @param asked before anything was read for it: what was read may be of that day
+     * The same for a response that shows a day: it also expires at midnight in India.
+     * @param asked the time before anything was read for it, since the data may belong to that day
      */
     keepForToday(keys: string[], asked: Date): this
     /**
-     * Looks something up by its name. That nothing has it stays so until one of these changes.
+     * Looks something up by its name. If nothing has that name, the 404 may be cached until one of these
+     * keys is invalidated.
      * @throws what `lookUp` throws
      */
     lookUp<Found>(keys: string[], lookUp: Promise<Found>): Promise<Found>
@@ -21,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * Browsers ask again each time, which costs them a 304; so do shared caches, unless the shop was told
- * for how long one may keep answers that it is able to purge by their keys.
+ * Browsers revalidate each time, which costs them a 304. Shared caches do so too, unless the owner set
+ * for how long a cache that the shop can purge by key may keep responses.
  */
 const cachingFor = (cdnSeconds: number) =>
   cdnSeconds === 0
@@ -34,7 +35,7 @@ export const sharedAnswers = fp(
     const caching = cachingFor(cdnSeconds)
     app.decorateReply('keepUntilChanged', function (keys) {
       if (!this.hasHeader('cache-control')) this.header('cache-control', caching)
-      // The names that content delivery networks have for the same.
+      // Different content delivery networks use different names for the same header.
       return this.header('surrogate-key', keys.join(' ')).header('cache-tag', keys.join(','))
     })
     app.decorateReply('lookUp', async function (keys, lookUp) {

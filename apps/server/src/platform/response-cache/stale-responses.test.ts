@@ -7,13 +7,16 @@ import { canonicalAddresses } from './cache-keys.ts'
 import type { Answer } from './cached-response.ts'
 import { createResponseCache } from './response-cache.ts'
 
-/** An address whose answers are made when the test says so; nobody hears of changes once it says that. */
+/**
+ * An address whose responses are completed by the test. After `stopHearing`, the cache hears of no
+ * changes.
+ */
 async function anAddress() {
   let isCurrent = true
-  const makings: ((text: string) => void)[] = []
+  const pending: ((text: string) => void)[] = []
   const make = () => {
     const { promise, resolve } = Promise.withResolvers<Answer>()
-    makings.push((text) => {
+    pending.push((text) => {
       const headers = { 'surrogate-key': 'product' }
       resolve({ statusCode: 200, headers, rawPayload: Buffer.from(text) })
     })
@@ -29,35 +32,35 @@ async function anAddress() {
   let asked = 0
   server.on('request', () => asked++)
   return {
-    stopHearing: () => {
+    loseConnection: () => {
       isCurrent = false
     },
-    /** Asks, so that the server has the question. */
+    /** Sends a request and waits until the server has received it. */
     async ask() {
       const before = asked
       const answer = fetch(origin).then((response) => response.text())
       await eventually(async () => asked > before)
       return { answer }
     },
-    makings,
+    pending,
   }
 }
 
-test('while nobody hears of changes, those who ask meanwhile share what begins after they asked', async () => {
-  const { ask, makings, stopHearing } = await anAddress()
+test('while changes go unnoticed, simultaneous requests share a response that was started after they arrived', async () => {
+  const { ask, pending, loseConnection } = await anAddress()
   const first = await ask()
-  makings[0]?.('of before')
-  expect(await first.answer).toBe('of before')
-  stopHearing()
+  pending[0]?.('outdated')
+  expect(await first.answer).toBe('outdated')
+  loseConnection()
 
   const early = await ask()
   const late = [await ask(), await ask(), await ask()]
-  expect(makings).toHaveLength(2)
-  makings[1]?.('made before they asked')
+  expect(pending).toHaveLength(2)
+  pending[1]?.('made before they asked')
   expect(await early.answer).toBe('made before they asked')
-  await eventually(async () => makings.length > 2)
-  makings[2]?.('new')
+  await eventually(async () => pending.length > 2)
+  pending[2]?.('new')
 
   expect(await Promise.all(late.map(({ answer }) => answer))).toEqual(['new', 'new', 'new'])
-  expect(makings).toHaveLength(3)
+  expect(pending).toHaveLength(3)
 })

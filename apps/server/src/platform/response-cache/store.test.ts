@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { cachedResponseOf } from './cached-response.ts'
 import { createStore } from './store.ts'
 
-const aRendition = (address: string, bytes: number, keys = 'all') =>
+const aResponse = (address: string, bytes: number, keys = 'all') =>
   cachedResponseOf(
     { address },
     { statusCode: 200, headers: { 'surrogate-key': keys }, rawPayload: Buffer.alloc(bytes) },
   )
 
-test('never holds more bytes than it may, and keeps what is asked for', () => {
+test('never exceeds its size, and keeps what is requested', () => {
   const store = createStore(1_000_000)
-  store.add(aRendition('/wanted', 10_000))
+  store.add(aResponse('/wanted', 10_000))
   for (let number = 0; number < 500; number++) {
     const wanted = store.get('/wanted')
     if (wanted) wanted.wasAsked = true
-    store.add(aRendition(`/${number}`, 50_000))
+    store.add(aResponse(`/${number}`, 50_000))
     expect(store.bytes()).toBeLessThanOrEqual(1_000_000)
   }
 
@@ -22,19 +22,19 @@ test('never holds more bytes than it may, and keeps what is asked for', () => {
   expect(store.get('/0')).toBeUndefined()
 })
 
-test('what has a query cannot push out what has none', () => {
+test('addresses with a query cannot evict addresses without one', () => {
   const store = createStore(1_000_000)
-  for (const number of [1, 2, 3]) store.add(aRendition(`/${number}`, 100_000))
-  for (let number = 0; number < 500; number++) store.add(aRendition(`/?cursor=${number}`, 20_000))
+  for (const number of [1, 2, 3]) store.add(aResponse(`/${number}`, 100_000))
+  for (let number = 0; number < 500; number++) store.add(aResponse(`/?cursor=${number}`, 20_000))
 
   for (const number of [1, 2, 3]) expect(store.get(`/${number}`)).toBeDefined()
   expect(store.bytes()).toBeLessThan(1_000_000)
 })
 
-test('counts an encoding that joins, and makes room for it', () => {
+test('counts an added encoding, and makes room for it', () => {
   const store = createStore(1_000_000)
-  const first = aRendition('/first', 300_000)
-  const second = aRendition('/second', 300_000)
+  const first = aResponse('/first', 300_000)
+  const second = aResponse('/second', 300_000)
   store.add(first)
   store.add(second)
   store.grow(second, 400_000)
@@ -45,11 +45,11 @@ test('counts an encoding that joins, and makes room for it', () => {
   expect(store.bytes()).toBeLessThanOrEqual(875_000)
 })
 
-test('drops what hangs on a key, and nothing else', () => {
+test('drops what depends on a key, and nothing else', () => {
   const store = createStore(1_000_000)
-  store.add(aRendition('/a', 10, 'product/1 products'))
-  store.add(aRendition('/b', 10, 'product/2 products'))
-  store.add(aRendition('/c', 10, 'posts'))
+  store.add(aResponse('/a', 10, 'product/1 products'))
+  store.add(aResponse('/b', 10, 'product/2 products'))
+  store.add(aResponse('/c', 10, 'posts'))
 
   store.drop(['product/1', 'likes'])
   expect(['/a', '/b', '/c'].filter((address) => store.get(address))).toEqual(['/b', '/c'])

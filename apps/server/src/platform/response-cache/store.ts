@@ -1,41 +1,41 @@
 import type { CachedResponse } from './cached-response.ts'
 
-interface Shelf {
+interface Partition {
   mostBytes: number
   bytes: number
   kept: Map<string, CachedResponse>
 }
 
 /**
- * Renditions by their address, at most so many bytes of them. Addresses with a query, of which
- * anybody can make up any number, have a small part of the room to themselves.
+ * Cached responses by address, up to a limit of bytes. Addresses with a query, of which anybody can
+ * invent any number, use a small separate part.
  */
 export function createStore(mostBytes: number) {
-  const plain: Shelf = { mostBytes: (mostBytes * 7) / 8, bytes: 0, kept: new Map() }
-  const queried: Shelf = { mostBytes: mostBytes / 8, bytes: 0, kept: new Map() }
+  const plain: Partition = { mostBytes: (mostBytes * 7) / 8, bytes: 0, kept: new Map() }
+  const queried: Partition = { mostBytes: mostBytes / 8, bytes: 0, kept: new Map() }
   const byKey = new Map<string, Set<string>>()
-  const shelfOf = (address: string) => (address.includes('?') ? queried : plain)
+  const partitionOf = (address: string) => (address.includes('?') ? queried : plain)
 
   function remove(address: string) {
-    const shelf = shelfOf(address)
-    const rendition = shelf.kept.get(address)
+    const partition = partitionOf(address)
+    const rendition = partition.kept.get(address)
     if (!rendition) return
-    shelf.kept.delete(address)
-    shelf.bytes -= rendition.bytes
+    partition.kept.delete(address)
+    partition.bytes -= rendition.bytes
     for (const key of rendition.keys) {
       byKey.get(key)?.delete(address)
       if (byKey.get(key)?.size === 0) byKey.delete(key)
     }
   }
 
-  /** Second chance: what was asked for since it was last looked at stays for another round. */
-  function makeRoom(shelf: Shelf) {
-    for (const [address, rendition] of shelf.kept) {
-      if (shelf.bytes <= shelf.mostBytes) return
-      if (rendition.wasAsked && rendition.bytes <= shelf.mostBytes) {
+  /** Second-chance eviction: a response requested since the last round stays for another one. */
+  function makeRoom(partition: Partition) {
+    for (const [address, rendition] of partition.kept) {
+      if (partition.bytes <= partition.mostBytes) return
+      if (rendition.wasAsked && rendition.bytes <= partition.mostBytes) {
         rendition.wasAsked = false
-        shelf.kept.delete(address)
-        shelf.kept.set(address, rendition)
+        partition.kept.delete(address)
+        partition.kept.set(address, rendition)
       } else remove(address)
     }
   }
@@ -43,33 +43,33 @@ export function createStore(mostBytes: number) {
   return {
     get: (address: string) => plain.kept.get(address) ?? queried.kept.get(address),
     has: (rendition: CachedResponse) =>
-      shelfOf(rendition.address).kept.get(rendition.address) === rendition,
+      partitionOf(rendition.address).kept.get(rendition.address) === rendition,
     add(rendition: CachedResponse) {
       remove(rendition.address)
-      const shelf = shelfOf(rendition.address)
-      shelf.kept.set(rendition.address, rendition)
-      shelf.bytes += rendition.bytes
+      const partition = partitionOf(rendition.address)
+      partition.kept.set(rendition.address, rendition)
+      partition.bytes += rendition.bytes
       for (const key of rendition.keys) {
         const addresses = byKey.get(key) ?? new Set()
         byKey.set(key, addresses.add(rendition.address))
       }
-      makeRoom(shelf)
+      makeRoom(partition)
     },
-    /** Another encoding of a kept one takes the place of an earlier one, or joins it. */
+    /** A further encoding was added to a cached response, or replaced an earlier one. */
     grow(rendition: CachedResponse, bytes: number) {
       if (!this.has(rendition)) return
-      const shelf = shelfOf(rendition.address)
+      const partition = partitionOf(rendition.address)
       rendition.bytes += bytes
-      shelf.bytes += bytes
-      makeRoom(shelf)
+      partition.bytes += bytes
+      makeRoom(partition)
     },
     drop(keys: string[]) {
       for (const key of keys) for (const address of byKey.get(key) ?? []) remove(address)
     },
     clear() {
-      for (const shelf of [plain, queried]) {
-        shelf.kept.clear()
-        shelf.bytes = 0
+      for (const partition of [plain, queried]) {
+        partition.kept.clear()
+        partition.bytes = 0
       }
       byKey.clear()
     },

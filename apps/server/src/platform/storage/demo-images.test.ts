@@ -7,24 +7,24 @@ import { demoProducts } from '../../catalogue/demo-products.ts'
 import { demoImageSize, digestOfPhoto, readDemoImages, readPhoto } from './demo-images.ts'
 import { makeImageSizes } from './images.ts'
 
-// Where one of these fails: `npm run demo-images`.
+// If one of these tests fails, run `npm run demo-images`.
 
 const photos = [
   ...demoProducts.flatMap(({ images }) => images.map(({ file }) => file)),
   ...demoPosts.map(({ cover }) => cover),
 ]
-const made = await readDemoImages()
+const images = await readDemoImages()
 
-test('what a first start stores was made of the photographs as they are', async () => {
+test('the stored demo pictures were made from the current photographs', async () => {
   const digests = await Promise.all(
     photos.map(async (photo) => [photo, digestOfPhoto(await readPhoto(photo))]),
   )
 
-  expect(Object.entries(made).map(([photo, { sha256 }]) => [photo, sha256])).toEqual(digests)
+  expect(Object.entries(images).map(([photo, { sha256 }]) => [photo, sha256])).toEqual(digests)
 })
 
-test.each(photos)('%s is there in every width and format', async (photo) => {
-  for (const width of made[photo]?.widths ?? [0]) {
+test.each(photos)('%s exists in every width and format', async (photo) => {
+  for (const width of images[photo]?.widths ?? [0]) {
     for (const format of imageFormats) {
       const bytes = await readFile(demoImageSize(photo, imageSizeName(width, format)))
       const metadata = await sharp(bytes).metadata()
@@ -33,7 +33,7 @@ test.each(photos)('%s is there in every width and format', async (photo) => {
   }
 })
 
-test('its sizes are those of any picture that is stored', async () => {
+test('its sizes are those of any stored picture', async () => {
   const [photo = ''] = photos
   const names: string[] = []
 
@@ -41,7 +41,7 @@ test('its sizes are those of any picture that is stored', async () => {
     names.push(name)
   })
 
-  expect(made[photo]).toMatchObject({ width, height, widths })
+  expect(images[photo]).toMatchObject({ width, height, widths })
   expect(names).toEqual(
     widths.flatMap((each) => imageFormats.map((format) => imageSizeName(each, format))),
   )

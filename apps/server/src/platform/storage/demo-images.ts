@@ -6,19 +6,19 @@ import { inServer } from '../data-dir/own-files.ts'
 import { imageSizeKey, makeImageSizes, type StoredImage, storeImageSize } from './images.ts'
 import type { Storage } from './storage.ts'
 
-// What a first start stores of the demo's photographs is made beforehand, by `npm run demo-images`: making
-// it took most of that start.
+// The demo pictures that a first start stores are made beforehand by `npm run demo-images`, because
+// making them took most of that start.
 
 const assets = inServer('..', '..', 'assets')
 const folder = join(assets, 'demo')
 const index = join(folder, 'images.json')
 
-/** A photograph's renditions, and the digest of the file that they were made of. */
+/** A photograph's sizes, and the digest of the file from which they were made. */
 export interface DemoImage extends StoredImage {
   sha256: string
 }
 
-/** Where the renditions of a photograph stand: `photo` is its path below `assets`. */
+/** The file of one size of a photograph; `photo` is its path below `assets`. */
 export const demoImageSize = (photo: string, name: string): string =>
   join(folder, photo.replace(/\.\w+$/, ''), name)
 
@@ -27,13 +27,13 @@ export const readPhoto = (photo: string): Promise<Buffer> => readFile(join(asset
 export const digestOfPhoto = (file: Buffer): string =>
   createHash('sha256').update(file).digest('hex')
 
-/** What was made, by photograph. */
+/** The prepared pictures, by photograph. */
 export async function readDemoImages(): Promise<Record<string, DemoImage>> {
   return JSON.parse(await readFile(index, 'utf8'))
 }
 
 /**
- * Stores a photograph of the demo, as `storeImage` does with anybody's.
+ * Stores a prepared picture of the demo, as `storeImage` does with uploads.
  * @throws AppError UNAVAILABLE
  */
 export async function storeDemoImage(
@@ -41,9 +41,9 @@ export async function storeDemoImage(
   id: string,
   photo: string,
 ): Promise<StoredImage> {
-  const made = (await readDemoImages())[photo]
-  if (!made) throw new Error(`${photo} has no renditions: npm run demo-images`)
-  const { width, height, widths } = made
+  const images = (await readDemoImages())[photo]
+  if (!images) throw new Error(`${photo} has no prepared sizes: run npm run demo-images`)
+  const { width, height, widths } = images
   for (const each of widths) {
     for (const format of imageFormats) {
       const name = imageSizeName(each, format)
@@ -57,17 +57,17 @@ export async function storeDemoImage(
   return { width, height, widths }
 }
 
-/** Makes all of them anew. */
+/** Makes all prepared pictures again. */
 export async function makeDemoImages(photos: string[]): Promise<void> {
   await rm(folder, { recursive: true, force: true })
-  const made: Record<string, DemoImage> = {}
+  const images: Record<string, DemoImage> = {}
   for (const photo of photos) {
     const file = await readPhoto(photo)
     await mkdir(demoImageSize(photo, ''), { recursive: true })
     const stored = await makeImageSizes(file, (name, rendition) =>
       writeFile(demoImageSize(photo, name), rendition),
     )
-    made[photo] = { ...stored, sha256: digestOfPhoto(file) }
+    images[photo] = { ...stored, sha256: digestOfPhoto(file) }
   }
-  await writeFile(index, `${JSON.stringify(made, null, 2)}\n`)
+  await writeFile(index, `${JSON.stringify(images, null, 2)}\n`)
 }

@@ -11,44 +11,47 @@ import { currentNetwork } from '../request-scope.ts'
 import { checkPicture, openSharp, readPicture } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
-/** A square thumbnail, phones at two densities, desktop columns; the zoomed picture is the largest. */
+/**
+ * Widths for a square thumbnail, phones at two densities and desktop columns. The zoomed picture is the
+ * largest.
+ */
 const targetWidths = [160, 480, 800, 1200]
 
 export interface StoredImage {
-  /** Of the largest rendition, in pixels. */
+  /** Of the largest size, in pixels. */
   width: number
   height: number
-  /** Every rendition's width, smallest first. */
+  /** The widths of all sizes, smallest first. */
   widths: number[]
 }
 
-/** Under this key the renditions of an image are kept, each as `<width>.<format>`. */
+/** The folder of an image's sizes, each named `<width>.<format>`. */
 const folder = (id: string) => `images/${id}`
 
-/** The key of one rendition; `name` as `renditionName` makes it. */
+/** The storage key of one size; `name` as made by `renditionName`. */
 export const imageSizeKey = (id: string, name: string): string => `${folder(id)}/${name}`
 
 const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
-  // More effort takes twice the time and saves a hundredth of the bytes.
+  // More effort takes twice the time and saves one per cent of the bytes.
   avif: (image) => image.avif({ quality: 55, effort: 1 }),
   webp: (image) => image.webp({ quality: 80, effort: 3 }),
 }
 
 /**
- * Pixels that are decoded at a time: a file of a kilobyte can unfold to the largest picture that is taken,
- * which needs half a gigabyte. Usual photographs of phones are encoded two at a time; encoding holds
- * one of the few threads that files and names are read with, too.
+ * The most pixels that are decoded at a time. A file of a kilobyte can unfold to the largest accepted
+ * picture, which needs half a gigabyte. Usual photographs from phones are encoded two at a time. Encoding
+ * also occupies one of the few threads that read files and resolve names.
  */
 const pixelsAtOnce = 26_000_000
-/** A form has a dozen pictures at most. */
+/** A form has at most a dozen pictures. */
 const mostWaiting = 200
 
 const inTurn = createFairQueue(pixelsAtOnce, mostWaiting)
 
 /**
- * Decodes a picture and stores it again in every width and format, without its metadata.
- * Pictures narrower than a width are not enlarged. A failure may leave some renditions behind.
- * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; UNAVAILABLE, also where too many wait
+ * Decodes a picture and stores it in every width and format, without its metadata. It is never enlarged.
+ * A failure may leave some sizes behind.
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; UNAVAILABLE, also if too many pictures wait
  */
 export async function storeImage(storage: Storage, id: string, file: Buffer): Promise<StoredImage> {
   const pixels = await checkPicture(file)
@@ -65,7 +68,7 @@ export async function storeImage(storage: Storage, id: string, file: Buffer): Pr
 }
 
 /**
- * Makes every rendition of a picture, one after the other; `take` gets each by its name.
+ * Makes every size of a picture, one after the other, and passes each to `take` with its name.
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; what `take` throws
  */
 export async function makeImageSizes(
@@ -77,7 +80,7 @@ export async function makeImageSizes(
   const widths = [...targetWidths.filter((width) => width < raw.width), raw.width]
   for (const width of widths) {
     for (const format of imageFormats) {
-      // Begun anew each time: a clone copies all pixels, on the thread that others are answered on.
+      // Not a clone, which would copy all pixels on the event loop's thread.
       const resized = sharp(pixels, { raw }).resize({ width })
       await take(imageSizeName(width, format), await encode[format](resized).toBuffer())
     }
@@ -97,12 +100,12 @@ export async function storeImageSize(
   }
 }
 
-/** Removes every rendition there is of an image; none is no error. */
+/** Removes all sizes of an image; it is no error if there are none. */
 export async function removeImage(storage: Storage, id: string): Promise<void> {
   await storage.deleteAll(folder(id))
 }
 
-/** The wire shape of a stored image. */
+/** The wire format of a stored image. */
 export function toWireImage(stored: StoredImage & { id: string; alt: string }): Image {
   const { id, alt, width, height, widths } = stored
   return {

@@ -15,7 +15,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG of one bit a pixel, as small as its zeros pack. */
+/** A PNG with one bit per pixel, all zeros, which compress very well. */
 function aPng(width: number, height: number, rows = height): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -46,7 +46,7 @@ describe('a picture is read', () => {
     expect((await readPicture(lying)).raw).toMatchObject({ width: 30, height: 90 })
   })
 
-  test('in the colours of the web, whatever it was written in', async () => {
+  test('in sRGB, whatever its colour space was', async () => {
     const printed = await sharp(await aPicture({ colour: '#ff0000' }))
       .toColourspace('cmyk')
       .jpeg()
@@ -60,13 +60,13 @@ describe('a picture is read', () => {
     expect(pixels[1]).toBeLessThan(80)
   })
 
-  test('with what shines through it', async () => {
+  test('with its transparency', async () => {
     expect((await readPicture(await aPhotograph('product/pendant-cutout.png'))).raw.channels).toBe(
       4,
     )
   })
 
-  test('no larger than its largest rendition, however long it is', async () => {
+  test('no larger than the largest size, whatever its shape', async () => {
     expect((await readPicture(aPng(4_000, 10_000))).raw).toMatchObject({
       width: 1_280,
       height: 3_200,
@@ -77,10 +77,10 @@ describe('a picture is read', () => {
 })
 
 describe('a picture is refused', () => {
-  test('beyond 40 megapixels, by its head alone', async () => {
+  test('above 40 megapixels, judging by its header alone', async () => {
     await readPicture(aPng(8_000, 5_000))
     await expect(checkPicture(aPng(8_001, 5_000))).rejects.toMatchObject(tooLarge)
-    // A few hundred bytes that say they are 4 thousand million pixels.
+    // A few hundred bytes that claim to be four thousand million pixels.
     const bomb = aPng(65_000, 65_000, 1)
     const started = performance.now()
     await expect(readPicture(bomb)).rejects.toMatchObject(tooLarge)
@@ -109,7 +109,7 @@ describe('a picture is refused', () => {
     await expect(readPicture(Buffer.from(text, 'latin1'))).rejects.toMatchObject(unreadable)
   })
 
-  test('that moves', async () => {
+  test('that is animated', async () => {
     const frames = [await aPicture(), await aPicture({ colour: '#2a0f2e' })]
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0, delay: [100, 100] })
@@ -119,17 +119,14 @@ describe('a picture is refused', () => {
     await expect(checkPicture(moving)).rejects.toMatchObject(unreadable)
   })
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'whose end is missing: %s',
-    async (format) => {
-      const whole = await sharp(await aPhotograph())
-        .resize(400)
-        .toFormat(format)
-        .toBuffer()
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('that is incomplete: %s', async (format) => {
+    const whole = await sharp(await aPhotograph())
+      .resize(400)
+      .toFormat(format)
+      .toBuffer()
 
-      const half = whole.subarray(0, whole.length / 2)
+    const half = whole.subarray(0, whole.length / 2)
 
-      await expect(readPicture(half)).rejects.toMatchObject(unreadable)
-    },
-  )
+    await expect(readPicture(half)).rejects.toMatchObject(unreadable)
+  })
 })

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 
 let loading: ReturnType<typeof loadSharp> | undefined
 
-/** Read with the first picture: most processes never see one. */
+/** Loaded with the first picture: most processes never handle one. */
 export function openSharp() {
   loading ??= loadSharp()
   return loading
@@ -12,7 +12,7 @@ export function openSharp() {
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // Readers of other formats (SVG, PDF, TIFF …) never see a byte of what strangers hand us.
+  // Uploads never reach decoders of other formats (SVG, PDF, TIFF …).
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -20,21 +20,22 @@ async function loadSharp() {
   return sharp
 }
 
-/** Of the largest rendition, in pixels; the height keeps tall pictures within what WebP can hold. */
+/** The largest size, in pixels; the height keeps tall pictures within WebP's limit. */
 const largest = { width: 1600, height: 3200 }
 
-/** Ours: many times what the slowest machine needs for a picture that we take. */
+/** Our own limit: many times what the slowest machine needs for an accepted picture. */
 const decodeTimeoutSeconds = 30
 
-/** A picture's pixels, upright and no larger than its largest rendition. */
+/** A picture's pixels, upright and no larger than the largest size. */
 export interface Picture {
   pixels: Buffer
   raw: Pick<OutputInfo, 'width' | 'height' | 'channels'>
 }
 
 /**
- * Looks at the head of a file that says it is a picture: costs little, however large it unfolds.
- * @returns how many pixels it has
+ * Checks the header of a file that claims to be a picture, which costs little however large the picture
+ * unfolds.
+ * @returns its number of pixels
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE
  */
 export async function checkPicture(file: Buffer): Promise<number> {
@@ -43,20 +44,20 @@ export async function checkPicture(file: Buffer): Promise<number> {
   const head = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
   const { width, height, pages = 1 } = head
   if (width * height > mostPicturePixels) throw new AppError('PHOTO_TOO_LARGE')
-  // One that moves would stand still.
+  // An animation would be shown as a still picture.
   if (pages > 1) throw new AppError('PHOTO_UNREADABLE')
   return width * height
 }
 
 /**
- * Decodes a picture, all of it, and drops whatever it carries besides its pixels.
+ * Decodes a picture completely, and drops everything except its pixels.
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE
  */
 export async function readPicture(file: Buffer): Promise<Picture> {
   await checkPicture(file)
   const sharp = await openSharp()
   const { data, info } = await sharp(file, { limitInputPixels: mostPicturePixels })
-    // Turned upright here: the rotation stands in the metadata that is dropped.
+    // Rotated here, because the rotation is part of the metadata that is dropped.
     .autoOrient()
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: decodeTimeoutSeconds })

@@ -23,7 +23,7 @@ const stores = [
 describe.each(stores)('pictures in %s', (_, storage) => {
   const read = (id: string, name: string) => findBytes(storage, imageSizeKey(id, name))
 
-  test('are kept in every width and format', async () => {
+  test('are stored in every width and format', async () => {
     const id = newId()
 
     const stored = await storeImage(storage, id, await aPhotograph())
@@ -38,7 +38,7 @@ describe.each(stores)('pictures in %s', (_, storage) => {
     }
   })
 
-  test('are found as long as they are there', async () => {
+  test('are found until they are removed', async () => {
     const [id, other] = [newId(), newId()]
     await storeImage(storage, id, await aPicture())
     await storeImage(storage, other, await aPicture())
@@ -50,20 +50,20 @@ describe.each(stores)('pictures in %s', (_, storage) => {
     expect(await read(other, '60.webp')).toBeInstanceOf(Uint8Array)
   })
 
-  test('that nobody ever stored are nothing, to find and to remove', async () => {
+  test('can be looked up and removed even if they were never stored', async () => {
     expect(await read(newId(), '60.webp')).toBeUndefined()
     await removeImage(storage, newId())
   })
 })
 
-test('a bucket is not read with a key that is not known there', async () => {
+test('a bucket cannot be read with an unknown key', async () => {
   const settings = { ...bucket.settings, S3_ACCESS_KEY_ID: 'STRANGER' }
   const storage = await openStorage(readConfig({ DATA_DIR: dataDir, ...settings }))
 
   await expect(findBytes(storage, imageSizeKey(newId(), '60.webp'))).rejects.toThrow()
 })
 
-test('a bucket that is not there fails rather than seeming empty', async () => {
+test('a missing bucket is an error rather than seeming empty', async () => {
   const storage = await openStorage(
     readConfig({ DATA_DIR: dataDir, ...bucket.settings, S3_BUCKET: 'elsewhere' }),
   )

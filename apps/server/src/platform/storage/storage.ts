@@ -5,10 +5,10 @@ import type { Config } from '../config/config.ts'
 
 export type Storage = Disk
 
-/** A store that does not answer must not keep a picture's reader waiting. */
-const patience = { connectionTimeout: 3_000, throwOnRequestTimeout: true }
+/** A store that does not answer must not block a picture's reader. */
+const timeouts = { connectionTimeout: 3_000, throwOnRequestTimeout: true }
 
-/** Where pictures are kept: a folder of this machine, or a bucket where one is configured. */
+/** Opens the store of pictures: a folder on this machine, or a bucket if one is configured. */
 export async function openStorage({
   dataDir,
   s3,
@@ -19,13 +19,13 @@ export async function openStorage({
   return openBucket(s3, { requestTimeout: 10_000 })
 }
 
-/** A bucket of an S3-compatible object store. */
+/** Opens a bucket of an S3-compatible object store. */
 export async function openBucket(
   s3: NonNullable<Config['s3']>,
   limits: { requestTimeout?: number } = {},
 ): Promise<Storage> {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle } = s3
-  // Amazon's client is heavy: only a shop that needs it waits for it.
+  // Amazon's client is large, so only shops that need it load it.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const driver = new S3Driver({
     bucket,
@@ -33,30 +33,30 @@ export async function openBucket(
     forcePathStyle,
     ...(endpoint === undefined ? {} : { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
-    // Access control lists are off in new buckets and unknown to most other makes.
+    // Access control lists are off in new buckets and unsupported by most other products.
     supportsACL: false,
     visibility: 'private',
-    // Other makes than Amazon's refuse or ignore its newer checksums.
+    // Products other than Amazon's refuse or ignore its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { ...patience, ...limits },
+    requestHandler: { ...timeouts, ...limits },
   })
   return new Disk(driver)
 }
 
-/** Reads what is stored under a key; undefined where there is nothing. */
+/** Reads the bytes stored under a key; undefined if there are none. */
 export async function findBytes(storage: Storage, key: string): Promise<Uint8Array | undefined> {
   try {
     return await storage.getBytes(key)
   } catch (error) {
-    if (isNothingThere(error)) return undefined
+    if (isNotFound(error)) return undefined
     throw error
   }
 }
 
-/** A folder says it by an error's code, a bucket by its name. */
-function isNothingThere(error: unknown): boolean {
+/** A folder reports it by the error's code, a bucket by its name. */
+function isNotFound(error: unknown): boolean {
   if (!(error instanceof errors.E_CANNOT_READ_FILE)) return false
   const { cause } = error
   return cause instanceof Error && ['ENOENT', 'NoSuchKey'].includes(codeOf(cause))

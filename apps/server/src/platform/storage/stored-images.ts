@@ -11,7 +11,7 @@ export const imageQueues = {
 }
 type ImageQueues = typeof imageQueues
 
-/** What keeping pictures needs. */
+/** What is needed to store pictures. */
 export interface Pictures {
   db: Db
   jobs: Jobs<ImageQueues>
@@ -20,15 +20,15 @@ export interface Pictures {
 
 export type NewImage = StoredImage & { id: string }
 
-/** Longer than any upload takes, from its first picture to the commit that shows them. */
+/** Longer than any upload takes, from its first picture to the commit that shows it. */
 const uploadSeconds = 60 * 60
 
 /**
- * Stores pictures and then runs `show`, whose transaction writes the rows that show them. When
- * something is refused on the way, what was stored is removed before the refusal goes on.
+ * Stores pictures and then runs `show`, whose transaction writes the rows that show them. If something is
+ * refused on the way, the stored pictures are removed before the error is passed on.
  *
- * A list of what is about to be stored is queued first. So pictures that nothing shows, because the
- * process was killed or the database's answer was lost, are found and removed an hour later.
+ * First, a job with the list of pictures is queued. It removes pictures that nothing shows an hour later,
+ * for example if the process was killed or the database's answer was lost.
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE, UNAVAILABLE; what `show` throws
  */
 export async function withStoredImages<Result>(
@@ -42,23 +42,23 @@ export async function withStoredImages<Result>(
   }
   try {
     const images: NewImage[] = []
-    for (const [place, id] of ids.entries()) {
-      images.push({ id, ...(await storeImage(storage, id, files[place] as Buffer)) })
+    for (const [index, id] of ids.entries()) {
+      images.push({ id, ...(await storeImage(storage, id, files[index] as Buffer)) })
     }
     return await show(images)
   } catch (error) {
-    // Only a refusal of ours says for certain that nothing was committed.
+    // Only one of our own refusals proves that nothing was committed.
     if (error instanceof AppError) await removeNow(storage, ids)
     throw error
   }
 }
 
-/** As far as the store is there; the queued list remembers what is left. */
+/** Removes what it can; the queued job removes the rest. */
 async function removeNow(storage: Storage, ids: string[]): Promise<void> {
   await Promise.allSettled(ids.map((id) => removeImage(storage, id)))
 }
 
-/** Has pictures removed that a transaction stops showing, once it is committed. */
+/** Queues the removal of pictures that a transaction no longer shows; they are removed after its commit. */
 export async function removeUnused(jobs: Jobs<ImageQueues>, tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await jobs.enqueue(tx, 'image.remove-unused', { ids })
 }
@@ -66,7 +66,7 @@ export async function removeUnused(jobs: Jobs<ImageQueues>, tx: Tx, ids: string[
 interface ImageJobs {
   db: Db
   storage: Storage
-  /** One of each room that shows pictures: those of the ids that it shows. */
+  /** A function of each module that shows pictures: returns the given ids that it shows. */
   listShown: ((db: Db, ids: string[]) => Promise<string[]>)[]
 }
 
@@ -74,8 +74,10 @@ export function imageJobs({ db, storage, listShown }: ImageJobs) {
   return {
     async 'image.remove-unused'({ ids }) {
       const shown = new Set((await Promise.all(listShown.map((list) => list(db, ids)))).flat())
-      // Asked after that: the moment of one that begins later shows no more than this has seen.
-      if (await isBackupUnderWay(db)) throw new Error('a backup is being made: pictures stay')
+      // Checked after that: a backup that starts later has a snapshot with no more pictures than were
+      // seen here.
+      if (await isBackupUnderWay(db))
+        throw new Error('a backup is running: pictures are not removed')
       for (const id of ids) {
         if (!shown.has(id)) await removeImage(storage, id)
       }

@@ -2,14 +2,14 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 
-/** Sends traces to a collector, as OTLP over HTTP, a few seconds' at a time. */
+/** Sends traces to a collector, as OTLP over HTTP, in batches of a few seconds. */
 export function openTracer(endpoint: string, service: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: 5_000 })
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   })
-  // Traces follow what waits for what; nobody outside is told their ids.
+  // Trace ids stay inside the process: none are sent to other services.
   provider.register({ propagator: null })
   return { tracer: provider.getTracer('nirbhaya-shop'), close: () => provider.shutdown() }
 }

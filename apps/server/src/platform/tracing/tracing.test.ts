@@ -15,7 +15,7 @@ interface Sent {
 }
 
 const spans: Sent[] = []
-/** What a collector does: takes OTLP over HTTP. */
+/** A minimal collector that accepts OTLP over HTTP. */
 const collector = createServer(async (request, response) => {
   const body = JSON.parse(Buffer.concat(await request.toArray()).toString())
   for (const { scopeSpans } of body.resourceSpans) {
@@ -37,7 +37,7 @@ const shop = await testShop({
 
 const message = { name: 'Asha', email: 'asha@example.com', phone: '9876543210', message: 'Hello' }
 
-async function write(requestId: string) {
+async function sendMessage(requestId: string) {
   return fetch(`${shop.origin}/api${sendContactMessage.url}`, {
     method: sendContactMessage.method,
     headers: { 'content-type': 'application/json', 'x-request-id': requestId },
@@ -45,9 +45,9 @@ async function write(requestId: string) {
   })
 }
 
-test('a request’s id goes on into its answer, what it queues, and the mail of that', async () => {
+test('a request’s id appears in its answer, its jobs and their mails', async () => {
   const requestId = 'from-the-proxy-0123456789'
-  const response = await write(requestId)
+  const response = await sendMessage(requestId)
 
   expect(response.status).toBe(200)
   expect(response.headers.get('x-request-id')).toBe(requestId)
@@ -56,22 +56,22 @@ test('a request’s id goes on into its answer, what it queues, and the mail of 
     expect.objectContaining({ key: 'x-request-id', value: requestId }),
   )
 
-  // Nothing but ids: whatever else a header holds is not passed on.
-  const forged = (await write('two words; and more')).headers.get('x-request-id')
+  // Only valid ids are accepted; anything else in the header is dropped.
+  const forged = (await sendMessage('two words; and more')).headers.get('x-request-id')
   expect(forged).toMatch(/^[\da-f-]{36}$/)
-  // What is kept for everybody has none.
+  // Cached responses have no id.
   const page = await fetch(`${shop.origin}/api/product/get-products`)
   expect(page.headers.has('x-request-id')).toBe(false)
 })
 
-test('requests, statements, jobs and mails are traced, without anybody’s data', async () => {
-  await write('another-request-0123')
+test('requests, statements, jobs and mails are traced without personal data', async () => {
+  await sendMessage('another-request-0123')
 
-  const asked = await eventually(async () =>
+  const requestSpan = await eventually(async () =>
     spans.find(({ name }) => name === `${sendContactMessage.method} /api${sendContactMessage.url}`),
   )
   await eventually(async () => spans.some(({ name }) => name === 'job contact.received'))
-  const statements = spans.filter(({ traceId }) => traceId === asked.traceId)
+  const statements = spans.filter(({ traceId }) => traceId === requestSpan.traceId)
   expect(statements.map(({ name }) => name)).toContain('transaction')
   expect(JSON.stringify(spans)).not.toContain(message.email)
 })

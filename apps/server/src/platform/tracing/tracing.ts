@@ -1,11 +1,11 @@
 import type { Span, Tracer } from '@opentelemetry/api'
 
-/** Only where traces are wished for is any of their library loaded. */
+/** The tracing library is loaded only if traces are wanted. */
 let tracer: Tracer | undefined
 
 type Facts = Record<string, string | number>
 
-/** @returns what ends it: traces that were not sent yet are */
+/** @returns a function that stops tracing and sends the remaining traces */
 export async function startTracing(endpoint: string, service: string) {
   const { openTracer } = await import('./exporting.ts')
   const opened = openTracer(endpoint, service)
@@ -16,7 +16,7 @@ export async function startTracing(endpoint: string, service: string) {
   }
 }
 
-/** Does work, and notes how long it took and how it ended; without traces it only does it. */
+/** Runs work and records its duration and result; without tracing it only runs it. */
 export function traced<Result>(
   name: string,
   facts: Facts,
@@ -35,7 +35,10 @@ export function traced<Result>(
   })
 }
 
-/** The same of what begins in one place and ends in another. @returns ends it */
+/**
+ * Traces something that begins in one place and ends in another.
+ * @returns a function that ends the trace
+ */
 export function traceUntil(name: string, facts: Facts, begin: () => void) {
   if (!tracer) {
     begin()
@@ -45,15 +48,15 @@ export function traceUntil(name: string, facts: Facts, begin: () => void) {
     begin()
     return (more: Facts, hasFailed: boolean) => {
       span.setAttributes(more)
-      if (hasFailed) span.setStatus({ code: failed })
+      if (hasFailed) span.setStatus({ code: errorStatus })
       span.end()
     }
   })
 }
 
-/** `SpanStatusCode.ERROR`, which would load the library. */
-const failed = 2
+/** `SpanStatusCode.ERROR`; importing it would load the library. */
+const errorStatus = 2
 
-/** The kind of an error alone: its words can name a person. */
+/** Records only the kind of an error, because its message may contain personal data. */
 const fail = (span: Span, error: unknown) =>
-  span.setStatus({ code: failed, message: error instanceof Error ? error.name : 'error' })
+  span.setStatus({ code: errorStatus, message: error instanceof Error ? error.name : 'error' })

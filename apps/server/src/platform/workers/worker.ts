@@ -1,11 +1,11 @@
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 
-/** What a worker is to serve; its settings it reads like the process that started it. */
+/** What a worker needs to serve. It reads its settings like the process that started it. */
 export interface WorkerTask {
   databaseUrl: string
   directUrl: string
-  /** Where the one payment sandbox of all workers answers, if there is one. */
+  /** The address of the payment sandbox that all workers share, if there is one. */
   sandboxUrl?: string | undefined
 }
 
@@ -14,19 +14,19 @@ export type ToWorker =
   | { kind: 'task'; task: WorkerTask }
   | { kind: 'metrics'; id: string; text: string | undefined }
 
-const tell = (message: FromWorker) => process.send?.(message)
+const send = (message: FromWorker) => process.send?.(message)
 
-/** The next message of a kind that is meant; several may wait for theirs at once. */
-function heard<Kind extends ToWorker['kind']>(
+/** Resolves to the next message of a kind that matches; several calls may wait at once. */
+function receive<Kind extends ToWorker['kind']>(
   kind: Kind,
-  isMeant: (message: Extract<ToWorker, { kind: Kind }>) => boolean = () => true,
+  matches: (message: Extract<ToWorker, { kind: Kind }>) => boolean = () => true,
 ) {
-  type Meant = Extract<ToWorker, { kind: Kind }>
-  return new Promise<Meant>((resolve) => {
+  type Message = Extract<ToWorker, { kind: Kind }>
+  return new Promise<Message>((resolve) => {
     function listen(message: ToWorker) {
-      if (message.kind !== kind || !isMeant(message as Meant)) return
+      if (message.kind !== kind || !matches(message as Message)) return
       process.off('message', listen)
-      resolve(message as Meant)
+      resolve(message as Message)
     }
     process.on('message', listen)
   })
@@ -36,17 +36,17 @@ function heard<Kind extends ToWorker['kind']>(
 export const isWorker = cluster.isWorker
 
 export async function receiveTask(): Promise<WorkerTask> {
-  const task = heard('task')
-  tell({ kind: 'waiting' })
+  const task = receive('task')
+  send({ kind: 'waiting' })
   return (await task).task
 }
 
-export const reportReady = () => tell({ kind: 'ready' })
+export const reportReady = () => send({ kind: 'ready' })
 
-/** The metrics of all workers together; undefined where the others cannot be asked. */
+/** The combined metrics of all workers; undefined if the others cannot be asked. */
 export async function readTogether(): Promise<string | undefined> {
   const id = randomUUID()
-  const answer = heard('metrics', (message) => message.id === id)
-  tell({ kind: 'metrics', id })
+  const answer = receive('metrics', (message) => message.id === id)
+  send({ kind: 'metrics', id })
   return (await answer).text
 }

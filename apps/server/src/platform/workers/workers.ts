@@ -12,25 +12,25 @@ interface Options {
 }
 
 export interface Workers {
-  /** Asks each to finish what it has begun, and waits until all have. */
+  /** Asks each worker to finish its requests, and waits until all have ended. */
   stop(): Promise<void>
 }
 
-/** One that ends is followed by another at once, one that ends again soon after twice that pause. */
+/** A worker that ends is replaced after this pause. If the next one ends soon as well, the pause doubles. */
 const firstPauseMs = 250
 const longestPauseMs = 30_000
-/** After so long it was well, whatever happens to it later. */
-const wellAfterMs = 60_000
-/** Longer than a worker gives itself. */
+/** A worker that ran this long counts as healthy, whatever happens later. */
+const healthyAfterMs = 60_000
+/** Longer than a worker's own shutdown limit. */
 const longestStopMs = 35_000
 
 /**
- * Has several processes answer one port: connections are given to them in turns, so one that ends
- * takes with it only what it had begun. Resolves once all of them answer.
- * @throws when one ends before
+ * Lets several processes serve one port. Connections are distributed in turn, so a worker that ends takes
+ * only its own requests with it. Resolves once all workers answer.
+ * @throws if one ends before that
  */
 export async function startWorkers({ count, task, say }: Options): Promise<Workers> {
-  // As it is, with numbers that are none: metrics can be unknown.
+  // This serialisation keeps NaN, the value of an unknown metric.
   cluster.setupPrimary({ serialization: 'advanced' })
   const alive = new Set<Worker>()
   const stopping = new AbortController()
@@ -50,21 +50,21 @@ export async function startWorkers({ count, task, say }: Options): Promise<Worke
         tell({ kind: 'metrics', id: message.id, text })
       }
     })
-    // Of one that could not even begin the process says an error, and no end.
+    // A worker that could not start emits an error and no exit.
     const ended = new Promise<string>((resolve) => {
       worker.once('exit', (code, by) => resolve(by ? `was killed (${by})` : `ended (${code})`))
       worker.process.once('error', () => {
         if (worker.process.pid === undefined) resolve('did not start')
       })
-    }).then((how) => {
+    }).then((reason) => {
       alive.delete(worker)
-      ready.reject(new Error(`worker ${worker.id} ${how} before it answered`))
-      return how
+      ready.reject(new Error(`worker ${worker.id} ${reason} before it answered`))
+      return reason
     })
     return { worker, ready: ready.promise, ended }
   }
 
-  /** Where memory or processes are short it may not even begin. */
+  /** Starting fails if memory or processes are short. */
   function tryToStart() {
     try {
       return start()
@@ -74,19 +74,19 @@ export async function startWorkers({ count, task, say }: Options): Promise<Worke
     }
   }
 
-  /** Keeps one place filled, from its first worker on. */
-  async function keep(first: ReturnType<typeof start>) {
+  /** Keeps one worker running, starting with the given one. */
+  async function keepRunning(first: ReturnType<typeof start>) {
     let pauseMs = firstPauseMs
     for (let current: typeof first | undefined = first; ; current = tryToStart()) {
       const since = performance.now()
       current?.ready.catch(() => undefined)
-      const how = await current?.ended
+      const reason = await current?.ended
       if (signal.aborted) return
       pauseMs =
-        performance.now() - since > wellAfterMs
+        performance.now() - since > healthyAfterMs
           ? firstPauseMs
           : Math.min(2 * pauseMs, longestPauseMs)
-      if (current) say(`Worker ${current.worker.id} ${how}; another one starts.`)
+      if (current) say(`Worker ${current.worker.id} ${reason}; another one starts.`)
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
     }
@@ -105,11 +105,11 @@ export async function startWorkers({ count, task, say }: Options): Promise<Worke
     await stop()
     throw error
   }
-  const places = first.map(keep)
+  const running = first.map(keepRunning)
   return {
     async stop() {
       await stop()
-      await Promise.all(places)
+      await Promise.all(running)
     },
   }
 }
@@ -117,8 +117,8 @@ export async function startWorkers({ count, task, say }: Options): Promise<Worke
 async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return
   const ended = once(worker, 'exit')
-  const patience = setTimeout(() => worker.process.kill('SIGKILL'), longestStopMs)
+  const timeout = setTimeout(() => worker.process.kill('SIGKILL'), longestStopMs)
   worker.process.kill('SIGTERM')
   await ended
-  clearTimeout(patience)
+  clearTimeout(timeout)
 }

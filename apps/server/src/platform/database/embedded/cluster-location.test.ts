@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../../test/postgres/shop-processes.ts'
 import { sharedFolder } from './cluster-location.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
-/** Left out for other users rather than skipped: a skipped test counts as failed. */
+/** Does not define the test for other users: a skipped test counts as failed. */
 function asRoot(name: string, run: () => Promise<void>) {
   if (process.getuid?.() === 0) test(name, run)
 }
@@ -34,20 +34,23 @@ async function homeOf(dataDir: string) {
   return home
 }
 
-asRoot('a folder that only root can enter keeps its database outside and says so', async () => {
-  const dataDir = await privateDataDir()
+asRoot(
+  'a folder that only root can enter has its database elsewhere, and the start prints where',
+  async () => {
+    const dataDir = await privateDataDir()
 
-  const database = await start(dataDir)
+    const database = await start(dataDir)
 
-  const home = await homeOf(dataDir)
-  expect(dirname(home)).toBe(sharedFolder())
-  expect(database.lines[0]).toMatch(`The database is kept in ${home}, where user '`)
-  const cluster = await stat(join(home, 'postgres'))
-  expect(cluster.uid).not.toBe(0)
-  expect(cluster.mode & 0o777).toBe(0o700)
-})
+    const home = await homeOf(dataDir)
+    expect(dirname(home)).toBe(sharedFolder())
+    expect(database.lines[0]).toMatch(`The database is kept in ${home}, where user '`)
+    const cluster = await stat(join(home, 'postgres'))
+    expect(cluster.uid).not.toBe(0)
+    expect(cluster.mode & 0o777).toBe(0o700)
+  },
+)
 
-asRoot('a moved folder finds its database again, a copy is refused', async () => {
+asRoot('a moved folder finds its database again, a copied folder is refused', async () => {
   const dataDir = await privateDataDir()
   const moved = `${dataDir} moved`
   const first = await start(dataDir)
@@ -63,7 +66,7 @@ asRoot('a moved folder finds its database again, a copy is refused', async () =>
   expect(await homeOf(moved)).toBe(home)
 })
 
-asRoot('a missing outside database is an error, never a silent new one', async () => {
+asRoot('a missing database outside the folder is an error, never replaced silently', async () => {
   const dataDir = await privateDataDir()
   await (await start(dataDir)).stop()
   await rm(await homeOf(dataDir), { recursive: true })
@@ -71,7 +74,7 @@ asRoot('a missing outside database is an error, never a silent new one', async (
   await expect(start(dataDir)).rejects.toThrow('holds none: put it back')
 })
 
-asRoot('a removed data folder does not inherit the database left outside', async () => {
+asRoot('a new data folder at the same path does not inherit the old database outside', async () => {
   const dataDir = await privateDataDir()
   await (await start(dataDir)).stop()
   const left = await homeOf(dataDir)
@@ -84,7 +87,7 @@ asRoot('a removed data folder does not inherit the database left outside', async
   expect(await homeOf(dataDir)).not.toBe(left)
 })
 
-test('a readable folder keeps its database inside, owned by an unprivileged user', async () => {
+test('the database is inside a readable folder, owned by an unprivileged user', async () => {
   const dataDir = await temporaryFolder()
 
   const database = await start(dataDir)

@@ -5,7 +5,7 @@ import { userDataFolder } from '../../config/environment.ts'
 import { type ClusterUser, canEnter, clusterUser, ownerAsUser } from './cluster-user.ts'
 
 export interface ClusterLocation {
-  /** The folder that holds the cluster: `DATA_DIR`, or one outside it that its user can read. */
+  /** The folder that holds the cluster: `DATA_DIR`, or one outside it that the database's user can read. */
   home: string
   /** The cluster itself, which may not exist yet. */
   cluster: string
@@ -13,12 +13,13 @@ export interface ClusterLocation {
   isOutside: boolean
 }
 
-/** Holds the path of a cluster outside the data folder; it moves along with the folder. */
+/** This file holds the path of a cluster outside the data folder. It moves along with the folder. */
 const POINTER = 'postgres.location'
 
 /**
- * Decides where the cluster of a data folder is or will be, and whom it runs as.
- * @throws Error one line, when an existing cluster cannot be reached: never a silent new one
+ * Decides where the cluster of a data folder is or will be, and which user it runs as.
+ * @throws Error with one line if an existing cluster cannot be reached; a new one is never created
+ * silently
  */
 export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
   const here = await realpath(dataDir)
@@ -33,7 +34,7 @@ export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
   return outside(here, user)
 }
 
-/** Where clusters and binaries go that a private project folder cannot hold. */
+/** The folder for clusters and binaries that a private project folder cannot hold. */
 export function sharedFolder(): string {
   if (process.getuid?.() === 0) return '/var/lib/nirbhaya-shop'
   return join(userDataFolder(), 'nirbhaya-shop')
@@ -65,7 +66,7 @@ async function existing(home: string): Promise<ClusterLocation | undefined> {
   return locationIn(home, user, false)
 }
 
-/** Tried out: the folder may be closed to the user, or its file system may know no owners. */
+/** Tried with a folder: the user may have no access, or the file system may not support owners. */
 async function canHold(home: string, user: ClusterUser | undefined): Promise<boolean> {
   if (process.platform === 'win32') return true
   const probe = join(home, `postgres.new-${randomBytes(4).toString('hex')}`)
@@ -85,7 +86,7 @@ async function canHold(home: string, user: ClusterUser | undefined): Promise<boo
 async function outside(here: string, user: ClusterUser | undefined): Promise<ClusterLocation> {
   const name = createHash('sha256').update(here).digest('hex').slice(0, 16)
   const plain = join(sharedFolder(), name)
-  // A cluster there that nothing points to was left by a data folder since removed: kept, not used.
+  // No data folder points to a cluster found there: it belonged to a folder that is gone. Leave it alone.
   const isTaken = await stat(join(plain, 'postgres')).catch(() => undefined)
   const home = isTaken ? `${plain}-${randomBytes(4).toString('hex')}` : plain
   await makeFolder(sharedFolder(), 0o755)
@@ -93,19 +94,19 @@ async function outside(here: string, user: ClusterUser | undefined): Promise<Clu
   if (!(await canHold(home, user))) {
     throw new Error(`The database can be kept neither in ${here} nor in ${home}.`)
   }
-  // The pointer first: a cluster without one would never be found again.
+  // Write the pointer first: without it, the cluster could never be found again.
   await writeFile(join(home, 'owner'), here)
   await writeFile(join(here, POINTER), home)
   return locationIn(home, user, true)
 }
 
-/** With just this mode, whatever this process's umask takes away. */
+/** Creates a folder with exactly this mode, whatever the process's umask removes. */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   const isNew = (await mkdir(path, { recursive: true })) !== undefined
   if (isNew) await chmod(path, mode)
 }
 
-/** A copied data folder points to the original's database: two shops must not share it. */
+/** A copied data folder points to the original's database. Two shops must not share it. */
 async function refuseCopy(here: string, home: string) {
   const ownerFile = join(home, 'owner')
   const owner = await readFile(ownerFile, 'utf8').catch(() => here)

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, type Stats } from 'node:fs'
 
-/** Whom PostgreSQL runs as; undefined means: as we do. */
+/** The user that PostgreSQL runs as; undefined means this process's user. */
 export interface ClusterUser {
   name: string
   uid: number
   gid: number
 }
 
-/** PostgreSQL refuses root, so root lends it an unprivileged account that every system has. */
+/** PostgreSQL refuses to run as root, so root runs it as an unprivileged account that every system has. */
 export function clusterUser(): ClusterUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readAccounts()
@@ -17,7 +17,7 @@ export function clusterUser(): ClusterUser | undefined {
   return user
 }
 
-/** Root runs an existing cluster as whoever owns it. */
+/** If root runs the shop, an existing cluster runs as its owner. */
 export function ownerAsUser(stats: Stats): ClusterUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   return { name: nameOf(stats.uid), uid: stats.uid, gid: stats.gid }
@@ -29,17 +29,17 @@ export function asUser(user: ClusterUser | undefined) {
   return user ? { cwd, uid: user.uid, gid: user.gid } : { cwd }
 }
 
-/** Asked of the system, not computed: permissions, ACLs and mounts all have a say. */
+/** Asks the system by trying: permissions, ACLs and mounts all matter. */
 export function canEnter(user: ClusterUser | undefined, folder: string): boolean {
-  return !user || ask(user, 'cd -- "$1"', folder)
+  return !user || shellTest(user, 'cd -- "$1"', folder)
 }
 
 /** Whether the user may execute this file. */
 export function canExecute(user: ClusterUser | undefined, file: string): boolean {
-  return !user || ask(user, '[ -x "$1" ]', file)
+  return !user || shellTest(user, '[ -x "$1" ]', file)
 }
 
-function ask(user: ClusterUser, question: string, path: string): boolean {
+function shellTest(user: ClusterUser, question: string, path: string): boolean {
   const shell = spawnSync('/bin/sh', ['-c', question, 'sh', path], {
     ...asUser(user),
     stdio: 'ignore',

@@ -33,7 +33,7 @@ async function serverPid(dataDir: string) {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
-test('text is UTF-8 and sorts alike whatever the locale of the environment', async () => {
+test('text is UTF-8 and sorts the same in every locale', async () => {
   const dataDir = await temporaryFolder()
   const env = { LANG: 'C', PGPORT: '1', PGOPTIONS: '-c bad=1', PGSSLMODE: 'require' }
 
@@ -53,7 +53,7 @@ test('text is UTF-8 and sorts alike whatever the locale of the environment', asy
   ])
 })
 
-test('what was stored survives a stop and a start', async () => {
+test('stored data survives a stop and a start', async () => {
   const dataDir = await temporaryFolder()
   const first = await start(dataDir)
   await query(first.url, "CREATE TABLE note AS SELECT 'kept' AS text")
@@ -66,7 +66,7 @@ test('what was stored survives a stop and a start', async () => {
   expect(second.lines).toEqual([])
 })
 
-test('a killed shop leaves a database that the next start stops, losing nothing', async () => {
+test('a killed shop leaves a database running, which the next start stops without losing data', async () => {
   const dataDir = await temporaryFolder()
   const killed = await startShopProcess(dataDir)
   await query(killed.url ?? '', "CREATE TABLE note AS SELECT 'kept' AS text")
@@ -95,7 +95,7 @@ test('an orphan is found after its folder was moved', async () => {
   expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a second shop on the same folder is refused and the first one unharmed', async () => {
+test('a second shop on the same folder is refused and leaves the first unharmed', async () => {
   const dataDir = await temporaryFolder()
   const first = await startShopProcess(dataDir)
   const server = await serverPid(dataDir)
@@ -108,7 +108,7 @@ test('a second shop on the same folder is refused and the first one unharmed', a
   expect(await query(first.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a pid file that names a stranger harms neither the stranger nor the start', async () => {
+test('a pid file with the pid of another program harms neither that program nor the start', async () => {
   const dataDir = await temporaryFolder()
   const first = await start(dataDir)
   const file = join(dataDir, 'postgres', 'postmaster.pid')
@@ -121,7 +121,7 @@ test('a pid file that names a stranger harms neither the stranger nor the start'
   expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a start that was killed while initialising leaves nothing half-made', async () => {
+test('a start that was killed while initialising leaves nothing behind', async () => {
   const dataDir = await temporaryFolder()
   await startShopProcess(dataDir, { mode: 'lock-only' }).then(({ process }) =>
     endProcess(process, 'SIGKILL'),
@@ -138,7 +138,7 @@ test('a start that was killed while initialising leaves nothing half-made', asyn
   expect(await drafts(dataDir)).toEqual([])
 })
 
-test('the password is ours alone, and a lost one is replaced', async () => {
+test('only the owner can read the password, and a lost password is replaced', async () => {
   const dataDir = await temporaryFolder()
   const first = await start(dataDir)
   await query(first.url, "CREATE TABLE note AS SELECT 'kept' AS text")
@@ -163,20 +163,23 @@ test('a wrong or missing password is refused', async () => {
   await expect(query(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
 })
 
-/** Linux alone lists who listens where; left out elsewhere, since a skipped test counts as failed. */
+/**
+ * Only Linux lists the listening sockets. Elsewhere the test is not defined, since a skipped test counts
+ * as failed.
+ */
 if (process.platform === 'linux') {
-  test('only the loopback interface listens', async () => {
+  test('it listens on the loopback interface only', async () => {
     const { url } = await start(await temporaryFolder())
     const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')
 
     const listening = await Promise.all(['tcp', 'tcp6'].map((kind) => listeners(kind, port)))
 
-    // 127.0.0.1, least significant byte first.
+    // 127.0.0.1 with the least significant byte first.
     expect(listening.flat()).toEqual([`0100007F:${port}`])
   })
 }
 
-test('an unexpected end is reported once, a wanted one is not', async () => {
+test('an unexpected end is reported once, a requested one is not', async () => {
   const dataDir = await temporaryFolder()
   const ends: (number | null)[] = []
   await start(dataDir, (code) => ends.push(code))

@@ -12,17 +12,17 @@ import { prepareLog, type ServerProcess, spawnServer } from './server-process.ts
 export interface EmbeddedPostgresOptions {
   dataDir: string
   log: (line: string) => void
-  /** False trades every safeguard against a power cut for speed: for tests only. */
+  /** False turns off all protection against power cuts, for speed in tests only. */
   durable?: boolean
-  /** Its process runs; it does not answer yet. */
+  /** Called when the process runs but does not answer yet. */
   onSpawned?: () => void
-  /** PostgreSQL ended although nobody called `stop`. */
+  /** Called when PostgreSQL ends without a call of `stop`. */
   onExit?: (code: number | null) => void
 }
 
 export interface EmbeddedPostgres {
   url: string
-  /** Disconnects all clients and ends the server; may be called more than once. */
+  /** Disconnects all clients and stops the server. More calls do no harm. */
   stop(): Promise<void>
 }
 
@@ -33,12 +33,15 @@ interface Prepared {
   isDurable: boolean
 }
 
-/** A port taken meanwhile, or the last process of a crashed server still going away. */
+/**
+ * Retries cover a port that was taken in the meantime, and a crashed server whose last process is still
+ * ending.
+ */
 const START_ATTEMPTS = 5
 
 /**
- * Starts the data folder's own PostgreSQL, making the cluster and the database when missing. The
- * caller holds the lock of `dataDir`: a server still running there is an orphan and gets stopped.
+ * Starts the data folder's own PostgreSQL, and creates the cluster and the database if they are missing.
+ * The caller holds the lock of `dataDir`, so a server that still runs there is an orphan and is stopped.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -67,7 +70,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** A cluster outside has a lock of its own: its data folder could be copied, and started twice. */
+/** A cluster outside the data folder has its own lock: a copy of the folder could be started as well. */
 async function lockOutside(location: ClusterLocation, { dataDir, log }: EmbeddedPostgresOptions) {
   const user = location.user ? `, where user '${location.user.name}' can read it` : ''
   log(`The database is kept in ${location.home}${user}.`)

@@ -9,15 +9,15 @@ import { asUser, type ClusterUser } from './cluster-user.ts'
 
 export const SUPERUSER = 'nirbhaya'
 
-/** Which PostgreSQL the cluster was made by, e.g. `18`; undefined when there is none yet. */
+/** The PostgreSQL version that created the cluster, such as `18`; undefined if there is none yet. */
 export async function clusterVersion(cluster: string): Promise<string | undefined> {
   const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   return text?.trim()
 }
 
 /**
- * Makes the cluster, all or nothing: in a folder beside it that gets its name when complete, so a
- * start that is killed half-way leaves nothing that looks like a database.
+ * Creates the cluster completely or not at all. It is built in a temporary folder and renamed when
+ * complete, so a start that is killed half-way leaves nothing that looks like a database.
  */
 export async function initialiseCluster(options: {
   location: ClusterLocation
@@ -39,7 +39,7 @@ export async function initialiseCluster(options: {
       `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
-      // The same sorting, upper case and UTF-8 on every machine, whatever its locale.
+      // The same sort order, upper case and UTF-8 on every machine, whatever its locale.
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',
@@ -55,8 +55,8 @@ export async function initialiseCluster(options: {
 }
 
 /**
- * Gives the superuser a new password without knowing the old one, in single-user mode: for a
- * database whose secrets folder was lost. The server must not be running.
+ * Gives the superuser a new password without knowing the old one, in single-user mode. Needed if the
+ * secrets folder was lost. The server must not be running.
  */
 export async function resetPassword(
   location: ClusterLocation,
@@ -80,7 +80,7 @@ async function removeDrafts(home: string) {
   }
 }
 
-/** Makes the rename itself survive a power cut; Windows cannot sync folders. */
+/** Makes the rename survive a power cut. Windows cannot sync folders. */
 async function syncFolder(path: string) {
   if (process.platform === 'win32') return
   const folder = await open(path)
@@ -89,7 +89,7 @@ async function syncFolder(path: string) {
 
 function run(program: string, user: ClusterUser | undefined, flags: string[], input = '') {
   return new Promise<void>((resolve, reject) => {
-    // Its own group: Ctrl-C in the terminal is for the shop to handle.
+    // A process group of its own: Ctrl-C in the terminal goes to the shop only.
     const options = { ...asUser(user), env: cleanEnvironment(), detached: true, windowsHide: true }
     const child = spawn(program, flags, options)
     let output = ''

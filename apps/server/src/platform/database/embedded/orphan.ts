@@ -5,14 +5,14 @@ import { basename, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { commandOf, isAlive, isGoneWithin } from './processes.ts'
 
-/** A fast shutdown writes a checkpoint first. */
+/** A fast shutdown first writes a checkpoint. */
 const FAST_STOP_MS = 20_000
 /** PostgreSQL kills its own children 5 s into an immediate shutdown. */
 const IMMEDIATE_STOP_MS = 10_000
 
 /**
- * Stops the PostgreSQL that a killed server left running on this cluster. The caller holds the
- * lock of the data folder, so nobody else can be using it.
+ * Stops a PostgreSQL that a killed shop left running on this cluster. The caller holds the lock of the
+ * data folder, so nobody else can be using it.
  */
 export async function stopOrphan(cluster: string, binaries: Binaries, log: (line: string) => void) {
   const pidFile = join(cluster, 'postmaster.pid')
@@ -20,7 +20,7 @@ export async function stopOrphan(cluster: string, binaries: Binaries, log: (line
   if (!(pid > 0) || !isAlive(pid)) return
 
   if (!servesCluster(pid, cluster)) {
-    // The pid went to another program, which PostgreSQL would take for a server of its own.
+    // The pid now belongs to another program, which PostgreSQL would mistake for its own server.
     await rm(pidFile, { force: true })
     return
   }
@@ -29,8 +29,8 @@ export async function stopOrphan(cluster: string, binaries: Binaries, log: (line
 }
 
 /**
- * Ends a PostgreSQL: its clients are disconnected, what was committed is kept.
- * @throws Error when it is still there after half a minute
+ * Stops a PostgreSQL server. Its clients are disconnected; committed data is safe.
+ * @throws Error if it is still running after half a minute
  */
 export async function stopServer(pid: number, binaries: Binaries) {
   signal(pid, 'INT', binaries)
@@ -42,22 +42,22 @@ export async function stopServer(pid: number, binaries: Binaries) {
 
 function signal(pid: number, name: 'INT' | 'QUIT', binaries: Binaries) {
   try {
-    // Node's kill ends a Windows process at once, whatever the signal.
+    // On Windows, Node's kill ends a process at once, whatever the signal.
     if (process.platform !== 'win32') process.kill(pid, `SIG${name}`)
     else execFileSync(binaries.pgCtl, ['kill', name, String(pid)], { stdio: 'ignore' })
   } catch {
-    // Gone meanwhile; if not, the wait that follows says so.
+    // The process has ended. If not, the wait that follows reports it.
   }
 }
 
-/** Whether this process is the PostgreSQL of exactly this folder, also if the folder was moved. */
+/** Whether this process is the PostgreSQL of exactly this folder, even if the folder was moved. */
 function servesCluster(pid: number, cluster: string): boolean {
   const command = commandOf(pid)
-  // Windows shows no command lines: there the pid file alone has to do.
+  // Windows shows no command lines, so the pid file has to be enough.
   if (command === undefined) return process.platform === 'win32'
   if (!/postgres/.test(basename(command.split(' -D')[0] ?? ''))) return false
   try {
-    // A server works in its data folder, under whatever name that has by now.
+    // The server's working directory is its data folder, under its current name.
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
   } catch {
     return command.includes(`-D ${cluster} `)

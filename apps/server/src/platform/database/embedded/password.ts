@@ -3,14 +3,14 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The database's generated password, kept in `DATA_DIR/secrets` for our eyes only.
- * `isNew` tells that it was made just now, so an existing cluster does not know it.
+ * The database's generated password, stored in `DATA_DIR/secrets` and readable by the shop only. `isNew`
+ * means that it was generated just now, so an existing cluster does not accept it yet.
  */
 export async function databasePassword(dataDir: string) {
   const folder = join(dataDir, 'secrets')
   const path = join(folder, 'postgres-password')
-  const kept = (await readFile(path, 'utf8').catch(() => '')).trim()
-  if (kept) return { password: kept, isNew: false }
+  const stored = (await readFile(path, 'utf8').catch(() => '')).trim()
+  if (stored) return { password: stored, isNew: false }
 
   const password = randomBytes(24).toString('base64url')
   await mkdir(folder, { recursive: true, mode: 0o700 })

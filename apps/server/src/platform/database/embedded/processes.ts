@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { cleanEnvironment } from '../../config/environment.ts'
 
-/** Whether a process runs; one that ended and only waits to be reaped does not count. */
+/** Whether a process runs. A process that has ended and waits to be reaped does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -16,8 +16,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began: text that is equal only for the same process, so that a recycled pid is
- * told apart. Undefined where the system does not say (Windows, a hidden /proc, no such process).
+ * When a process started, as text that differs for another process with the same pid. Undefined where the
+ * system gives no answer (Windows, a hidden /proc, no such process).
  */
 export function startOf(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined
@@ -28,7 +28,7 @@ export function startOf(pid: number): string | undefined {
   return ticks && boot ? `${boot}/${ticks}` : undefined
 }
 
-/** Where pids mean the same: two containers that share a folder must not compare theirs. */
+/** Identifies the pid namespace. Two containers that share a folder must not compare pids. */
 export function pidScope(): string {
   try {
     return `${hostname()}/${readlinkSync('/proc/self/ns/pid')}`
@@ -37,13 +37,16 @@ export function pidScope(): string {
   }
 }
 
-/** The command line of a process; undefined when there is none or it may not be read. */
+/**
+ * The command line of a process; undefined if the process does not exist or its command line is
+ * unreadable.
+ */
 export function commandOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'command=')
   return textOf(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined
 }
 
-/** Resolves to whether the process is gone after at most `timeoutMs`. */
+/** Whether the process ends within `timeoutMs`. */
 export async function isGoneWithin(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   while (isAlive(pid)) {
@@ -55,7 +58,7 @@ export async function isGoneWithin(pid: number, timeoutMs: number): Promise<bool
 
 function linuxStat(pid: number): string[] | undefined {
   if (process.platform !== 'linux') return undefined
-  // The name stands in parentheses and may itself hold spaces and parentheses.
+  // The name is in parentheses and may itself contain spaces and parentheses.
   return textOf(`/proc/${pid}/stat`)
     ?.replace(/^.*\)\s/s, '')
     .split(' ')

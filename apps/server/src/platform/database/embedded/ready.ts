@@ -4,21 +4,24 @@ import { isDatabaseAway } from '../database-away.ts'
 import { SUPERUSER } from './initialise.ts'
 
 const DATABASE = 'nirbhaya'
-/** Replaying the log after a crash can take this long on a slow disk, not longer for a shop. */
+/** Replaying the log after a crash can take this long on a slow disk; a shop's log takes no longer. */
 const READY_TIMEOUT_MS = 120_000
 
-/** The SQLSTATE that a server which is up gives: https://www.postgresql.org/docs/18/errcodes-appendix.html */
+/**
+ * The SQLSTATE of a running server without this database:
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html
+ */
 const MISSING_DATABASE = '3D000'
 
-/** Names what PGSSLMODE and PGOPTIONS of the environment could otherwise change. */
+/** Sets explicitly what PGSSLMODE and PGOPTIONS in the environment could change. */
 export function databaseUrl(port: number, password: string, database = DATABASE): string {
   const address = `${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
   return `postgres://${address}?sslmode=disable&options=-ctimezone%3DUTC`
 }
 
 /**
- * Waits until the server answers on our database, which is created when missing.
- * @returns false when `hasEnded` became true first
+ * Waits until the server answers on our database, which is created if missing.
+ * @returns false if `hasEnded` became true first
  */
 export async function waitUntilReady(
   port: number,
@@ -30,9 +33,9 @@ export async function waitUntilReady(
     const error = await connectionError(databaseUrl(port, password))
     if (error === undefined) return true
     if (error.code === MISSING_DATABASE) await createDatabase(port, password)
-    // One that did not answer in time is asked again: a busy machine may be late, or read code meanwhile.
+    // If it did not answer in time, try again: the machine may be busy or still loading the program.
     else if (!isDatabaseAway(error)) {
-      // Another program may have taken the port first: then the server ends within moments.
+      // Another program may have taken the port first. Then our server ends within moments.
       await sleep(500)
       if (!hasEnded())
         throw new Error(`The database refuses our connection (${error.code ?? error}).`)

@@ -10,11 +10,11 @@ import { asUser } from './cluster-user.ts'
 export interface ServerProcess {
   child: ChildProcess
   port: number
-  /** Resolves once it has ended, with its exit code (null: a signal, or it never ran). */
+  /** Resolves to the exit code once the process has ended (null: ended by a signal, or never started). */
   ended: Promise<number | null>
 }
 
-/** Beyond this the log of earlier runs is set aside; one older file is kept. */
+/** A larger log is set aside at the next start; one older file is kept. */
 const LOG_LIMIT_BYTES = 5_000_000
 
 /** Runs PostgreSQL on a free port of the loopback interface, writing to `logPath`. */
@@ -25,7 +25,7 @@ export async function spawnServer(options: {
   isDurable: boolean
 }): Promise<ServerProcess> {
   const port = await freePort()
-  // Opened by us, so its user needs no right to our folder.
+  // We open the log, so the database's user needs no access to our folder.
   const log = await open(options.logPath, 'a', 0o600)
   try {
     const flags = ['-D', options.location.cluster, ...settings(port, options.isDurable)]
@@ -33,7 +33,7 @@ export async function spawnServer(options: {
       ...asUser(options.location.user),
       env: cleanEnvironment(),
       stdio: ['ignore', log.fd, log.fd],
-      // Ctrl-C reaches the terminal's whole process group; the database has to outlive our drain.
+      // Ctrl-C reaches the terminal's whole process group, but the database must outlive the shop's shutdown.
       detached: true,
       windowsHide: true,
     })
@@ -48,7 +48,7 @@ export async function spawnServer(options: {
   }
 }
 
-/** Prepares `DATA_DIR/log/postgres.log`; it may quote rows, so only we can read it. */
+/** Prepares `DATA_DIR/log/postgres.log`. The log may quote rows, so only the shop can read it. */
 export async function prepareLog(dataDir: string): Promise<string> {
   const path = join(dataDir, 'log', 'postgres.log')
   await mkdir(join(dataDir, 'log'), { recursive: true, mode: 0o700 })
@@ -57,7 +57,7 @@ export async function prepareLog(dataDir: string): Promise<string> {
   return path
 }
 
-/** Nothing has to outlive the server, and a file of tests may have a dozen shops on it. */
+/** Test data need not survive, and one test file may run a dozen shops on the server. */
 const forTests = {
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   max_connections: 600,
@@ -68,7 +68,8 @@ function settings(port: number, isDurable: boolean): string[] {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    // Each shop process has a pool and its jobs, 24 together; several may share one server.
+    // Each shop process uses up to 24 connections for its pool and jobs. Several processes may share a
+    // server.
     max_connections: 200,
     shared_buffers: '128MB',
     timezone: 'UTC',

@@ -1,4 +1,4 @@
--- Somebody who is offered a place of a batch has it held.
+-- An offer from the waiting list holds one place of the batch.
 create or replace function count_offer() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.state = 'offered' then

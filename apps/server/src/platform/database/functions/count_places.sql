@@ -1,9 +1,9 @@
--- Counts a batch's places that are held and taken, whoever changes them. A check of the table refuses more
--- than the batch has (batch_places).
+-- Counts the held and taken places of a batch on every change. The table's check batch_places refuses
+-- more than the batch has.
 create or replace function count_places() returns trigger language plpgsql as $$
 begin
-  -- By id: payments for places of the same two batches must not wait for each other. The keys stay free,
-  -- which foreign keys of places that are stored at the same time hold.
+  -- Locked in order of id, so that payments for places of the same two batches cannot deadlock. NO KEY
+  -- UPDATE does not conflict with the foreign key locks of places that are inserted at the same time.
   perform from batch where id in (select batch_id from now_rows) order by id for no key update;
 
   if tg_op = 'INSERT' then

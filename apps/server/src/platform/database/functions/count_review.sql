@@ -1,5 +1,5 @@
--- Counts the reviews of a product that are shown, and their stars. The upsert locks the product's row of the
--- tally, so that two reviews at once are both counted.
+-- Counts a product's visible reviews and their stars. The upsert locks the product's row in the tally, so
+-- that two reviews at the same time are both counted.
 create or replace function count_review() returns trigger language plpgsql as $$
 declare
   was_shown boolean := tg_op <> 'INSERT' and old.hidden_reason is null;

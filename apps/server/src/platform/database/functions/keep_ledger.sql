@@ -1,4 +1,4 @@
--- The ledger is only ever added to.
+-- Allows only inserts into the ledger.
 create or replace function keep_ledger() returns trigger language plpgsql as $$
 begin
   raise exception 'an entry of the ledger is never changed';

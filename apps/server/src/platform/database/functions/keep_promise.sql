@@ -1,4 +1,4 @@
--- Promises are only ever added to: a new promise is another row.
+-- Allows only inserts of promises: a new promise is another row.
 create or replace function keep_promise() returns trigger language plpgsql as $$
 begin
   raise exception 'a promise is never changed';

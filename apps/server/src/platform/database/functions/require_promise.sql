@@ -1,4 +1,5 @@
--- An order has a promise by the end of its transaction: moves and silence find it by that.
+-- An order must have a promise by the end of its transaction. Moves of a date and unanswered choices rely
+-- on it.
 create or replace function require_promise() returns trigger language plpgsql as $$
 begin
   if not exists (select from promise where order_id = new.id and customer_id = new.customer_id) then
@@ -9,7 +10,7 @@ begin
 end
 $$;
 
--- PostgreSQL replaces no constraint trigger.
+-- PostgreSQL cannot replace a constraint trigger.
 drop trigger if exists order_has_promise on "order";
 create constraint trigger order_has_promise after insert on "order"
   deferrable initially deferred

@@ -1,4 +1,4 @@
--- Counts the subscribers that have not left: counting all rows takes too long for a page.
+-- Counts the subscribers who have not unsubscribed. Counting all rows takes too long for a page.
 create or replace function tally_subscribers() returns trigger language plpgsql as $$
 declare
   change integer := 0;

@@ -1,4 +1,4 @@
--- Counts the accounts that are not erased: counting all rows takes too long for a page.
+-- Counts the accounts that are not erased. Counting all rows takes too long for a page.
 create or replace function tally_users() returns trigger language plpgsql as $$
 declare
   change integer := 0;

@@ -26,7 +26,7 @@ async function call(method: string, url: string, sent: Sent, token?: string) {
   })
   return { status: response.status, text: await response.text() }
 }
-type Heard = Awaited<ReturnType<typeof call>>
+type Answer = Awaited<ReturnType<typeof call>>
 
 async function expiredToken({ id }: Caller) {
   const token = await insertSession(shop.db, id)
@@ -44,41 +44,41 @@ async function revokedToken({ id }: Caller) {
   return token
 }
 
-/** Those that are refused come first: what they would have changed is still there. */
-async function callers({ customer, other, owner }: World, { hears }: Row) {
+/** Refused callers come first, so that the data they ask for is still there. */
+async function callers({ customer, other, owner }: World, { expectedStatus }: Row) {
   const stranger = { ...customer, token: undefined }
   return [
-    { who: 'a visitor', caller: stranger, hears: hears.visitor },
+    { who: 'a visitor', caller: stranger, expectedStatus: expectedStatus.visitor },
     {
       who: 'an expired session of theirs',
       caller: { ...customer, token: await expiredToken(customer) },
-      hears: hears.visitor,
+      expectedStatus: expectedStatus.visitor,
     },
     {
       who: 'a revoked session of the owner',
       caller: { ...owner, token: await revokedToken(owner) },
-      hears: hears.visitor,
+      expectedStatus: expectedStatus.visitor,
     },
-    { who: 'another customer', caller: other, hears: hears.other },
-    { who: 'the customer', caller: customer, hears: hears.customer },
-    { who: 'the owner', caller: owner, hears: hears.owner },
+    { who: 'another customer', caller: other, expectedStatus: expectedStatus.other },
+    { who: 'the customer', caller: customer, expectedStatus: expectedStatus.customer },
+    { who: 'the owner', caller: owner, expectedStatus: expectedStatus.owner },
   ]
 }
 
-/** Whatever another customer is answered, it shows nothing of whose things these are. */
+/** Nothing in another customer's answer may reveal data of this customer. */
 function expectNothingOf({ customer, orderId, paymentId }: World, text: string) {
   for (const secret of [customer.email, customer.id, orderId, paymentId]) {
     expect(text).not.toContain(secret)
   }
 }
 
-/** What the owner hears while there is a second factor, by when it was proved in this session. */
+/** The owner's status with a second factor that was proved at the given time. */
 async function heardWithFactor(
   { owner }: World,
   provedAt: Date | null,
-  call: () => Promise<Heard>,
+  call: () => Promise<Answer>,
 ) {
-  // One may have been begun.
+  // A test may have started to set one up.
   await shop.db.delete(secondFactor)
   await shop.db
     .insert(secondFactor)
@@ -92,52 +92,52 @@ async function heardWithFactor(
   return status
 }
 
-test('every call of the contract has its row, and no other has', () => {
+test('every call of the contract has a row, and there are no other rows', () => {
   expect(Object.keys(rows).sort()).toEqual(endpoints.map(nameOf).sort())
 })
 
 test.each(endpoints.map((one) => ({ ...one, name: nameOf(one) })))(
-  '$name answers each caller as its row says',
+  '$name answers each caller as its row states',
   async ({ name, method, url }) => {
     const row = rows[name]
     if (!row) throw new Error('no row')
     const world = await aWorld(shop)
 
-    const heard: Record<string, unknown> = {}
-    const said: Record<string, unknown> = {}
-    for (const { who, caller, hears } of await callers(world, row)) {
+    const answers: Record<string, unknown> = {}
+    const expected: Record<string, unknown> = {}
+    for (const { who, caller, expectedStatus } of await callers(world, row)) {
       const { status, text } = await call(method, url, row.sends(world, caller), caller.token)
-      heard[who] = status === hears ? status : `${status} ${text}`
-      said[who] = hears
+      answers[who] = status === expectedStatus ? status : `${status} ${text}`
+      expected[who] = expectedStatus
       if (caller === world.other) expectNothingOf(world, text)
     }
 
-    expect(heard).toEqual(said)
+    expect(answers).toEqual(expected)
   },
 )
 
 const guardedTwice = endpoints.filter(({ config }) => config.isGuardedTwice)
 
-test('what is guarded twice says so in its row, and nothing else does', () => {
+test('exactly the calls that are guarded twice are marked so in their rows', () => {
   const saying = Object.keys(rows).filter((name) => rows[name]?.isGuardedTwice)
 
   expect(saying.sort()).toEqual(guardedTwice.map(nameOf).sort())
 })
 
 test.each(guardedTwice.map((one) => ({ ...one, name: nameOf(one) })))(
-  '$name wants of an owner with a second factor a proof of the last minutes',
+  '$name requires a recent proof from an owner with a second factor',
   async ({ name, method, url }) => {
-    const { sends, hears } = rows[name] as Row
+    const { sends, expectedStatus } = rows[name] as Row
     const world = await aWorld(shop)
     const asOwner = () => call(method, url, sends(world, world.owner), world.owner.token)
 
-    const heard = {
+    const answers = {
       never: await heardWithFactor(world, null, asOwner),
       tooLongAgo: await heardWithFactor(world, minutesAgo(11), asOwner),
-      // Last: it may work, and takes away what the others ask for.
+      // Last, because it may succeed and delete what the other calls need.
       lately: await heardWithFactor(world, minutesAgo(8), asOwner),
     }
 
-    expect(heard).toEqual({ never: 403, tooLongAgo: 403, lately: hears.owner })
+    expect(answers).toEqual({ never: 403, tooLongAgo: 403, lately: expectedStatus.owner })
   },
 )

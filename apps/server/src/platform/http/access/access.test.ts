@@ -17,7 +17,7 @@ const calls = endpoints.map(({ method, url, config }) => ({ method, url, ...conf
 const guarded = calls.filter(({ access }) => access !== 'public')
 const forAdmins = calls.filter(({ access }) => access === 'admin')
 
-/** What no validation would let pass: only a guard that comes first answers this as it should. */
+/** Sends nonsense that no validation accepts. Only a guard that runs before validation answers correctly. */
 async function call({ method, url }: { method: string; url: string }, token?: string) {
   const nonsense = encodeURIComponent(' \u0000not an id')
   const path = `${url.replaceAll(/:\w+/g, nonsense)}?limit=x&cursor=x&q=x&days=x`
@@ -52,7 +52,7 @@ async function expiredSession() {
   return token
 }
 
-/** One who was the admin before the shop's settings named another. */
+/** A person who was the admin before the settings named another e-mail address. */
 async function formerAdmin() {
   const { user: person, token } = await aCustomer(shop)
   await shop.db.update(user).set({ role: 'admin' }).where(eq(user.id, person._id))
@@ -65,23 +65,23 @@ const admins = (await signInAdmin(shop)).token
 const notSignedIn = { status: 401, code: 'NOT_SIGNED_IN' }
 const adminsOnly = { status: 403, code: 'ADMINS_ONLY' }
 
-/** As far as what was sent, which is nonsense. */
-async function expectIn(answer: ReturnType<typeof call>) {
+/** The guard lets the call through: the answer depends only on the nonsense that was sent. */
+async function expectPastGuard(answer: ReturnType<typeof call>) {
   expect([200, 400, 404, 415]).toContain((await answer).status)
 }
 
 describe.each(calls)('$method $url, for: $access', (one) => {
-  test('asks a visitor for a session where it needs one', async () => {
-    if (one.access === 'public') await expectIn(call(one))
+  test('asks a visitor to sign in where a session is needed', async () => {
+    if (one.access === 'public') await expectPastGuard(call(one))
     else expect(await call(one)).toEqual(notSignedIn)
   })
 
-  test('lets a customer in, unless it is the admin’s', async () => {
+  test('lets a customer through unless the call is the admin’s', async () => {
     if (one.access === 'admin') expect(await call(one, customers)).toEqual(adminsOnly)
-    else await expectIn(call(one, customers))
+    else await expectPastGuard(call(one, customers))
   })
 
-  test('lets the admin in', () => expectIn(call(one, admins)))
+  test('lets the admin through', () => expectPastGuard(call(one, admins)))
 })
 
 describe('a guard', async () => {
@@ -92,15 +92,15 @@ describe('a guard', async () => {
     'that has expired': await expiredSession(),
   }
 
-  test.each(Object.entries(dead))('knows no session %s', async (_, token) => {
+  test.each(Object.entries(dead))('rejects a session %s', async (_, token) => {
     for (const one of guarded) expect(await call(one, token), one.url).toEqual(notSignedIn)
   })
 
-  test('takes a former admin for a customer', async () => {
+  test('treats a former admin as a customer', async () => {
     for (const one of forAdmins) expect(await call(one, former), one.url).toEqual(adminsOnly)
   })
 
-  test('stands before asking for the head of an answer, too', async () => {
+  test('also guards HEAD requests', async () => {
     const read = guarded.filter(({ method }) => method === 'GET')
 
     for (const { url } of read) {
@@ -119,12 +119,12 @@ describe('the shop', async () => {
     expect(missing).toEqual([])
   })
 
-  test('does not start with a route of the API that does not say who may call it', async () => {
+  test('does not start with an API route that has no access setting', async () => {
     const silent = '/silent'
     const refusal = 'GET /api/silent does not say who may call it: give it an access'
 
     expect(() => app.get(`/api${silent}`, () => 'open')).toThrow(refusal)
-    const room = app.register(async (api) => api.get(silent, () => 'open'), { prefix: '/api' })
-    await expect(room.ready()).rejects.toThrow(refusal)
+    const module = app.register(async (api) => api.get(silent, () => 'open'), { prefix: '/api' })
+    await expect(module.ready()).rejects.toThrow(refusal)
   })
 })

@@ -9,20 +9,20 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     isGuardedTwice?: true
-    /** Its handler finds the caller with `answerCaller`, in one trip with the answer. */
+    /** The handler finds the caller with `answerCaller`, in the same round trip as the answer. */
     callerIs?: 'foundByAnswer'
   }
   interface FastifyInstance {
-    /** Of the routes in a scope that name none: for plugins that are not ours. */
+    /** The access of routes in this scope that have none themselves, for third-party plugins. */
     access?: Access
   }
   interface FastifyRequest {
-    /** Who calls, where a route's access is `customer` or `admin`. */
+    /** The caller, if the route's access is `customer` or `admin`. */
     customer: Customer
   }
 }
 
-/** An endpoint of customers whose handler finds the caller with `answerCaller`. */
+/** Marks a customer endpoint whose handler finds the caller with `answerCaller`. */
 export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint: E) => ({
   ...endpoint,
   config: { ...endpoint.config, callerIs: 'foundByAnswer' as const },
@@ -31,8 +31,8 @@ export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint
 const isOfApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
 /**
- * Gives every route the guard that its `config.access` asks for, before anything else of a request
- * is read. A route of the API that does not say who may call it stops the start.
+ * Gives every route the guard for its `config.access`, which runs before anything else of the request is
+ * read. An API route without an access setting prevents the start.
  */
 export const accessGuards = fp(
   async (app) => {
@@ -54,8 +54,8 @@ export const accessGuards = fp(
       if (!isProved) throw new AppError('SECOND_FACTOR_NEEDED')
     }
 
-    /** Nothing leaves such a route before its caller was found. */
-    async function refuseUnfound({ customer }: FastifyRequest, reply: FastifyReply) {
+    /** Such a route must not answer before its caller was found. */
+    async function refuseUnknownCaller({ customer }: FastifyRequest, reply: FastifyReply) {
       if (!customer && reply.statusCode < 400) throw new AppError('NOT_SIGNED_IN')
     }
 
@@ -65,15 +65,15 @@ export const accessGuards = fp(
       const access = route.config?.access ?? this.access
       const { callerIs, isGuardedTwice } = route.config ?? {}
       if (access === 'customer' && callerIs === 'foundByAnswer' && !isGuardedTwice) {
-        // Who is refused for what they sent has to be somebody first.
+        // A visitor without a session gets 401 before any error about the input.
         route.errorHandler = async (error, request) => {
           if (!request.customer) await requireCustomer(request)
           throw error
         }
-        route.preSerialization = [refuseUnfound, ...[route.preSerialization ?? []].flat()]
+        route.preSerialization = [refuseUnknownCaller, ...[route.preSerialization ?? []].flat()]
       } else if (access) {
-        const second = isGuardedTwice ? [requireSecondFactor] : []
-        route.onRequest = [...guards[access], ...second, ...[route.onRequest ?? []].flat()]
+        const factorGuard = isGuardedTwice ? [requireSecondFactor] : []
+        route.onRequest = [...guards[access], ...factorGuard, ...[route.onRequest ?? []].flat()]
       } else if (isOfApi(route.url)) {
         throw new Error(
           `${route.method} ${route.url} does not say who may call it: give it an access`,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddress, { compile } from '@fastify/proxy-addr'
 
-/** Finds a client's address as Fastify does, where no request of Fastify's exists. */
+/** Finds a client's address in the same way as Fastify, for requests that Fastify does not handle. */
 export function clientAddressOf(trustProxy: false | string[]) {
-  const isBelieved = compile(trustProxy || [])
-  return (request: IncomingMessage): string => proxyAddress(request, isBelieved)
+  const isTrusted = compile(trustProxy || [])
+  return (request: IncomingMessage): string => proxyAddress(request, isTrusted)
 }

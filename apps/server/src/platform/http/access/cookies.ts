@@ -3,15 +3,16 @@ import type { Config } from '../../config/config.ts'
 
 interface Wanted {
   name: string
-  /** Below the API host, as the contract writes it. */
+  /** Relative to the API's base path, as in the contract. */
   path: string
   maxAgeSeconds: number
 }
 
 /**
- * A cookie that only the shop's own pages send back: to calls below a path, or behind TLS under a
- * name that browsers let no other host of the site and no page without TLS set, which asks for all
- * paths (https://www.rfc-editor.org/rfc/rfc6265#section-8.6 is what it mends).
+ * A cookie that only the shop's own pages send back. Without TLS it is limited to calls below a path.
+ * With TLS its name has the prefix `__Host-`, which no other host of the site and no page without TLS can
+ * set. The prefix requires the path `/`. It fixes the weakness described in
+ * https://www.rfc-editor.org/rfc/rfc6265#section-8.6.
  */
 export function ownCookie(
   { publicUrl, apiUrl }: Pick<Config, 'publicUrl' | 'apiUrl'>,

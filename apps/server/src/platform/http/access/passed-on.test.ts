@@ -5,7 +5,7 @@ import { freePort } from '../../../../test/ports.ts'
 import { sendRaw } from '../../../../test/raw.ts'
 import { passedOn } from './passed-on.ts'
 
-/** A server of this machine that says its name, and what it was asked for. */
+/** A server on this machine that answers with its name and the address of the request. */
 async function aServer(name: string) {
   const port = await freePort()
   const server = createServer((request, response) => response.end(`${name} ${request.url}`))
@@ -14,7 +14,7 @@ async function aServer(name: string) {
   return `http://127.0.0.1:${port}`
 }
 
-test('what is passed on goes to one server, whichever a request names', async () => {
+test('proxied requests go to one server, whatever host they name', async () => {
   const [own, other] = [await aServer('own'), await aServer('other')]
   const app = Fastify()
   onTestFinished(() => app.close())

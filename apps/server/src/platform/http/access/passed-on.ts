@@ -2,37 +2,37 @@ import { request } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestPath } from '../pages/request-path.ts'
 
-/** Longer than anything that is passed on takes. */
-const patienceMs = 30_000
+/** Longer than any proxied request takes. */
+const timeoutMs = 30_000
 
-/** Has another server of this machine answer everything below the prefix, byte for byte. */
+/** Lets another server on this machine answer everything below the prefix, byte for byte. */
 export async function passedOn(app: FastifyInstance, { to }: { to: string }) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  app.all('/*', { schema: { hide: true } }, (incoming, reply) => passOn(to, incoming, reply))
+  app.all('/*', { schema: { hide: true } }, (incoming, reply) => proxy(to, incoming, reply))
 }
 
-function passOn(to: string, { raw }: FastifyRequest, reply: FastifyReply) {
+function proxy(to: string, { raw }: FastifyRequest, reply: FastifyReply) {
   const { hostname, port } = new URL(to)
-  const asked = request({
+  const forwarded = request({
     hostname,
     port,
     path: requestPath(raw.url ?? '/'),
     method: raw.method,
     headers: raw.headers,
-    timeout: patienceMs,
+    timeout: timeoutMs,
   })
   reply.hijack()
   const fail = () => {
     if (!reply.raw.headersSent) reply.raw.writeHead(502)
     reply.raw.end()
   }
-  asked.on('timeout', () => asked.destroy())
-  reply.raw.once('close', () => asked.destroy())
-  asked.on('error', fail)
-  asked.on('response', (answer) => {
+  forwarded.on('timeout', () => forwarded.destroy())
+  reply.raw.once('close', () => forwarded.destroy())
+  forwarded.on('error', fail)
+  forwarded.on('response', (answer) => {
     reply.raw.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.on('error', fail).pipe(reply.raw)
   })
-  raw.pipe(asked)
+  raw.pipe(forwarded)
 }

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { secondFactor, session } from '../../database/sessions.tables.ts'
 
-/** How long a proof of the second factor is good for what is guarded twice. */
-const goodMinutes = 10
+/** How long a proof of the second factor is valid for calls that are guarded twice. */
+const validMinutes = 10
 
-/** Whether a session's person proved their second factor lately, or has none. */
+/** Whether the session's person proved their second factor recently, or has none. */
 export async function hasProved(db: Db, sessionId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: session.id })
@@ -19,7 +19,7 @@ export async function hasProved(db: Db, sessionId: string): Promise<boolean> {
         eq(session.id, sessionId),
         or(
           sql`${secondFactor.userId} is null`,
-          sql`${session.secondFactorAt} > now() - make_interval(mins => ${goodMinutes})`,
+          sql`${session.secondFactorAt} > now() - make_interval(mins => ${validMinutes})`,
         ),
       ),
     )

@@ -13,12 +13,12 @@ const dayMs = 24 * 60 * 60 * 1000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The caller's session if there is a live one. */
+    /** The caller, if their session is valid. */
     findCustomer(request: FastifyRequest): Promise<Customer | undefined>
     /**
-     * Has the caller found by the very statement that answers them; then they are `request.customer`.
-     * For routes whose caller is `foundByAnswer`.
-     * @throws AppError NOT_SIGNED_IN where it finds nobody
+     * Finds the caller in the same statement as the answer, and sets `request.customer`. For routes whose
+     * caller is `foundByAnswer`.
+     * @throws AppError NOT_SIGNED_IN if the statement finds no caller
      */
     answerCaller<Found extends FoundCaller>(
       request: FastifyRequest,
@@ -34,7 +34,7 @@ function hashOfBearer({ headers }: FastifyRequest): string | undefined {
   return token && hashOfToken(token)
 }
 
-/** An expiry that slides, written at most once a day. */
+/** Extends the session's expiry, at most once a day. */
 async function renewIfDue(db: Db, { sessionId, renewedAt }: FoundCaller) {
   if (Date.now() - renewedAt.getTime() <= dayMs) return
   const expiresAt = new Date(Date.now() + sessionLifetimeMs)

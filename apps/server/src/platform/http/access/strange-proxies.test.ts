@@ -13,7 +13,7 @@ async function reportsOf(trustProxy: false | string[], headers: Record<string, s
 
 const forwarded = { 'x-forwarded-for': '203.0.113.7' }
 
-test('a proxy that is not believed is reported once, in words that say what to set', async () => {
+test('an untrusted proxy is reported once, with the setting that is needed', async () => {
   for (const trustProxy of [false as const, ['10.0.0.0/8']]) {
     expect(await reportsOf(trustProxy, forwarded)).toEqual([
       expect.stringMatching(/^A request from 127\.0\.0\.1 .*set TRUST_PROXY=127\.0\.0\.1: /),
@@ -21,7 +21,7 @@ test('a proxy that is not believed is reported once, in words that say what to s
   }
 })
 
-test('a proxy that is believed, or none, is nothing to say', async () => {
+test('a trusted proxy, or none, is not reported', async () => {
   expect(await reportsOf(['loopback'], forwarded)).toEqual([])
   expect(await reportsOf(['10.0.0.0/8', '127.0.0.1'], forwarded)).toEqual([])
   expect(await reportsOf(false, {})).toEqual([])

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
-/** More than the longest form takes: a character is up to twelve bytes, four of UTF-8, each as %XX. */
+/** More than the longest form needs. A character takes up to twelve bytes: four of UTF-8, each as %XX. */
 const bodyLimitBytes = 100_000
 
-/** A mail program's one click (RFC 8058), in whichever way it is encoded: nothing of it is read. */
+/** The body of a mail program's one-click request (RFC 8058), in any encoding. Its content is ignored. */
 const clickLimitBytes = 4_000
 
 /**
- * Lets the routes of this plugin take what a browser's form posts without scripts, and no other content. The
- * body is an object of strings; of a name that comes twice the last counts. Lines end as they do in JSON.
+ * Lets the routes of this plugin accept form posts from browsers without scripts, and no other content.
+ * The body is an object of strings. If a name occurs twice, the last value counts. Line ends become the
+ * same as in JSON.
  */
 export function takeFormPosts(app: FastifyInstance) {
   app.removeAllContentTypeParsers()

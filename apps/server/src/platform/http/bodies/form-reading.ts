@@ -5,22 +5,22 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { checkPicture } from '../../storage/pictures.ts'
 
-/** More than the longest text takes that a form accepts, in any script. */
+/** More than the longest text field needs, in any script. */
 const mostFieldBytes = 200_000
 const mostFields = 20
 
-/** Encoding a form's pictures may take longer than a connection otherwise stays without a byte. */
-const encodingPatienceMs = 10 * 60_000
+/** Encoding a form's pictures may take longer than the normal timeout of a silent connection. */
+const encodingTimeoutMs = 10 * 60_000
 
 export interface PictureField {
   name: string
-  /** As many files as a form can have, and what is said of more. */
+  /** The most files, and the error code for more. */
   most: number
   tooMany: ErrorCode
 }
 
 /**
- * Reads a form's text fields and its pictures, within their limits.
+ * Reads a form's text fields and pictures, within their limits.
  * @throws AppError UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE, PHOTO_TOO_LARGE, PHOTO_UNREADABLE
  */
 export async function readForm(request: FastifyRequest, field: PictureField) {
@@ -40,21 +40,21 @@ export async function readForm(request: FastifyRequest, field: PictureField) {
       if (part.type === 'file') pictures.push(...(await readPicture(part, field)))
       else if (part.valueTruncated) throw new AppError('BODY_TOO_LARGE')
       else if (part.fieldname in fields) throw new AppError('INVALID_INPUT')
-      // Browsers send the lines of a text with both characters of a typewriter.
+      // Browsers send line ends in text as CR LF.
       else fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n')
     }
   } catch (error) {
     throw toRefusal(error, field)
   } finally {
-    // What is left of a form that is refused is read away: the answer is heard once it was sent.
+    // Read the rest of a refused form: browsers show the answer only after they have sent everything.
     request.raw.unpipe()
     request.raw.resume()
-    request.raw.setTimeout(encodingPatienceMs)
+    request.raw.setTimeout(encodingTimeoutMs)
   }
   return { fields, pictures }
 }
 
-/** The bytes of a file; none for the part that a browser sends where no file was chosen. */
+/** The bytes of a file; empty for the part that browsers send if no file was chosen. */
 async function readPicture(part: MultipartFile, { name }: PictureField): Promise<Buffer[]> {
   if (part.fieldname !== name) throw new AppError('INVALID_INPUT')
   const bytes = await part.toBuffer()
@@ -63,7 +63,7 @@ async function readPicture(part: MultipartFile, { name }: PictureField): Promise
   return [bytes]
 }
 
-/** What the form's reader refuses, in the contract's words; all else is a form that is broken. */
+/** Translates the multipart reader's errors to the contract's codes. Any other error means a broken form. */
 function toRefusal(error: unknown, field: PictureField): AppError {
   if (error instanceof AppError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -16,7 +16,7 @@ const words = { name: 'Pearl', description: 'A pendant.', price: 199, rating: 5,
 const aProductForm = async () => aForm(words, [{ field: 'photos', bytes: await aPicture() }])
 const read = (path: string) => fetch(shop.origin + path)
 
-test('a picture is sent with its type, to be kept for good', async () => {
+test('a picture is sent with its type and cached for good', async () => {
   const { product } = await api(createProduct, { form: await aProductForm() })
   const webp = product.images[0]?.url ?? ''
 
@@ -39,14 +39,14 @@ test.each([
   `/api/images/${newId()}/60.png`,
   `/api/images/${newId()}/..%2f..%2fsecrets%2fauth`,
   `/api/images/..%2f..%2fsecrets/60.webp`,
-])('there is no picture at %s, and nobody keeps that', async (path) => {
+])('there is no picture at %s, and the answer is not cached', async (path) => {
   const response = await read(path)
 
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('while the store is away, pictures are not there for now, and all else is', async () => {
+test('while the object store is away, pictures are unavailable and everything else works', async () => {
   const { product } = await api(createProduct, { form: await aProductForm() })
   const { products } = await api(listProducts)
   await bucket.stop()

@@ -11,7 +11,7 @@ const params = z.object({
   file: z.string().regex(/^\d{1,5}\.(avif|webp)$/),
 })
 
-/** Serves stored pictures; a name is never given to another picture, so caches may keep them. */
+/** Serves stored pictures. A name never refers to another picture, so caches may store them for good. */
 export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
   const options = { config: { access: 'public' }, schema: { hide: true, params } } as const
   app.get('/images/:id/:file', options, async (request, reply) => {
@@ -25,7 +25,7 @@ export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
   })
 }
 
-/** Whole, a rendition is small: so a store that fails says so before the answer has begun. */
+/** Reads the whole file, which is small. If the store fails, the answer has not yet begun. */
 async function read(storage: Storage, key: string) {
   try {
     return await findBytes(storage, key)

@@ -13,7 +13,7 @@ const batch = (from: number) => {
   return Array.from({ length: 1000 }, (_, index) => ({ id: String(from + index).padStart(100) }))
 }
 
-const { promise: over, resolve: end } = Promise.withResolvers<void>()
+const { promise: ended, resolve: end } = Promise.withResolvers<void>()
 let reply: FastifyReply | undefined
 
 app.get('/endless', (_request, to) => {
@@ -45,30 +45,30 @@ app.get('/hostile', (_request, reply) => {
 })
 const origin = await app.listen({ port: 0 })
 
-test('reads no faster than its reader, and no more once the reader has gone', async () => {
+test('reads no faster than its reader, and stops once the reader has gone', async () => {
   const gone = new AbortController()
   const response = await fetch(`${origin}/endless`, { signal: gone.signal })
   const reader = response.body?.getReader()
   await reader?.read()
   const isFull = () => reply?.raw.writableNeedDrain
   await expect.poll(isFull).toBe(true)
-  // Whole calls later it still waits.
+  // Several other calls later, it still waits.
   for (let call = 0; call < 5; call++) await (await fetch(`${origin}/hostile`)).text()
 
-  // Some is on its way in buffers: 100 batches would be 10 MB.
+  // Some data is on its way in buffers; 100 batches would be 10 MB.
   expect(read).toBeLessThan(100)
   gone.abort()
-  await over
+  await ended
 })
 
-test('breaks off where reading fails, so that a part is not taken for the whole', async () => {
+test('breaks the connection if reading fails, so that a part is not taken for the whole', async () => {
   const response = await fetch(`${origin}/broken`)
 
   expect(response.status).toBe(200)
   await expect(response.text()).rejects.toThrow()
 })
 
-test('no formula comes out where another separator cuts a cell up', async () => {
+test('contains no formula, even if another separator splits a cell', async () => {
   const text = await (await fetch(`${origin}/hostile`)).text()
 
   const cells = text.split(/[;,\t\r\n]/).map((cell) => cell.replaceAll('"', '').trim())
@@ -76,11 +76,11 @@ test('no formula comes out where another separator cuts a cell up', async () => 
   expect(cells).toEqual(expect.arrayContaining(["'=1+1", "'@SUM(A1)", "'+1", "'-1", 'b', 'x=1']))
 })
 
-test('pages follow each other by key to the end', async () => {
+test('reads all pages in order by key', async () => {
   const rows = ['e', 'd', 'c', 'b', 'a'].map((id) => ({ id }))
-  const asked: (string | undefined)[] = []
+  const requested: (string | undefined)[] = []
   const pages = allPages((below, limit) => {
-    asked.push(below)
+    requested.push(below)
     const rest = rows.filter(({ id }) => below === undefined || id < below)
     return Promise.resolve(rest.slice(0, limit))
   }, 2)
@@ -88,5 +88,5 @@ test('pages follow each other by key to the end', async () => {
   const seen = (await Array.fromAsync(pages)).flat()
 
   expect(seen).toEqual(rows)
-  expect(asked).toEqual([undefined, 'd', 'b'])
+  expect(requested).toEqual([undefined, 'd', 'b'])
 })

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 
-/** A column's title, and what stands in it. */
+/** A column's title, and the value of its cells. */
 export type Columns<Row> = { title: string; of: (row: Row) => string | number }[]
 
 /**
- * Answers with rows as CSV, a batch at a time and never faster than they are taken: the memory it
- * needs does not grow with their number. Where reading fails on the way the connection breaks, so
- * that nobody takes a part for the whole.
+ * Answers with rows as CSV, batch by batch and no faster than the client reads, so the memory does not
+ * grow with the number of rows. If reading fails half-way, the connection breaks, so that nobody takes a
+ * part for the whole.
  */
 export function sendSpreadsheet<Row>(
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export function sendSpreadsheet<Row>(
 }
 
 async function* toCsv<Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>) {
-  // Without the mark, spreadsheets read UTF-8 as something else.
+  // Without a byte order mark, spreadsheets do not read the file as UTF-8.
   yield toLines([columns.map(({ title }) => title)], { bom: true })
   for await (const rows of batches) {
     if (rows.length > 0) yield toLines(rows.map((row) => columns.map(({ of }) => of(row))))
@@ -30,8 +30,9 @@ async function* toCsv<Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>)
 }
 
 /**
- * What a spreadsheet would take for a formula is written as text: customers choose their names. Also
- * within a cell: where `;` or a tab separates, what follows one is a cell of its own, quotes or not.
+ * Anything that a spreadsheet would take for a formula is written as text, since customers choose their
+ * names. This also applies inside a cell: if the separator is `;` or a tab, the text after it becomes a
+ * cell of its own, quoted or not.
  */
 const toLines = (rows: (string | number)[][], options = {}) =>
   stringify(rows, {
@@ -41,7 +42,7 @@ const toLines = (rows: (string | number)[][], options = {}) =>
     ...options,
   })
 
-/** A list's pages by key, one after the other, from the top to the end. */
+/** All pages of a list, one after the other, by key. */
 export async function* allPages<Row extends { id: string }>(
   readPage: (below: string | undefined, limit: number) => Promise<Row[]>,
   limit = 500,

@@ -41,7 +41,7 @@ const create = (form: FormData) => admin.api(createProduct, { form })
 const storedFiles = () =>
   readdir(join(shop.dataDir, 'uploads', 'images'), { recursive: true }).catch(() => [])
 
-/** Everything a refused form could have left behind. */
+/** Everything that a refused form could leave behind. */
 async function leftovers() {
   const [products] = await shop.db.select({ count: count() }).from(product)
   return { products: products?.count, files: (await storedFiles()).length }
@@ -57,7 +57,7 @@ async function expectRefused(attempt: Promise<{ status: number; json: unknown }>
 const unreadable = { status: 415, code: 'PHOTO_UNREADABLE' }
 const broken = { status: 400, code: 'INVALID_INPUT' }
 
-test('a picture is known by its bytes, whatever it is called', async () => {
+test('a picture is recognised by its bytes, whatever its name', async () => {
   const photo = await aPhotograph()
 
   const misnamed = aForm(words, [
@@ -72,20 +72,20 @@ test.each([
   ['text', 'This is no picture.'],
   ['a drawing of markup', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
   ['nothing', ''],
-])('a file of %s is refused behind a picture that is fine', async (_, text) => {
+])('a file of %s is refused, even after a valid picture', async (_, text) => {
   const files = [aFile(await aPicture()), aFile(Buffer.from(text), { type: 'image/jpeg' })]
 
   await expectRefused(send(aForm(words, files)), unreadable)
 })
 
-test('a picture that breaks off takes with it what was stored before it', async () => {
+test('an incomplete picture is refused together with the pictures before it', async () => {
   const photo = await aPhotograph()
   const files = [aFile(await aPicture()), aFile(photo.subarray(0, photo.length / 2))]
 
   await expectRefused(send(aForm(words, files)), unreadable)
 })
 
-test('a file has 10 MB at most', async () => {
+test('a file may have at most 10 MB', async () => {
   const photo = await aPhotograph()
   const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)])
   const limit = 10 * 1024 * 1024
@@ -96,7 +96,7 @@ test('a file has 10 MB at most', async () => {
   await expectRefused(send(aForm(words, [aFile(padded(limit + 1))])), tooLarge)
 })
 
-test('a picture has 40 megapixels at most', async () => {
+test('a picture may have at most 40 megapixels', async () => {
   const large = await aPicture({ width: 8_001, height: 5_000 })
 
   const refusal = {
@@ -106,7 +106,7 @@ test('a picture has 40 megapixels at most', async () => {
   await expectRefused(send(aForm(words, [aFile(large)])), refusal)
 })
 
-test('a product has 12 photos at most', async () => {
+test('a product may have at most 12 photos', async () => {
   const picture = await aPicture({ width: 9, height: 9 })
   const photos = (count: number) => Array.from({ length: count }, () => aFile(picture))
 
@@ -118,7 +118,7 @@ test('a product has 12 photos at most', async () => {
   expect((await send(aForm(words, photos(12)))).status).toBe(200)
 })
 
-test('more than all photos together is refused before it is read', async () => {
+test('a form larger than all photos together is refused before it is read', async () => {
   const tooMuch = new Blob([Buffer.alloc(130 * 1024 * 1024)])
 
   await expectRefused(send(tooMuch, { 'content-type': 'multipart/form-data; boundary=x' }), {
@@ -127,7 +127,7 @@ test('more than all photos together is refused before it is read', async () => {
   })
 })
 
-test('a form says what is wrong with each of its fields, and stores no picture', async () => {
+test('a refused form names the problem of each field, and stores no picture', async () => {
   const wrong = { ...words, name: '', price: '1.005', images: '[{"file":7}' }
 
   await expectRefused(send(aForm(wrong, [aFile(await aPicture())])), {
@@ -141,7 +141,7 @@ test('a form says what is wrong with each of its fields, and stores no picture',
   })
 })
 
-test('the end of a line in a text is one character', async () => {
+test('a line end in a text is one character', async () => {
   const { product: saved } = await create(
     aForm({ ...words, description: 'One.\r\n\r\nTwo.\nThree.' }),
   )
@@ -149,7 +149,7 @@ test('the end of a line in a text is one character', async () => {
   expect(saved.description).toBe('One.\n\nTwo.\nThree.')
 })
 
-test('a field that stands twice is refused', async () => {
+test('a repeated field is refused', async () => {
   const form = aForm(words)
   form.append('name', 'Another')
 
@@ -160,13 +160,13 @@ test.each(['__proto__', 'constructor', 'toString'])('a field cannot be called %s
   await expectRefused(send(aForm({ ...words, [`${name}`]: 'x' })), broken)
 })
 
-test('a file of another name is refused', async () => {
+test('a file in another field is refused', async () => {
   const files = [{ field: 'video', bytes: await aPicture() }]
 
   await expectRefused(send(aForm(words, files)), broken)
 })
 
-test('many fields and endless ones are refused', async () => {
+test('too many fields and oversized fields are refused', async () => {
   const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field${index}`, 'x']))
   const tooLarge = { status: 413, code: 'BODY_TOO_LARGE' }
 
@@ -178,7 +178,7 @@ test('many fields and endless ones are refused', async () => {
   })
 })
 
-test('where no file was chosen, the empty part that browsers send is none', async () => {
+test('the empty part that browsers send without a chosen file is ignored', async () => {
   const { product: saved } = await create(aForm(words, [aFile(Buffer.alloc(0), { name: '' })]))
 
   expect(saved.images).toEqual([])
@@ -212,20 +212,20 @@ test.each([
   ['application/x-www-form-urlencoded', 'name=Pearl'],
   ['text/plain', 'name=Pearl'],
   ['multipart/mixed; boundary=x', `${allParts}--x--\r\n`],
-])('a form is not taken as %s', async (type, body) => {
+])('a form of the type %s is refused', async (type, body) => {
   await expectRefused(send(body, { 'content-type': type }), {
     status: 415,
     code: 'UNSUPPORTED_TYPE',
   })
 })
 
-test('a form with files is taken nowhere else', async () => {
+test('a form with files is accepted by no other call', async () => {
   const response = await fetch(`${shop.origin}/api/contact`, { method: 'POST', body: aForm(words) })
 
   expect(response.status).toBe(415)
 })
 
-test('an upload whose sender goes away leaves nothing', async () => {
+test('an upload whose sender disconnects leaves nothing behind', async () => {
   const before = await leftovers()
   const head = [
     'POST /api/product/create-product HTTP/1.1',
@@ -241,7 +241,7 @@ test('an upload whose sender goes away leaves nothing', async () => {
   expect((await send(aForm(words))).status).toBe(200)
 })
 
-test('pages and calls are answered while pictures are encoded', async () => {
+test('pages and calls are answered while pictures are being encoded', async () => {
   const photo = await aPhotograph()
   let isDone = false
   const uploading = create(aForm(words, [aFile(photo), aFile(photo)])).finally(() => {
@@ -254,6 +254,6 @@ test('pages and calls are answered while pictures are encoded', async () => {
   }
   await uploading
 
-  // Where calls had to wait for a photo there would be three: before, between and after the two.
+  // If calls had to wait for a photo, there would be only three: before, between and after the two.
   expect(answers).toBeGreaterThan(10)
 })

@@ -9,12 +9,15 @@ import { type PictureField, readForm } from './form-reading.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The files of a form of `takesPictures`, in the order they came; each looks like a picture. */
+    /**
+     * The files of a form of `takesPictures`, in their order; each has been checked to look like a
+     * picture.
+     */
     pictures: Buffer[]
   }
 }
 
-/** For a plugin whose routes take forms with pictures: everywhere else such a form is refused. */
+/** For plugins whose routes accept forms with pictures. All other routes refuse such forms. */
 export const uploads = fp(async (app: App) => {
   await app.register(multipart, { throwFileSizeLimit: true })
   app.decorateRequest('pictures')
@@ -25,16 +28,16 @@ type Params<S extends FormSchema> = z.output<NonNullable<S['params']>>
 type RouteSchema<S extends FormSchema> = Omit<S, 'form'> & { body: S['form'] }
 
 /**
- * The route of a multipart endpoint: its text fields become the body, which the contract's form
- * then validates, its files `request.pictures`. `look` throws where the address names nothing, or
- * not this caller may send a form to it: that is said before megabytes are read.
+ * The route of a multipart endpoint. Its text fields become the body, which the contract's form schema
+ * then validates; its files become `request.pictures`. `look` throws if the address names nothing or the
+ * caller may not send a form to it, before megabytes are read.
  * @throws while reading, AppError NOT_FOUND, UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE,
  * PHOTO_TOO_LARGE, PHOTO_UNREADABLE
  */
 export function takesPictures<S extends FormSchema>(
   endpoint: Endpoint<S>,
   field: PictureField,
-  look?: (params: Params<S>, request: FastifyRequest) => Promise<unknown>,
+  checkTarget?: (params: Params<S>, request: FastifyRequest) => Promise<unknown>,
 ) {
   const { method, url, config } = endpoint
   const { form, ...described } = endpoint.schema
@@ -47,7 +50,7 @@ export function takesPictures<S extends FormSchema>(
     preValidation: async (request: FastifyRequest) => {
       const params = described.params?.safeParse(request.params)
       if (params?.success === false) throw new AppError('NOT_FOUND')
-      await look?.(params?.data as Params<S>, request)
+      await checkTarget?.(params?.data as Params<S>, request)
       const { fields, pictures } = await readForm(request, field)
       request.body = fields
       request.pictures = pictures

@@ -10,15 +10,15 @@ const shop = await testShop()
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-/** Asks for much at once and goes on asking, reads nothing, and ends when it is hung up on. */
+/** Sends many requests, keeps sending, reads nothing, and ends when the server disconnects. */
 async function floods(origin: string, path: string, times: number): Promise<void> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('error', () => undefined)
   socket.pause()
-  // Who reads nothing hears of the end by what cannot be written any more.
-  const goOn = () => socket.write(get(path), (error) => error ?? setImmediate(goOn))
-  socket.write(get(path).repeat(times), goOn)
+  // A client that does not read notices the disconnect only when a write fails.
+  const keepSending = () => socket.write(get(path), (error) => error ?? setImmediate(keepSending))
+  socket.write(get(path).repeat(times), keepSending)
   await closed
 }
 
@@ -36,19 +36,19 @@ describe('one client', () => {
   })
   afterAll(() => app.close())
 
-  test('has no more than a few answers made at a time, however much it asks at once', async () => {
+  test('gets only a few answers at a time, however many it requests at once', async () => {
     await floods(origin, '/', 2_000)
 
     expect(handled).toBeLessThanOrEqual(32)
   })
 
-  test('that asks in turn is answered as often as it likes', async () => {
+  test('that makes one request after another is always answered', async () => {
     for (let times = 0; times < 100; times++) {
       expect((await fetch(origin)).status).toBe(200)
     }
   })
 
-  test('that floods and never reads takes no memory to speak of, and nobody else notices', async () => {
+  test('that floods and never reads uses little memory, and others do not notice', async () => {
     await (await fetch(`${shop.origin}/api/openapi.json`)).arrayBuffer()
     const before = process.memoryUsage().rss
 
@@ -62,7 +62,7 @@ describe('one client', () => {
 })
 
 describe('more pages than can be rendered', () => {
-  test('are refused with a time to come again, and the rest is rendered in turn', async () => {
+  test('are refused with a time to try again, and the rest are rendered in turn', async () => {
     const inTurn = boundedRender<string>()
     let running = 0
     let most = 0
@@ -83,7 +83,7 @@ describe('more pages than can be rendered', () => {
     expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE', retryAfterSeconds: 2 } })
   })
 
-  test('are not rendered for those who left', async () => {
+  test('are not rendered for visitors who have left', async () => {
     const inTurn = boundedRender<string>()
     let rendered = 0
     const asked = Array.from({ length: 20 }, (_, number) =>
@@ -98,7 +98,7 @@ describe('more pages than can be rendered', () => {
     expect(rendered).toBe(4)
   })
 
-  test('of one network make room for the rest, and delay no other page by more than a turn', async () => {
+  test('from one network make room for others, and delay no other page by more than a turn', async () => {
     const inTurn = boundedRender<string>()
     const { promise: page, resolve } = Promise.withResolvers<string>()
     const rendered: string[] = []
@@ -120,12 +120,12 @@ describe('more pages than can be rendered', () => {
     expect(answers.filter((one) => one === 'shown')).toHaveLength(2 + 63)
     expect(rendered.indexOf('198.51.100.0')).toBeLessThan(5)
     expect(rendered.indexOf('everybody')).toBeLessThan(5)
-    // It is not held against them afterwards.
+    // The network can get pages again afterwards.
     expect(await ask('192.0.2.0')).toBe('shown')
   })
 })
 
-test('a document that never changes is written out once, in every encoding', async () => {
+test('a document that never changes is encoded once for each encoding', async () => {
   for (const path of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
     const plain = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'identity' } })
     const brotli = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'gzip, br' } })

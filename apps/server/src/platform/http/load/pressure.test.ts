@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { handleError } from '../error-handler.ts'
 import { mostAtOnce, pressure } from './pressure.ts'
 
-/** A server whose slow calls are answered when the test says so; visitors come from any network. */
+/** A server whose slow calls wait until the test releases them. Visitors can come from any network. */
 async function aServer() {
   const app = Fastify({ trustProxy: 'loopback', forceCloseConnections: true })
   onTestFinished(() => app.close())
-  const { promise: held, resolve: goOn } = Promise.withResolvers<string>()
+  const { promise: released, resolve: goOn } = Promise.withResolvers<string>()
   let working = 0
   let refusals = 0
   app.setErrorHandler(handleError)
@@ -21,7 +21,7 @@ async function aServer() {
   })
   app.get('/api/slow', () => {
     working++
-    return held
+    return released
   })
   app.get('/api/cart', async () => 'done')
   app.post('/api/cart', async () => 'done')
@@ -40,7 +40,7 @@ async function aServer() {
     answer.resume()
     return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] }
   }
-  /** So many calls of a network that are worked on, or refused. */
+  /** Sends this many calls from one network, and waits until each is in progress or refused. */
   async function keepBusy(count: number, network: number) {
     const before = working
     const asked = Array.from({ length: count }, () => open('/api/slow', network))
@@ -58,20 +58,20 @@ async function aServer() {
   return { ask, open, keepBusy, goOn: () => goOn('done'), refusals: () => refusals }
 }
 
-test('beyond what can be answered soon, the shop says so at once, and is itself again after', async () => {
+test('above its limit the shop refuses at once, and recovers afterwards', async () => {
   const { ask, keepBusy, goOn, refusals } = await aServer()
   for (let network = 1; network <= 32; network++) await keepBusy(mostAtOnce / 32, network)
 
   expect(await ask('/api/cart', 99)).toEqual({ status: 503, retryAfter: '2' })
   expect(refusals()).toBe(1)
-  // What is preferred still has room.
+  // Preferred addresses still have room.
   expect(await ask('/api/order/me', 99)).toMatchObject({ status: 200 })
 
   goOn()
   await expect.poll(async () => (await ask('/api/cart', 99)).status).toBe(200)
 })
 
-test('one network that fills the shop leaves room for all others, and is no reason to look elsewhere', async () => {
+test('one network that fills the shop leaves room for others, and balancers stay', async () => {
   const { ask, keepBusy, refusals } = await aServer()
   const { refused } = await keepBusy(mostAtOnce, 1)
 
@@ -88,7 +88,7 @@ test('300 people of one network are all answered at once', async () => {
   expect(await ask('/api/cart', 1)).toMatchObject({ status: 200 })
 })
 
-test('requests whose body has not come are no work yet', async () => {
+test('a request does not count before its body has arrived', async () => {
   const { ask, open } = await aServer()
   const halfSent = Array.from({ length: mostAtOnce + 100 }, (_, number) => {
     const asked = open('/api/cart', number % 40, 'POST')
@@ -105,7 +105,7 @@ test('requests whose body has not come are no work yet', async () => {
   expect(await ask('/api/cart', 99)).toMatchObject({ status: 200 })
 })
 
-test('who goes away before there is an answer leaves room for others', async () => {
+test('a client that leaves before its answer frees its slot', async () => {
   const { ask, keepBusy } = await aServer()
   for (let round = 1; round * 300 <= 2 * mostAtOnce; round++) {
     const { asked, refused } = await keepBusy(300, 1)

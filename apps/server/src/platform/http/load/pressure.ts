@@ -9,29 +9,29 @@ import { createShares, type RefusalReason } from '../../shares.ts'
 import { memoryLimit } from '../server.ts'
 
 /**
- * Requests that may be worked on at once. One process answers a thousand or two a second of those that
- * ask the database, so what came behind so many would wait for half a second and more.
+ * The most requests in progress at once. One process answers one or two thousand database requests a
+ * second, so later requests would wait for half a second or more.
  */
 export const mostAtOnce = 512
-/** The same for addresses that are answered longer than others. */
+/** The limit for preferred addresses. */
 const mostOfPreferred = 2 * mostAtOnce
 
-/** For whoever watches over the process. */
-const ofWatchers = /^\/(healthz|readyz|metrics)$/
+/** Addresses for monitoring. */
+const monitoring = /^\/(healthz|readyz|metrics)$/
 
 interface Options {
-  /** So many share the memory. */
+  /** The number of processes that share the memory. */
   processes?: number
-  /** Addresses that still have room when there is none for others. */
+  /** Addresses that still have room when others have none. */
   preferred?: RegExp
-  /** Told of each request that was refused although its network had less than its share. */
+  /** Called for each refused request whose network had less than its share. */
   onRefusal?: () => void
 }
 
 /**
- * Refuses new work while memory or time is short: better a late answer for some than for all. A request
- * counts while it is worked on, not while its body is still on the way, and no network gets more than
- * its share once room is short.
+ * Refuses new work while memory or time is short, because a late answer for some is better than for
+ * everybody. A request counts while it is being handled, not while its body is still arriving. Once room
+ * is short, no network gets more than its share.
  */
 export const pressure = fp(
   async (app: FastifyInstance, { processes = 1, preferred, onRefusal }: Options) => {
@@ -40,7 +40,7 @@ export const pressure = fp(
       maxRssBytes: 0.8 * (memoryLimit() / processes),
       exposeStatusRoute: false,
       async pressureHandler({ url }) {
-        if (ofWatchers.test(url) || preferred?.test(url)) return
+        if (monitoring.test(url) || preferred?.test(url)) return
         onRefusal?.()
         throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 })
       },
@@ -48,52 +48,52 @@ export const pressure = fp(
 
     const shares = createShares(mostAtOnce)
     const preferredShares = createShares(mostOfPreferred)
-    /** The network of each request that is being worked on. */
-    const working = new Map<FastifyRequest, string>()
+    /** The network of each request in progress. */
+    const inProgress = new Map<FastifyRequest, string>()
     const bodyAwaited = new WeakSet<FastifyRequest>()
 
     function enter(request: FastifyRequest): RefusalReason | undefined {
       const network = sharedNetwork(request.ip)
       const isPreferred = preferred?.test(request.url) ?? false
       const refusal = (isPreferred ? preferredShares : shares).refusalOf(network)
-      if (refusal && !ofWatchers.test(request.url)) return refusal
-      working.set(request, network)
+      if (refusal && !monitoring.test(request.url)) return refusal
+      inProgress.set(request, network)
       shares.enter(network)
       preferredShares.enter(network)
       return undefined
     }
 
     function leave(request: FastifyRequest) {
-      const network = working.get(request)
+      const network = inProgress.get(request)
       if (network === undefined) return
-      working.delete(request)
+      inProgress.delete(request)
       shares.leave(network)
       preferredShares.leave(network)
     }
 
-    function enterOrRefuse(request: FastifyRequest, done: (error?: Error) => void) {
+    function admitOrRefuse(request: FastifyRequest, done: (error?: Error) => void) {
       const refusal = enter(request)
       if (refusal === 'full') onRefusal?.()
       done(refusal && new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }))
     }
 
     app.addHook('onRequest', (request, { raw }, done) => {
-      // A page that is being rendered asks the API as a part of its own request.
+      // A page that is being rendered calls the API as part of its own request.
       if (currentRequestId() !== undefined) return done()
-      // Also where the client goes away before anything was sent.
+      // Also if the client disconnects before anything was sent.
       raw.once('close', () => leave(request))
-      enterOrRefuse(request, done)
+      admitOrRefuse(request, done)
     })
     app.addHook('preParsing', (request, _reply, _payload, done) => {
-      if (working.has(request)) bodyAwaited.add(request)
+      if (inProgress.has(request)) bodyAwaited.add(request)
       leave(request)
       done()
     })
     app.addHook('preHandler', (request, _reply, done) => {
-      if (bodyAwaited.has(request)) enterOrRefuse(request, done)
+      if (bodyAwaited.has(request)) admitOrRefuse(request, done)
       else done()
     })
-    // An answer that nobody reads is no work any more, or not reading would shut others out.
+    // Sending the answer does not count. Otherwise clients that do not read could shut others out.
     app.addHook('onSend', (request, _reply, payload, done) => {
       leave(request)
       done(null, payload)

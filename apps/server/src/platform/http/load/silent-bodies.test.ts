@@ -35,33 +35,33 @@ async function aServer(limits: Limits) {
   return { open }
 }
 
-/** All that a connection is told until it ends. */
-async function toldUntilEnd(socket: Socket): Promise<string> {
-  let told = ''
+/** Everything that a connection receives until it ends. */
+async function receivedUntilEnd(socket: Socket): Promise<string> {
+  let received = ''
   socket.on('data', (chunk) => {
-    told += chunk
+    received += chunk
   })
   await once(socket, 'close')
-  return told
+  return received
 }
 
 const post = (length: number, path = '/') =>
   `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-test('a request whose body stays away ends after seconds, and is told why', async () => {
+test('a request whose body stops arriving ends after some seconds with a status that explains it', async () => {
   const { open } = await aServer({ longestSilenceMs: 600 })
   const startedAt = performance.now()
 
-  const told = await toldUntilEnd(open(`${post(900)}{`))
+  const received = await receivedUntilEnd(open(`${post(900)}{`))
 
-  expect(told).toContain('HTTP/1.1 408')
+  expect(received).toContain('HTTP/1.1 408')
   expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
-test('a body that comes slowly is waited for, and so is a slow answer', async () => {
+test('a slow body and a slow answer are both allowed', async () => {
   const { open } = await aServer({ longestSilenceMs: 600 })
   const slow = open(post(6))
-  const told = toldUntilEnd(slow)
+  const received = receivedUntilEnd(slow)
   for (const character of '"body"') {
     await sleep(300)
     slow.write(character)
@@ -71,11 +71,11 @@ test('a body that comes slowly is waited for, and so is a slow answer', async ()
   const waiting = open(`${post(2, '/slowly')}{}`)
   const [answer] = await once(waiting, 'data')
 
-  expect(await told).toContain('HTTP/1.1 200')
+  expect(await received).toContain('HTTP/1.1 200')
   expect(String(answer)).toContain('HTTP/1.1 200')
 })
 
-test('one network gets no more than its part of the connections, and proxies are not counted', async () => {
+test('one network gets only its part of the connections, and proxies are not counted', async () => {
   const isOpen = async (socket: Socket) => {
     await sleep(300)
     return !socket.destroyed

@@ -19,7 +19,10 @@ const article = {
 await addPosts(shop.db, [article])
 
 const routes = readFileSync(new URL('../../../../../web/app/routes.ts', import.meta.url), 'utf8')
-/** The web's own list, with what exists in place of parameters: a new page needs no change here. */
+/**
+ * All pages in the web's list of routes, with existing data as parameters. A new page is tested
+ * automatically.
+ */
 const pages = [...routes.matchAll(/route\('([^'*.]+)'/g)].map(
   ([, pattern = '']) => `/${pattern.replace(':slug', slug).replace(':id', article.id)}`,
 )
@@ -29,15 +32,15 @@ async function getPage(path: string) {
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-/** Only with the link of a mail is there a page: the journey of promises opens it. */
+/** This page exists only with a link from a mail; the journey of promises opens it. */
 const needsLink = (path: string) => path === '/promise'
 
-test.each(['/', ...pages.filter((path) => !needsLink(path))])('%s is there', async (path) => {
+test.each(['/', ...pages.filter((path) => !needsLink(path))])('%s exists', async (path) => {
   expect((await getPage(path)).status).toBe(200)
 })
 
 test.each(['/', '/nothing-here', ...pages])(
-  '%s runs the scripts it names by their hash, and no others',
+  '%s allows exactly its own inline scripts, by their hash',
   async (path) => {
     const { headers, html } = await getPage(path)
 
@@ -48,7 +51,7 @@ test.each(['/', '/nothing-here', ...pages])(
       ["'self'", ...scripts.map(sourceOf)].sort(),
     )
     expect(html).not.toContain('nonce')
-    // Handlers in attributes would be refused by the policy.
+    // The policy would refuse handlers in attributes.
     expect(html).not.toMatch(/<[^>]+\son(click|load|error|submit)=/i)
     expect(directive(policy, 'object-src')).toEqual(["'none'"])
     expect(directive(policy, 'base-uri')).toEqual(["'none'"])
@@ -62,7 +65,7 @@ const withoutTags = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll('&#x27;', "'")
 
-/** Pages of content: their heading, and a text from the middle. */
+/** Pages with content: the heading, and a text from the middle. */
 const readable: [path: string, title: string, text: string | RegExp][] = [
   [`/single/${slug}`, name, 'And they stay with you.'],
   ['/blogs', messages.blogTitle, article.title],
@@ -77,20 +80,20 @@ const readable: [path: string, title: string, text: string | RegExp][] = [
   ['/search?q=pendant', searchWords.pageName, /results? for “pendant”/],
 ]
 
-test.each(readable)('%s can be read without its scripts', async (path, title, text) => {
+test.each(readable)('%s can be read without scripts', async (path, title, text) => {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec((await getPage(path)).html) ?? []
 
   expect(withoutTags(/<h1[\s\S]*?<\/h1>/.exec(main)?.[0] ?? '')).toBe(title)
   expect(withoutTags(main)).toMatch(text)
   expect(main).toMatch(/<a [^>]*href="/)
-  // No picture without an address, or without words for those who do not see it.
+  // Every picture has an address and alternative text.
   expect(main).not.toMatch(/<img(?![^>]* src="[^"])[^>]*>|<img(?![^>]* alt=)[^>]*>/)
 })
 
 test.each([
   ...['/login', '/login/', '/LOGIN', '/login?next=%2Fcart', '/signup'],
   ...['/forgot-password', '/verify-otp', '/reset-password'],
-])('%s has neither the links of other pages nor their footer', async (path) => {
+])('%s has no links to other pages and no footer', async (path) => {
   const { status, html } = await getPage(path)
 
   expect(status).toBe(200)

@@ -4,12 +4,12 @@ import fp from 'fastify-plugin'
 import type { ContentChanges } from '../../response-cache/content-changes.ts'
 
 const cookie = 'just-saved'
-/** Another process hears of a change within a second; this leaves room for a busy machine. */
+/** Other processes hear of a change within a second; this leaves a margin for a busy machine. */
 const seconds = 5
 
 /**
- * Whether the caller is the owner who has just saved something: what is kept may be older than that in
- * another process, so they are answered anew. Anybody can send the cookie; it only costs them their
+ * Whether the caller is the owner who has just saved something. Another process may still have an older
+ * cached response, so the owner gets a new one. Anybody can send the cookie, but it costs them only their
  * network's turn.
  */
 export const hasJustSaved = ({ cookie: sent }: IncomingHttpHeaders): boolean =>
@@ -21,7 +21,7 @@ interface Options {
   apiUrl: string
 }
 
-/** Has a change that a request made known in this process, and to its owner's browser, with the answer. */
+/** Applies a request's changes to this process before its answer is sent, and marks the owner's browser. */
 export const justSaved = fp(
   async (app: FastifyInstance, { changes, publicUrl, apiUrl }: Options) => {
     const domain = sharedDomain(new URL(publicUrl).hostname, new URL(apiUrl).hostname)
@@ -39,7 +39,7 @@ export const justSaved = fp(
   { name: 'just-saved' },
 )
 
-/** The domain that the pages and an API on a host of its own have in common. */
+/** The domain that the pages and an API on another host have in common. */
 function sharedDomain(pages: string, api: string): string | undefined {
   if (pages === api) return undefined
   const labels = pages.split('.')

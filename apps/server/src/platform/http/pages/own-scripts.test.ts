@@ -11,8 +11,8 @@ import { loadWebBuild } from './ssr.ts'
 const shop = await testShop()
 const web = await loadWebBuild(fileURLToPath(new URL('../../../../../web/build', import.meta.url)))
 
-/** A shop whose pages have a hole: a product's name arrives in them as it was written. */
-const holed = await buildApp(
+/** A shop with an injection bug: its pages contain a product's name unescaped. */
+const vulnerable = await buildApp(
   { ...shop, metrics: createMetrics() },
   { ...shop.config, metricsToken: 'unused' },
   {
@@ -24,16 +24,16 @@ const holed = await buildApp(
     },
   },
 )
-afterAll(() => holed.close())
+afterAll(() => vulnerable.close())
 
 test.each([
   '<script>steal()</script>',
   '<script type=module>steal()</script>',
   '<script nonce=x>steal()</script>',
-])('%s that got into a page is not in its policy, and what is ours is', async (name) => {
+])("an injected %s is not in the page's policy, and our own scripts are", async (name) => {
   const { slug } = await aProduct(shop, { name })
 
-  const { body, headers } = await holed.inject(`/product/${slug}`)
+  const { body, headers } = await vulnerable.inject(`/product/${slug}`)
 
   expect(body).toContain(name)
   const policy = String(headers['content-security-policy'])
@@ -43,7 +43,7 @@ test.each([
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+'){4,};/)
 })
 
-test('a page leaves without the marks of its scripts', () => {
+test('the nonces are removed from a page before it is sent', () => {
   const nonce = newScriptNonce()
   const marked = [
     `<link href="/a.js" nonce="${nonce}"><script nonce="${nonce}" type="module">own()</script>`,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Marks what one render itself writes; nobody who puts text into a page can know it. */
+/** Marks the inline scripts that a render writes itself. An attacker who injects text cannot know it. */
 export const newScriptNonce = () => randomBytes(16).toString('hex')
 
 /**
- * Sources of a policy that lets the marked inline scripts of a page run and no others, and the page
- * without the marks: it is kept and sent to everybody.
+ * Removes the marks from a page, so that it can be cached and sent to everybody, and returns the hashes
+ * for a policy that allows exactly the marked inline scripts.
  */
 export function ownScripts(marked: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`

@@ -20,7 +20,7 @@ test('other sites may show the pictures and nothing else', async () => {
   expect((await headersOf('/nothing'))['cross-origin-resource-policy']).toBe('same-origin')
 })
 
-test('no page asks for a camera, a microphone or a place', async () => {
+test('no page asks for camera, microphone or location', async () => {
   const policy = (await headersOf('/json'))['permissions-policy']
 
   for (const feature of ['camera', 'microphone', 'geolocation', 'usb']) {
@@ -33,6 +33,6 @@ test.each([
   [{ HSTS: 'subdomains' }, 'max-age=31536000; includeSubDomains'],
   [{ HSTS: 'off' }, undefined],
   [{ PUBLIC_URL: 'http://localhost:3000' }, undefined],
-])('with %j browsers are told to keep to TLS by %j', async (settings, header) => {
+])('with %j browsers are told to use TLS by %j', async (settings, header) => {
   expect((await headersOf('/json', settings))['strict-transport-security']).toBe(header)
 })

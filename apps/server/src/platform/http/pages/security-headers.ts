@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import helmet from 'helmet'
 import type { Config } from '../../config/config.ts'
 
-/** Where pages may load from and connect to so that somebody can pay, as the provider's adapter says. */
+/** The hosts that pages may load from and connect to for a payment, as named by the provider's adapter. */
 export interface PaymentSources {
   scripts: string[]
   connections: string[]
@@ -13,9 +13,9 @@ export interface PaymentSources {
   forms: string[]
 }
 
-const nowhere: PaymentSources = { scripts: [], connections: [], frames: [], forms: [] }
+const none: PaymentSources = { scripts: [], connections: [], frames: [], forms: [] }
 
-/** What the advertising pixel needs, in a shop that has one. */
+/** The hosts that the advertising pixel needs, if the shop has one. */
 const pixelHosts = ({ metaPixelId }: Config) =>
   metaPixelId
     ? { script: 'https://connect.facebook.net', events: 'https://www.facebook.com' }
@@ -27,8 +27,8 @@ const apiOrigin = ({ apiUrl, publicUrl }: Config) => {
 }
 
 /**
- * What Google's button needs, in a shop that has it. On every page: a document keeps its policy when
- * the browser goes on to the login page without loading another.
+ * The hosts that Google's button needs, if the shop has it. They are allowed on every page, because a
+ * document keeps its policy when the browser navigates to the login page without loading a new document.
  */
 function googleHosts({ google }: Config) {
   if (!google) return { script: '', frames: '', style: '' }
@@ -36,25 +36,25 @@ function googleHosts({ google }: Config) {
   return { script: google.scriptUrl, frames: `${own}/`, style: `${own}/style` }
 }
 
-/** Google's sign-in window must be able to answer; nobody else's has to. */
+/** Google's sign-in window must be able to answer; no other window has to. */
 export const crossOriginOpenerPolicy = ({ google }: Config): string =>
   google ? 'same-origin-allow-popups' : 'same-origin'
 
-/** What pages are made by: the settings, and what the payment provider's checkout loads. */
+/** The settings, and the hosts that the payment provider's checkout needs. */
 export type PageConfig = Config & { paymentSources?: PaymentSources }
 
 /** The policy of a page whose inline scripts have these hashes. */
 export function contentSecurityPolicy(config: PageConfig, scriptHashes: string[]): string {
   const google = googleHosts(config)
-  const pay = config.paymentSources ?? nowhere
+  const pay = config.paymentSources ?? none
   const api = apiOrigin(config)
   const pixel = pixelHosts(config)
-  // Vite tells the page of changes through a port of its own.
+  // Vite announces changes to the page on a port of its own.
   const reloads = config.mode === 'development' ? 'ws:' : ''
   return [
     "default-src 'self'",
     `script-src 'self' ${pay.scripts.join(' ')} ${pixel.script} ${google.script} ${scriptHashes.join(' ')}`,
-    // Toasts and the widgets' positions are styled as they appear.
+    // Toasts and the positions of widgets use inline styles.
     `style-src 'self' 'unsafe-inline' ${google.style}`,
     `img-src 'self' ${api} ${pixel.events} data: blob:`,
     `connect-src 'self' ${api} ${pay.connections.join(' ')} ${pixel.script} ${pixel.events} ${google.frames} ${reloads}`,
@@ -69,12 +69,12 @@ export function contentSecurityPolicy(config: PageConfig, scriptHashes: string[]
     .join('; ')
 }
 
-/** A year; over plain http the header would mean nothing. */
+/** One year. Over plain http, browsers ignore the header. */
 const strictTransportSecurity = ({ publicUrl, hsts }: Config) =>
   publicUrl.startsWith('https:') &&
   hsts !== 'off' && { maxAge: 31_536_000, includeSubDomains: hsts === 'subdomains' }
 
-/** What a page of ours, or a frame in it, never asks a browser for. */
+/** Browser features that no page of ours, and no frame in it, uses. */
 const permissionsPolicy = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -82,7 +82,7 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** What helmet sets is the same for every answer: asked once, it costs none of them anything. */
+/** Helmet's headers are the same for every answer, so they are computed once. */
 export function fixedHeaders(config: Config): OutgoingHttpHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -102,14 +102,14 @@ export function fixedHeaders(config: Config): OutgoingHttpHeaders {
   return { ...answer.getHeaders(), 'permissions-policy': permissionsPolicy }
 }
 
-/** Headers of every answer; pages replace the policy by their own. */
+/** Adds security headers to every answer; pages replace the policy with their own. */
 export const securityHeaders = fp(
   async (app: FastifyInstance, { headers }: { headers: OutgoingHttpHeaders }) => {
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers)
       done()
     })
-    // Pictures are for mails and link previews too.
+    // Pictures are also used in mails and link previews.
     app.addHook('onSend', (_request, reply, payload, done) => {
       const isPicture = String(reply.getHeader('content-type')).startsWith('image/')
       if (isPicture) reply.header('cross-origin-resource-policy', 'cross-origin')

@@ -13,7 +13,7 @@ async function getPage(path: string, headers: Record<string, string> = {}, origi
 const scriptAddress = (html: string) => /\/assets\/[^"']+\.js/.exec(html)?.[0] ?? 'no script'
 
 describe('a page', () => {
-  test('holds the products in its first HTML', async () => {
+  test('contains the products in its first HTML', async () => {
     await aProduct(shop, { name: 'Pendant & Söhne', priceRupees: 1_23_456.5 })
 
     const { status, headers, html } = await getPage('/')
@@ -25,7 +25,7 @@ describe('a page', () => {
     expect(html).toContain('₹1,23,456.50')
   })
 
-  test('of a product holds its name, price and description', async () => {
+  test('of a product contains its name, price and description', async () => {
     const { slug } = await aProduct(shop, { name: 'Nirbhaya Marigold', priceRupees: 249 })
 
     const { status, html } = await getPage(`/product/${slug}`)
@@ -45,7 +45,7 @@ describe('a page', () => {
     "'-alert(1)-'",
     '\u2028alert(1)\u2029',
     '</title></textarea></style><script>alert(1)</script>',
-  ])('cannot be given markup by a product called %j', async (name) => {
+  ])('escapes markup in a product called %j', async (name) => {
     const { slug } = await aProduct(shop, { name: `Safe ${name}` })
 
     for (const path of [`/product/${slug}`, `/single/${slug}`, '/', '/collection']) {
@@ -96,7 +96,7 @@ describe('a page', () => {
     '/nothing.php',
     '/assets/nothing.js',
     '/.env',
-  ])('at %s is not there, and says so as a page', async (path) => {
+  ])('at %s gives a 404 page', async (path) => {
     const { status, headers, html } = await getPage(path)
 
     expect(status).toBe(404)
@@ -107,33 +107,30 @@ describe('a page', () => {
   })
 
   test.each(['/a%0d%0aX-Y:%20z', '/product/a%0ab', '/%0D', '/%E2%80%A8', '/blogs/%e2%80%a9'])(
-    'at %s is not there, without a word in the log',
+    'at %s gives a 404 without a log line',
     async (path) => {
-      const said = vi.spyOn(console, 'error')
-      onTestFinished(() => said.mockRestore())
+      const logged = vi.spyOn(console, 'error')
+      onTestFinished(() => logged.mockRestore())
 
       const { status } = await getPage(path)
 
       expect(status).toBe(404)
-      expect(said).not.toHaveBeenCalled()
+      expect(logged).not.toHaveBeenCalled()
     },
   )
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'cannot be sent anything with %s',
-    async (method) => {
-      for (const path of ['/', '/cart', '/nothing-here', '/assets/nothing.js', '/login']) {
-        const response = await fetch(`${shop.origin}${path}`, {
-          method,
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          body: 'a=b',
-        })
-        const text = await response.text()
-        expect([404, 405, 415], `${path} ${text}`).toContain(response.status)
-        expect(JSON.parse(text)).toMatchObject({ success: false, message: expect.any(String) })
-      }
-    },
-  )
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s', async (method) => {
+    for (const path of ['/', '/cart', '/nothing-here', '/assets/nothing.js', '/login']) {
+      const response = await fetch(`${shop.origin}${path}`, {
+        method,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'a=b',
+      })
+      const text = await response.text()
+      expect([404, 405, 415], `${path} ${text}`).toContain(response.status)
+      expect(JSON.parse(text)).toMatchObject({ success: false, message: expect.any(String) })
+    }
+  })
 
   test('answers HEAD with its headers alone', async () => {
     const response = await fetch(shop.origin, { method: 'HEAD' })
@@ -144,7 +141,7 @@ describe('a page', () => {
     expect(await response.text()).toBe('')
   })
 
-  test.each(['br', 'gzip'])('travels compressed with %s', async (encoding) => {
+  test.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
     const plain = await getPage('/', { 'accept-encoding': 'identity' })
     const packed = await getPage('/', { 'accept-encoding': encoding })
 
@@ -156,7 +153,7 @@ describe('a page', () => {
 })
 
 describe('a built file', () => {
-  test('is kept for ever and travels compressed', async () => {
+  test('is cached for good and compressed', async () => {
     const { html } = await getPage('/')
     const address = scriptAddress(html)
 
@@ -171,7 +168,7 @@ describe('a built file', () => {
     expect(packed.html).toBe(plain.html)
   })
 
-  test('without a hash in its name is asked for again', async () => {
+  test('without a hash in its name is not cached for good', async () => {
     const { status, headers } = await getPage('/favicon.svg')
 
     expect(status).toBe(200)
@@ -181,7 +178,7 @@ describe('a built file', () => {
 
 describe('every answer', () => {
   test.each(['/', '/api/product/get-products', '/api/cart', '/nothing-here', '/favicon.svg'])(
-    'from %s carries the headers that protect who reads it',
+    'from %s has the security headers',
     async (path) => {
       const { headers } = await getPage(path)
 
@@ -190,13 +187,13 @@ describe('every answer', () => {
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       expect(headers.get('x-powered-by')).toBeNull()
-      // Over plain HTTP a browser would be told never to come back that way.
+      // Over plain HTTP, this header must be missing.
       expect(headers.get('strict-transport-security')).toBeNull()
     },
   )
 
   test.each(['/api/product/get-product/none', '/api/cart', '/api/nothing', '/api/openapi.json'])(
-    'of the API is nobody’s to keep: %s',
+    'of the API is not cached: %s',
     async (path) => {
       const { headers } = await getPage(path)
 
@@ -204,7 +201,7 @@ describe('every answer', () => {
     },
   )
 
-  test('of a shop behind TLS demands TLS', async () => {
+  test('of a shop behind TLS requires TLS', async () => {
     const behindTls = await testShop({ PUBLIC_URL: 'https://shop.example', ALLOW_SANDBOX: '1' })
 
     const { headers, html } = await getPage('/', {}, behindTls.origin)
@@ -231,14 +228,14 @@ describe('another site', () => {
     'null',
     'http://localhost.evil.example',
     'http://127.0.0.1:1',
-  ])('at %s may not read what the API says', async (origin) => {
+  ])('at %s cannot read the API’s answers', async (origin) => {
     const answer = await fetch(`${shop.origin}/api/cart`, { headers: { origin } })
 
     expect([null, new URL(shop.config.publicUrl).origin]).toContain(allowed(answer))
     expect(allowed(await preflight(origin, 'PATCH'))).not.toBe(origin)
   })
 
-  test('is the shop itself when the API has a host of its own, with every method', async () => {
+  test('is the shop itself if the API has its own host, and may use every method', async () => {
     const apart = await testShop({
       PUBLIC_URL: 'http://shop.example',
       PUBLIC_API_URL: 'http://api.shop.example/api',
@@ -267,9 +264,9 @@ describe('a shop with Google sign-in', async () => {
   const withGoogle = await testShop({ GOOGLE_CLIENT_ID: clientId })
   const openerPolicy = 'cross-origin-opener-policy'
 
-  // A document keeps its policy when the browser goes on to the login page.
+  // A document keeps its policy when the browser navigates to the login page.
   test.each(['/login', '/signup', '/', '/contact'])(
-    'lets its button work from %s',
+    'allows Google’s button from %s',
     async (path) => {
       const { headers, html } = await getPage(path, {}, withGoogle.origin)
       const policy = headers.get('content-security-policy')
@@ -283,7 +280,7 @@ describe('a shop with Google sign-in', async () => {
     },
   )
 
-  test.each(['/login', '/'])('is another than one without, on %s', async (path) => {
+  test.each(['/login', '/'])('does not affect a shop without it, on %s', async (path) => {
     const { headers, html } = await getPage(path)
 
     expect(headers.get('content-security-policy')).not.toContain('google')

@@ -23,32 +23,32 @@ import {
 interface Host {
   transport: Transport
   site: Site
-  /** What every inline script of ours carries, so that the policy lets it run. */
+  /** The nonce of our own inline scripts, from which the policy is built. */
   scriptNonce: string
 }
 
 type Render = (request: Request, host: Host) => Promise<Response>
 
-/** The built web application, and in development the one Vite builds as it is edited. */
+/** The built web application, or in development the one that Vite builds while it is edited. */
 export interface WebBuild {
   render: Render
-  /** Whether a page of its own is at a path. */
+  /** Whether the path belongs to a page. */
   isPage(path: string): boolean
-  /** Folder of the browser's files; absent where Vite serves them. */
+  /** The folder of the browser's files; missing if Vite serves them. */
   clientFolder?: string
-  /** Vite's own server for the browser's files, in development. */
+  /** Vite's middleware for the browser's files, in development. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-/** Loads what `npm start` built. `folder` is the web application's build folder. */
+/** Loads the build of `npm start`. `folder` is the web application's build folder. */
 export async function loadWebBuild(folder: string): Promise<WebBuild> {
   const { render, isPage } = await import(pathToFileURL(`${folder}/server/index.js`).href)
   return { render, isPage, clientFolder: `${folder}/client` }
 }
 
 /**
- * `keys` are what the page hangs on, where it may be kept; `expires`, when it ends by itself. An answer to a
- * form is its sender's alone.
+ * `keys`: what the page depends on, if it may be cached. `expires`: when it becomes outdated by itself.
+ * The answer to a form is never cached.
  */
 async function sendPage(
   reply: FastifyReply,
@@ -68,7 +68,7 @@ async function sendPage(
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   if (reply.request.method === 'POST') reply.header('cache-control', 'no-store')
-  // The shop alone keeps a page of nothing: there may be something the next time.
+  // Only the shop itself caches a missing page: the address may exist the next time.
   else if (page.status === 404) reply.header('cache-control', 'no-cache')
   if ((page.status === 200 || page.status === 404) && keys) reply.keepUntilChanged(keys)
   if (expires) reply.header('expires', expires)
@@ -84,7 +84,7 @@ async function sendPage(
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** What was built, whose names carry their content's hash, and the few files whose names are fixed. */
+/** Serves built files, whose names contain a hash of their content, and the few files with fixed names. */
 async function serveFiles(app: FastifyInstance, folder: string, showMissing: Handler) {
   const serving = { preCompressed: true, index: false, decorateReply: false } as const
   await app.register(
@@ -94,7 +94,7 @@ async function serveFiles(app: FastifyInstance, folder: string, showMissing: Han
           ? showMissing(request, reply)
           : handleNotFound(request, reply),
       )
-      // One route for all of them: of six hundred, each its own, a start would be a tenth of a second longer.
+      // One route for all files: six hundred separate routes would slow the start by a tenth of a second.
       await built.register(fastifyStatic, {
         ...{ ...serving, root: `${folder}/assets` },
         setHeaders: (response) =>
@@ -119,17 +119,17 @@ type SendKept = (
 interface Options {
   web: WebBuild
   config: PageConfig
-  /** The address under which a page is kept, if it is. */
+  /** The cache key of an address, if its page is cached. */
   canonical(url: string): Canonical | undefined
-  /** Addresses that take a form, too. */
+  /** The addresses that also accept a form. */
   formPages: string[]
-  /** The page of all addresses that have none. */
+  /** The page that is shown for all unknown addresses. */
   missingPage: string
-  /** Sends what is kept of an address, or has it made; `pass` where that cannot be. */
+  /** Sends the cached response for an address, or has it rendered; calls `pass` if neither is possible. */
   sendKept?: SendKept | undefined
 }
 
-/** Renders every page that is not the API's, and serves the browser's files. */
+/** Renders every page and serves the browser's files. */
 export async function ssr(
   app: FastifyInstance,
   { web, config, canonical, formPages, missingPage, sendKept }: Options,
@@ -156,7 +156,7 @@ export async function ssr(
     if (!sendKept || pathname === missingPage || web.isPage(pathname)) {
       return renderPage(request, reply)
     }
-    // Anybody can make up any number of such addresses: all are answered with one page that is kept.
+    // Anybody can invent any number of such addresses, so all get the same cached page.
     return new Promise((resolve) => {
       reply.raw.once('close', () => resolve(reply.hijack()))
       sendKept(request.raw, reply.raw, () => resolve(renderPage(request, reply)), missingPage)
@@ -167,15 +167,15 @@ export async function ssr(
     const isForm = request.method === 'POST'
     const kept = isForm ? undefined : canonical(request.url)
     const isExempt = kept?.isBounded && !hasJustSaved(request.headers)
-    const asking = {
-      // The pages of a shop are a limited number; of others one network could ask for any number.
+    const turn = {
+      // The shop has a limited number of pages. Of other addresses, one network could request any number.
       network: isExempt ? undefined : sharedNetwork(request.ip),
       isWanted: () => !request.socket.destroyed,
     }
     const { transport, keys, expires } = pageReads(app, isForm ? request.ip : undefined)
-    const asked = pageRequest(config, request)
+    const webRequest = pageRequest(config, request)
     const scriptNonce = newScriptNonce()
-    const page = await inTurn(asking, () => web.render(asked, { transport, site, scriptNonce }))
+    const page = await inTurn(turn, () => web.render(webRequest, { transport, site, scriptNonce }))
     return sendPage(reply, page, {
       config,
       keys: kept ? keys() : undefined,
@@ -187,11 +187,11 @@ export async function ssr(
   app.get('/*', { schema: { hide: true } }, showPage)
   await app.register(async (forms) => {
     takeFormPosts(forms)
-    for (const page of formPages) forms.post(page, { schema: { hide: true } }, takeForm)
+    for (const page of formPages) forms.post(page, { schema: { hide: true } }, acceptForm)
   })
 
-  async function takeForm(request: FastifyRequest, reply: FastifyReply) {
-    // Browsers say by themselves where a form comes from: here from another site, in a visitor's name.
+  async function acceptForm(request: FastifyRequest, reply: FastifyReply) {
+    // Browsers state where a form comes from. This one comes from another site, in the visitor's name.
     if (request.headers['sec-fetch-site'] === 'cross-site') return handleNotFound(request, reply)
     return showPage(request, reply)
   }
@@ -203,8 +203,8 @@ const googleButton = ({ clientId, scriptUrl }: NonNullable<Config['google']>) =>
 })
 
 /**
- * No address of ours has a line's end in it, for which the router knows no page at all, or a segment of dots,
- * which would be another page than the one that was asked for.
+ * No address of ours contains a line break, which the router cannot match, or a dot segment, which would
+ * lead to another page than the requested one.
  */
 const isNoAddress = (url: string): boolean =>
   /%0[ad]|%e2%80%a[89]/i.test(url) || /\/(\.|%2e){1,2}(?=[/?#]|$)/i.test(url)
@@ -213,8 +213,9 @@ const pageAddress = ({ publicUrl }: Config, { url }: FastifyRequest) =>
   new URL(publicUrl + requestPath(url))
 
 /**
- * What the page is asked, at the address that we trust: the Host header is the caller's word. The router is
- * not told of a form's Origin, which it would compare with that address: a shop may have other names, too.
+ * The request for the page's loader, with the trusted address: the Host header comes from the caller. A
+ * form's Origin is left out, because the router would compare it with that address, and a shop may have
+ * several names.
  */
 function pageRequest(config: Config, request: FastifyRequest): Request {
   const address = pageAddress(config, request)
@@ -224,12 +225,12 @@ function pageRequest(config: Config, request: FastifyRequest): Request {
   return new Request(address, { method: 'POST', headers, body })
 }
 
-/** A path where the API shares the pages' host, so that a page works under any name of it. */
+/** A path if the API shares the pages' host, so that a page works under any name of that host. */
 function relativeApiUrl({ apiUrl, publicUrl }: Config): string {
   return apiUrl.startsWith(`${publicUrl}/`) ? apiUrl.slice(publicUrl.length) : apiUrl
 }
 
-/** Pages do not depend on who asks, so nothing personal reaches the renderer. */
+/** Pages do not depend on the visitor, so no personal data is passed on. */
 function pageHeaders(request: FastifyRequest): Headers {
   const headers = new Headers()
   const accept = request.headers.accept

@@ -5,7 +5,7 @@ import type { WebBuild } from './ssr.ts'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** The web application as Vite serves it while it is edited; reloads by itself. */
+/** The web application served by Vite while it is edited. It reloads by itself. */
 export async function openWebInDevelopment(
   folder: string,
 ): Promise<{ web: WebBuild; close(): Promise<void> }> {
@@ -25,9 +25,9 @@ export async function openWebInDevelopment(
   return { web: { render, isPage: () => true, middleware }, close: () => vite.close() }
 }
 
-/** Vite makes the shop's own pictures in this process, which a shop that sells never reads. */
+/** Vite reads the shop's own pictures in this process. A production shop never reads them. */
 export async function readPicturesOfEveryKind(): Promise<void> {
-  // Once it has forbidden all but strangers' photographs.
+  // `openSharp` has blocked all formats except those of uploaded photographs.
   const sharp = await openSharp()
   sharp.unblock({ operation: ['VipsForeignLoad'] })
 }

@@ -10,7 +10,7 @@ interface Described {
   cause?: Described
 }
 
-/** An error for the log: what and where, never a value of the database's or of a request's. */
+/** An error for the log, without any values from the database or the request. */
 function describeError(error: Error): Described {
   const message = messageOf(error)
   const { cause, stack = '' } = error
@@ -23,10 +23,10 @@ function describeError(error: Error): Described {
   }
 }
 
-/** Nothing from behind the question mark: links carry tokens there, and searches names. */
+/** The address without its query: queries contain tokens from links, and names from searches. */
 export const loggedUrl = (url: string) => url.replace(/\?.*/s, '')
 
-/** No header. */
+/** Without any header. */
 const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: loggedUrl(url),
@@ -34,7 +34,7 @@ const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 })
 
-/** What of errors and requests is written down. */
+/** How errors and requests are logged. */
 export const logging = (level: string) => ({
   level,
   serializers: { err: describeError, req: describeRequest },

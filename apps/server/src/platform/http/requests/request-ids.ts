@@ -10,52 +10,52 @@ import { hasJustSaved } from '../pages/just-saved.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Does something as a part of this request. */
+    /** Runs a callback in the context of this request. */
     goOn: ReturnType<typeof AsyncLocalStorage.snapshot> | null
     scope: RequestScope | null
   }
 }
 
-/** What proxies and clients make: no line of the log can be forged with it. */
-const sound = /^[\w-]{8,64}$/
+/** The format of ids from proxies and clients; it cannot forge log lines. */
+const validId = /^[\w-]{8,64}$/
 
-/** A new id, or what a proxy of ours has given to the request; others could make up anybody's. */
+/** A new id, or the id that a trusted proxy gave the request. Other clients could use anybody's id. */
 export function requestIds(trustProxy: false | string[]) {
-  const isBelieved = compile(trustProxy || [])
+  const isTrusted = compile(trustProxy || [])
   return ({ headers, socket }: IncomingMessage): string => {
     const given = headers['x-request-id']
     const peer = socket?.remoteAddress
-    const isGiven = trustProxy && peer && isBelieved(peer, 0) && typeof given === 'string'
-    return isGiven && sound.test(given) ? given : newId()
+    const isGiven = trustProxy && peer && isTrusted(peer, 0) && typeof given === 'string'
+    return isGiven && validId.test(given) ? given : newId()
   }
 }
 
-/** Has a request's id follow it: into what it queues, the mails of that, and its answer. */
+/** Carries a request's id into the jobs it queues, their mails, and its answer. */
 export const requestScope = fp(
   async (app: FastifyInstance) => {
     app.decorateRequest('goOn', null)
     app.decorateRequest('scope', null)
     app.addHook('onRequest', (request, _reply, done) => {
-      // A call that a page makes while it is rendered is made for whoever asked for the page.
-      const around = currentScope()
+      // API calls of a page that is being rendered belong to the visitor who requested the page.
+      const pageScope = currentScope()
       request.scope = {
         requestId: request.id,
-        network: around?.network ?? sharedNetwork(request.ip),
+        network: pageScope?.network ?? sharedNetwork(request.ip),
         invalidated: new Set(),
-        wantsNewest: around?.wantsNewest || hasJustSaved(request.headers),
+        wantsNewest: pageScope?.wantsNewest || hasJustSaved(request.headers),
       }
       inScope(request.scope, () => {
         request.goOn = AsyncLocalStorage.snapshot()
         done()
       })
     })
-    // A body comes with events of its connection, which belong to no request.
+    // A body arrives in events of the connection, which are outside the request's context.
     app.addHook('preValidation', ({ goOn }, _reply, done) => {
       if (goOn) goOn(done)
       else done()
     })
     app.addHook('onSend', (request, reply, payload, done) => {
-      // What is kept for everybody is nobody's answer.
+      // A response that is cached for everybody must not contain one request's id.
       if (!reply.hasHeader('surrogate-key')) reply.header('x-request-id', request.id)
       done(null, payload)
     })

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Metrics } from '../../metrics/metrics.ts'
 
-/** From what is answered at once to what somebody has stopped waiting for. */
+/** From instant answers to those that visitors have stopped waiting for. */
 const bucketsSeconds = [0.01, 0.05, 0.25, 1, 5]
 
 /**
- * How long answers took, by the route's pattern: no address that somebody makes up makes a number of
- * its own. What renditions answer is counted there.
+ * Response times by route pattern, so that invented addresses create no new series. Responses from the
+ * cache are counted by the cache itself.
  */
 export const requestMetrics = fp(
   async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
