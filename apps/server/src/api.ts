@@ -43,9 +43,9 @@ import { refundRoutes } from './settling/admin/refunds.routes.ts'
 import { settlingRoutes } from './settling/settling.routes.ts'
 import type { Shop } from './shop.ts'
 
-/** Everything below /api: the calls of all rooms, and what holds for each of them. */
+/** Everything below /api: the calls of all modules, and the hooks that apply to each call. */
 export async function api(app: App, { shop, config }: { shop: Shop; config: Config }) {
-  // What a session decides is nobody's to keep.
+  // Responses may depend on the session, so they are not cached unless a route allows it.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
@@ -108,7 +108,7 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
       settings: config.backup,
     },
   })
-  // Unknown addresses below /api are answered here, never rendered as a page.
+  // Unknown addresses below /api are answered here and never rendered as a page.
   const unknown = { config: { access: 'public' }, schema: { hide: true } } as const
   app.all('/', unknown, handleNotFound)
   app.all('/*', unknown, handleNotFound)

@@ -36,29 +36,32 @@ import { createResponseCache } from './platform/response-cache/response-cache.ts
 import { sharedAnswers } from './platform/response-cache/shared-responses.ts'
 import type { Shop } from './shop.ts'
 
-/** Enough for every JSON call; files come in another way. */
+/** Enough for every JSON call; files are uploaded by other routes. */
 const bodyLimitBytes = 100 * 1000
 
-/** How long a client may take; without limits, a few slow ones hold every socket. */
-const patience = {
+/** The time limits for clients. Without them, a few slow clients would occupy every socket. */
+const timeouts = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-  /** For a whole request, an upload over a phone's network included. */
+  /** For a whole request, including an upload over a mobile network. */
   requestTimeout: 120_000,
-  /** Without a byte in either direction: longer than any answer of ours takes. */
+  /** For silence in both directions; longer than any of our answers takes. */
   connectionTimeout: 60_000,
 }
 
-/** Customers who have paid wait for these, and they need little; the sandbox stands in for the provider. */
-const ofPayments = /^\/(api\/(payment|webhooks|order)|payment-sandbox)\//
+/**
+ * Preferred routes: customers who have paid wait for them, and they need little. The sandbox acts as
+ * the provider.
+ */
+const paymentRoutePattern = /^\/(api\/(payment|webhooks|order)|payment-sandbox)\//
 
-/** Only an API on a host of its own is read across origins, and only by the shop's pages. */
+/** CORS is needed only if the API has its own host, and only for the shop's pages. */
 const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Config) => {
   const { origin } = new URL(publicUrl)
   if (new URL(apiUrl).origin === origin) return
   await app.register(cors, {
     origin,
     credentials: true,
-    // The plugin's own default leaves out all that changes a cart.
+    // The plugin's default leaves out the methods that change a cart.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['Link', 'Retry-After', 'X-Guest-Id'],
     maxAge: 86_400,
@@ -66,8 +69,9 @@ const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Conf
 })
 
 /**
- * Not set later: Fastify would have read its own compilers by then, a tenth of a second of each start. Its
- * type is of those, which take JSON schemas.
+ * Passed at construction: if it were set later, Fastify would already have loaded its own compilers,
+ * which takes a tenth of a second of each start. The cast is needed because Fastify's type expects
+ * compilers for JSON schemas.
  */
 const schemaController = {
   compilersFactory: {
@@ -76,7 +80,7 @@ const schemaController = {
   },
 } as object as FastifyServerOptions['schemaController']
 
-/** The whole HTTP side of the shop. Pages are served where a web build is given. */
+/** The whole HTTP side of the shop. With a web build, it also serves the pages. */
 export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Promise<App> {
   const isKnown = createKnownNames(knownNames(shop.db), shop.changes)
   const canonical = canonicalAddresses(cacheableRoutes, isKnown)
@@ -93,7 +97,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
         remoteAddress: clientAddress(request),
       }),
     isBypassed: ({ headers }) => hasJustSaved(headers),
-    // Fastify logs each request where this level is on, and sees none of these.
+    // Fastify logs each request at this level, but does not see those that the cache answers.
     onSent: ['info', 'debug'].includes(config.logLevel)
       ? ({ method, url }, { statusCode }) =>
           app.log.info({ method, url: loggedUrl(url ?? ''), statusCode }, 'kept answer')
@@ -107,37 +111,38 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // What a balancer, or a browser's kept connection, still sends is answered, and ends the connection.
+    // Requests that still arrive from a balancer or a kept-alive connection are answered, and their
+    // connection is closed.
     return503OnClosing: false,
-    ...patience,
+    ...timeouts,
     serverFactory: (handle, options) =>
-      // Pages in development change without any content changing.
+      // In development, pages change without any change of content.
       createGuardedServer(config.mode === 'development' ? handle : renditions.before(handle), {
         ...options,
         processes: config.processes,
         isProxy: (address) => isProxy(address, 0),
       }),
     clientErrorHandler: handleClientError,
-    // An address that cannot be read meets no hook.
+    // Hooks do not run for an address that cannot be parsed.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
     schemaController,
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setErrorHandler(handleError)
   app.setNotFoundHandler(handleNotFound)
-  // JSON is what the contract speaks; anything else is refused by its type.
+  // The contract uses JSON only; other types are refused.
   app.removeContentTypeParser('text/plain')
   app.decorate('db', shop.db)
   app.decorate('reading', shop.reading)
 
   app.addHook('preClose', async () => renditions.close())
   const report = (line: string) => app.log.warn(line)
-  // Each goes on inside the one before.
+  // Each of these runs inside the one before.
   await app.register(requestTraces)
-  // Before the scope: a request that is asked from within another is a part of that one.
+  // Before the scope, because a request made inside another one counts as part of it.
   await app.register(pressure, {
     processes: config.processes,
-    preferred: ofPayments,
+    preferred: paymentRoutePattern,
     onRefusal: () => shop.standing.noteRefusal(),
   })
   await app.register(requestScope)
@@ -146,7 +151,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
   await app.register(securityHeaders, { headers })
   await app.register(compress, {
-    // Below this, packing costs the server more than it saves anybody: half of a cart's time.
+    // Compressing smaller responses costs the server more than it saves: half of the time of a cart request.
     threshold: 8_192,
     // The default quality takes seconds for a page.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -171,7 +176,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       canonical,
       formPages,
       missingPage,
-      // In development what is kept may be older than the code.
+      // In development, a cached page may be older than the code.
       sendKept: config.mode === 'development' ? undefined : renditions.answer,
     })
   }

@@ -8,7 +8,7 @@ import { findDatabase } from './platform/database/find-database.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { shopQueues } from './registry.ts'
 
-// `npm run backup [-- --to FOLDER|s3://BUCKET/FOLDER]`: one file with all that the shop is made of.
+// `npm run backup [-- --to FOLDER|s3://BUCKET/FOLDER]`: writes the whole shop into one file.
 process.umask(privateUmask)
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })

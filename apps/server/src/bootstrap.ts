@@ -6,31 +6,32 @@ import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { lockDataDir } from './platform/data-dir/data-lock.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 
-/** Something that the law asks for, or that mails need, is missing where money is real. */
+/** A legal requirement or the mail server is missing in a shop with real payments. */
 export class NotReadyForMoney extends Error {
   override name = 'NotReadyForMoney'
 }
 
-/** Another program listens where the shop should. */
+/** Another program already listens on the shop's port. */
 export class PortTaken extends Error {
   override name = 'PortTaken'
 }
 
-export type PrintLine = (line: string) => void
-/** What is to be undone at the end, the last first. */
+export type Say = (line: string) => void
+/** Steps to undo at the end, the last one first. */
 export type Stops = (() => Promise<unknown>)[]
 
-/** A data folder that is ours, a port that is free, and a database that is at least starting. */
-export interface Bootstrap {
-  /** Settles once the database answers, with its address. */
+/** A locked data folder, a free port, and a database that is at least starting. */
+export interface Ground {
+  /** Resolves to the database's address once it answers. */
   databaseUrl: Promise<string>
-  /** Settles when something that the shop cannot do without has ended. */
+  /** Resolves when something essential to the shop has ended. */
   failed: Promise<Error>
 }
 
 /**
- * What a start can do before the shop's own code is read, which takes longer than a database to be up:
- * nothing here may import a room's tables or services.
+ * The part of a start that needs none of the shop's own code. Loading that code takes longer than
+ * starting a database, so the database starts meanwhile. This file must not import a module's tables or
+ * services.
  * @throws NotReadyForMoney, DataDirBusy, PortTaken
  */
 export async function bootstrap(config: Config, say: PrintLine, stops: Stops): Promise<Bootstrap> {
@@ -62,12 +63,12 @@ async function spawnDatabase(dataDir: string, log: PrintLine, stops: Stops): Pro
   stops.push(async () => (await postgres.catch(() => undefined))?.stop())
   await Promise.race([spawned.promise, postgres])
   const databaseUrl = postgres.then(({ url }) => url)
-  // Said to whoever waits for it, which may be later.
+  // Errors reach the code that awaits the address, possibly later.
   databaseUrl.catch(() => undefined)
   return { databaseUrl, failed: failure.promise }
 }
 
-/** Asked before anything is started, so that a taken port costs nothing and is said in a line. */
+/** Checked before anything is started, so that a taken port costs no time and gives a one-line message. */
 async function checkPort({ port, host }: Config): Promise<void> {
   const probe = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -5,19 +5,22 @@ import type { CacheKey } from './platform/response-cache/cache-keys.ts'
 import type { NameSource } from './platform/response-cache/known-slugs.ts'
 
 const list = ['limit', 'cursor']
-/** A like is counted on a product's own page alone; the others must not be made anew for it. */
+/** Only a product's own page shows likes, so a like does not invalidate these routes. */
 const ignores = ['likes']
 
-/** The page of every address that has none. */
+/** The page that is shown at every unknown address. */
 export const missingPage = '/-'
 
-/** What the changing parts of the addresses below can be. */
+/** The sources of the names in the routes below. */
 export const knownNames = (db: Db): Record<string, NameSource> => ({
   products: { key: 'products', list: () => listProductNames(db) },
   posts: { key: 'posts', list: () => listPostIds(db) },
 })
 
-/** What is the same for everybody and asked for often: public pages, and what they read. */
+/**
+ * Routes whose responses are the same for everybody and requested often: public pages and the calls that
+ * they use.
+ */
 export const cacheableRoutes: CacheKey[] = [
   { path: '/', ignores },
   { path: '/collection', ignores },

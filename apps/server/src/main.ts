@@ -5,7 +5,7 @@ import { DataDirBusy } from './platform/data-dir/data-lock.ts'
 import { isWorker } from './platform/workers/worker.ts'
 import { type Running, startSeveral, startShop, startWorker } from './start.ts'
 
-/** A wrong setting is said at once: reading the shop itself takes seconds. */
+/** Reports a wrong setting before the shop's code is loaded, which takes seconds. */
 function readSettings() {
   try {
     return readConfig(process.env)
@@ -17,18 +17,18 @@ function readSettings() {
 const config = readSettings()
 
 /**
- * A request or a job that never ends must not keep a broken shop from being started again. Whoever waits
- * for workers waits for longer than they may take, and stops the database after them.
+ * A request or job that never ends must not prevent a restart. A process that waits for workers needs
+ * more time: it stops the database after them.
  */
 const longestStopMs = config.processes > 1 && !isWorker ? 45_000 : 30_000
 
 let running: Running | undefined
-let isAsked = false
+let isStopRequested = false
 
-/** Stops the shop, or has it stopped as soon as it is up; once, however often it is asked. */
+/** Stops the shop, or lets it stop as soon as it has started. Further calls have no effect. */
 async function stop(code: number): Promise<void> {
-  if (isAsked) return
-  isAsked = true
+  if (isStopRequested) return
+  isStopRequested = true
   if (running) await stopNow(running, code)
 }
 
@@ -43,16 +43,16 @@ async function stopNow(shop: Running, code: number): Promise<void> {
   }
 }
 
-/** What an owner can put right is said in one line; anything else keeps its trace. */
+/** A one-line message for problems that the owner can fix. Other errors are printed with their stack. */
 function explain(error: unknown): string | undefined {
   const isPlain = [NotReadyForMoney, PortTaken, DataDirBusy].some((kind) => error instanceof kind)
   return isPlain ? (error as Error).message : undefined
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
-// The window was closed: all in it are told at once. Who runs without one (nohup) is to stay.
+// Sent when the terminal window closes. Without a terminal (nohup), the shop should keep running.
 if (process.stdin.isTTY) process.on('SIGHUP', () => stop(0))
-// Whoever started us is gone: nobody would be left to stop the shop.
+// The process that started this one has ended, so nobody is left to stop the shop.
 process.on('disconnect', () => stop(0))
 
 process.umask(privateUmask)
@@ -63,7 +63,7 @@ try {
     console.error(error.message)
     stop(1)
   })
-  if (isAsked) await stopNow(running, 0)
+  if (isStopRequested) await stopNow(running, 0)
 } catch (error) {
   console.error(explain(error) ?? error)
   process.exit(1)

@@ -1,4 +1,4 @@
 import { prepareBinaries } from './platform/database/embedded/binaries.ts'
 
-// The end of `npm run build`: what the first start would write into this folder.
+// The last step of `npm run build`: writes what the first start would otherwise write into this folder.
 await prepareBinaries()

@@ -11,13 +11,13 @@ import { prepareShop } from './preparing.ts'
 
 const password = /Password\s+\S{8,}/
 
-/** Settings, and whether it still greets. */
+/** Settings, and whether to greet before failing. */
 interface ToFail {
   ADMIN_EMAIL?: string
   isGreeted?: boolean
 }
 
-/** A database and a folder, with which a shop is started again and again. */
+/** A database and a data folder for repeated starts. */
 async function aShop() {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-preparing-'))
@@ -25,7 +25,7 @@ async function aShop() {
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
-  /** Starts it as far as this goes, and then ends as a start whose next step failed. */
+  /** Runs the preparation and then ends like a start whose next step failed. */
   async function startAndFail({ isGreeted = false, ...more }: ToFail = {}) {
     const config = readConfig({
       NODE_ENV: 'test',
@@ -36,15 +36,15 @@ async function aShop() {
       ...more,
     })
     const stops: Stops = []
-    const said: string[] = []
-    const say = (line: string) => said.push(line)
-    const ground = await bootstrap(config, say, stops)
-    const ended = await prepareShop(config, ground, say, stops)
+    const printed: string[] = []
+    const say = (line: string) => printed.push(line)
+    const bootstrapped = await bootstrap(config, say, stops)
+    const ended = await prepareShop(config, bootstrapped, say, stops)
       .then(({ greet }) => (isGreeted ? greet() : undefined))
       .catch((error: Error) => error)
-    const before = said.join('\n')
+    const before = printed.join('\n')
     for (const stop of stops.reverse()) await stop()
-    return { before, after: said.join('\n'), ended }
+    return { before, after: printed.join('\n'), ended }
   }
   async function query(text: string) {
     const client = new pg.Client(database.url)
@@ -55,18 +55,18 @@ async function aShop() {
   return { startAndFail, query }
 }
 
-test('a first start that fails after the owner was made says the password all the same', async () => {
+test('a first start that fails after creating the owner still prints the password', async () => {
   const { startAndFail } = await aShop()
 
   const { before, after } = await startAndFail()
 
   expect(before).not.toContain('Password')
   expect(after).toMatch(password)
-  // Nobody is told that the shop is there.
+  // No message says that the shop is running.
   expect(after).not.toContain('http')
 })
 
-test('a list that cannot be made while it greets takes nobody’s shop down', async () => {
+test('a shop starts even if the list of missing facts cannot be made', async () => {
   const { startAndFail, query } = await aShop()
   await startAndFail()
   await query('drop table product cascade')

@@ -19,13 +19,13 @@ import { shopQueues } from './registry.ts'
 /** A database that is up to date. */
 export interface Prepared {
   databaseUrl: string
-  /** The server itself, where a pooler stands before it. */
+  /** The database server itself, if `databaseUrl` leads to a pooler. */
   directUrl: string
-  /** Says what whoever started the shop should know, once it answers. */
+  /** Prints what the person who starts the shop should know, once it answers. */
   greet(): Promise<void>
 }
 
-/** Does what happens once for a start, however many processes serve the shop then. */
+/** Does everything that happens once per start, however many processes then serve the shop. */
 export async function prepareShop(
   config: Config,
   ground: Bootstrap,
@@ -35,7 +35,7 @@ export async function prepareShop(
   const databaseUrl = await ground.databaseUrl
   const directUrl = config.directDatabaseUrl ?? databaseUrl
   let newPassword: string | undefined
-  // Nobody would see it a second time: a start that fails once it is made says it at its end.
+  // The password is shown only once, so a start that fails after creating it prints it at its end.
   stops.push(async () => {
     if (newPassword) say(passwordLine(newPassword))
   })
@@ -57,8 +57,8 @@ export async function prepareShop(
 }
 
 /**
- * What is to be done before money is real. The shop answers by now: a database that goes away meanwhile
- * leaves the list unsaid, and takes nobody's shop down.
+ * Lists what is missing before real payments. The shop already answers, so a database that goes away
+ * meanwhile only means that the list is left out.
  */
 async function describeMissing(
   config: Config,
@@ -79,14 +79,14 @@ const open = ({ pool }: Config, databaseUrl: string, say: PrintLine) =>
 interface ToPrepare {
   databaseUrl: string
   directUrl: string
-  say: PrintLine
-  /** Told of a password that was made up for the owner, as soon as it is theirs. */
+  say: Say
+  /** Called with a password that was generated for the owner, as soon as it is valid. */
   onPassword(made: string): void
 }
 
 /**
- * Whatever a first start makes is made under the migrations' lock: servers that start together make
- * it once.
+ * A first start creates everything under the migrations' lock, so processes that start together create it
+ * once.
  */
 async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<void> {
   const { databaseUrl, directUrl, say, onPassword } = toPrepare
@@ -94,7 +94,7 @@ async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<void
   const storage = await openStorage(config)
   const admin = { db, adminEmail: config.admin.email, onTakenOver: eraseCart }
   try {
-    const onWaiting = () => say('Waiting for whoever reads the database, such as a backup…')
+    const onWaiting = () => say('Waiting for a long read of the database to end, such as a backup…')
     const prepare = async (client: Parameters<typeof prepareJobs>[0]) => {
       await prepareJobs(client, shopQueues)
       if (config.seed === 'demo') {

@@ -23,7 +23,7 @@ import { reviewLimits } from './reviews/reviews.limits.ts'
 import { settlingLimits } from './settling/settling.limits.ts'
 import { settlingQueues } from './settling/settling.queues.ts'
 
-/** Every queue that a room declares. One that is missing here can be used by no room. */
+/** The queues of every module. A queue that is missing here cannot be used. */
 export const shopQueues = {
   ...accountQueues,
   ...auditQueues,
@@ -43,7 +43,7 @@ type ShopQueues = typeof shopQueues
 export type ShopJobs = Jobs<ShopQueues>
 export type ShopHandlers = Handlers<ShopQueues>
 
-/** Every limit that a room declares, likewise. */
+/** The limits of every module. A limit that is missing here cannot be used. */
 export const shopLimits = {
   ...accountLimits,
   ...batchLimits,

@@ -26,7 +26,7 @@ const say = (lines: string[]) => {
   for (const line of lines) console.log(line)
 }
 
-/** The whole of it, into what the settings name; refused where anything is there already. */
+/** Restores a whole backup into the place that the settings name. Refuses if that place is not empty. */
 async function restore(file: string, config: Config, sendsMails: boolean): Promise<boolean> {
   const { key } = config.backup
   const opened = await verifyBackup(file, key)
@@ -39,7 +39,7 @@ async function restore(file: string, config: Config, sendsMails: boolean): Promi
   let isKept = false
   try {
     const at = { databaseUrl: database.url, queues: shopQueues }
-    // A shop that stood still has not sent what was waiting.
+    // A shop that was stopped had not sent its queued mails yet.
     const sends = { sendsMails: sendsMails || !opened.about.wasRunning }
     const jobs = await restoreDatabase(file, key, at, opened, sends)
     await migrate(database.url, async () => undefined)
@@ -57,18 +57,18 @@ async function restore(file: string, config: Config, sendsMails: boolean): Promi
   }
 }
 
-/** Where a bucket has it, its folder is where the settings have backups lie. */
+/** If the backup is in a bucket, its folder replaces the one from the settings. */
 const placeOf = (file: string) =>
   file.startsWith('s3://') ? { BACKUP_TO: file.slice(0, file.lastIndexOf('/')) } : {}
 
 /**
- * A backup in a bucket is fetched first, since it is read three times: to where the shop is to be, because
- * the system's folder for such files may be memory.
+ * A backup in a bucket is downloaded first, because it is read three times. It goes to the data folder,
+ * because the system's temporary folder may be in memory.
  */
 async function withFile<Result>(
   file: string,
   { backup, dataDir }: Config,
-  work: (here: string) => Promise<Result>,
+  work: (path: string) => Promise<Result>,
 ): Promise<Result> {
   if (!file.startsWith('s3://')) return work(resolve(file))
   await openDataDir(dataDir)
@@ -83,7 +83,8 @@ async function withFile<Result>(
   }
 }
 
-// `npm run restore -- FILE [--send-mails]`: into an empty place; prints what it compared.
+// `npm run restore -- FILE [--send-mails]`: restores a backup into an empty place and prints what it
+// compared.
 process.umask(privateUmask)
 try {
   const { values, positionals } = parseArgs({
@@ -93,8 +94,8 @@ try {
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new TypeError(usage)
   const config = readConfig({ ...process.env, ...placeOf(file) })
-  const isGoodMoney = await withFile(file, config, (here) =>
-    restore(here, config, values['send-mails']),
+  const isGoodMoney = await withFile(file, config, (path) =>
+    restore(path, config, values['send-mails']),
   )
   process.exitCode = isGoodMoney ? 0 : 1
 } catch (error) {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const run = new URL('../../../scripts/lib/run.mjs', import.meta.url)
 
-/** Runs a program as `npm start` runs the shop; it writes one letter into `lives` each time. */
+/** Runs a program as `npm start` runs the shop. Each time it starts, it appends one letter to `lives`. */
 async function runAsStart(program: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-revived-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -25,7 +25,7 @@ async function runAsStart(program: string) {
   return { code, stderr, lives: (await readFile(lives, 'utf8')).length }
 }
 
-test('a shop that was killed starts again, and says so', async () => {
+test('a killed shop starts again and prints why', async () => {
   const { code, stderr, lives } = await runAsStart(
     "if (life < 3) process.kill(process.pid, 'SIGKILL')",
   )
@@ -34,7 +34,7 @@ test('a shop that was killed starts again, and says so', async () => {
   expect(stderr).toContain('The shop was killed (SIGKILL); it starts again.')
 })
 
-test('one that ended by its own word stays ended', async () => {
+test('a shop that exits by itself is not restarted', async () => {
   const { code, lives } = await runAsStart('process.exit(3)')
 
   expect({ code, lives }).toEqual({ code: 3, lives: 1 })

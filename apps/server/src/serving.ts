@@ -30,19 +30,19 @@ import { countJobFailures, observeProvider, watchShop } from './shop-metrics.ts'
 const webFolder = inServer('..', 'web')
 const builtFolder = join(webFolder, 'build')
 
-/** Reads the built pages meanwhile; what fails fails again for whoever needs them. */
+/** Loads the built pages in advance. If that fails, loading them later fails again with the same error. */
 export function readAhead({ mode }: Pick<Config, 'mode'>): void {
   if (mode !== 'development') loadWebBuild(builtFolder).catch(() => undefined)
 }
 
 /** Longer than any answer takes. */
 const longestDrainMs = 10_000
-/** Work that goes on for longer than this, such as a backup, is begun anew by whoever comes next. */
-const longestRestMs = 12_000
+/** Jobs that take longer, such as a backup, are interrupted and done again later. */
+const longestJobWaitMs = 12_000
 
 /**
- * Serves the shop from this process: listens, and does its share of the jobs.
- * @param openProviders another port to payment providers, for tests
+ * Serves the shop from this process: listens and works on jobs.
+ * @param openProviders replaces the payment providers, for tests
  */
 export async function serveShop(
   config: Config,
@@ -121,21 +121,21 @@ async function listen(shop: Shop, config: Config, sandboxUrl: string | undefined
   await app.listen({ port: config.port, host: config.host })
 }
 
-/** The payment sandbox that this shop's processes have in common. */
+/** The payment sandbox that this shop's processes share. */
 export async function ownSandbox(config: Config) {
-  // A shop with a real provider never reads it.
+  // Loaded only here: a shop with a real provider never needs it.
   const { buildPaymentSandbox } = await import('@nirbhaya/payment-sandbox')
   return buildPaymentSandbox({
     stateFile: join(config.dataDir, 'payment-sandbox.json'),
     publicUrl: `${config.publicUrl}${sandboxPrefix}`,
     controlToken: await readOrCreateSecret(config.dataDir, 'sandbox-control'),
-    // Its keys are published: nobody may have it post elsewhere.
+    // Its keys are public, so nobody may make it send requests elsewhere.
     notifyOrigins: [new URL(config.apiUrl).origin],
     shopName: 'Nirbhaya',
   })
 }
 
-/** On a port of its own that the workers alone know: it keeps its books in memory. */
+/** Runs on a port that only the workers know, because the sandbox keeps its state in memory. */
 export async function startSandbox(config: Config, stops: Stops): Promise<string | undefined> {
   if (!mountsSandbox(config)) return undefined
   const app = Fastify()
@@ -144,19 +144,22 @@ export async function startSandbox(config: Config, stops: Stops): Promise<string
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Answers what was asked; whoever stopped reading does not keep the shop from stopping. */
+/** Answers requests in progress. Clients that do not read cannot prevent the stop. */
 async function closeApp(app: App): Promise<void> {
-  const patience = setTimeout(() => app.server.closeAllConnections(), longestDrainMs)
-  await app.close().finally(() => clearTimeout(patience))
+  const timeout = setTimeout(() => app.server.closeAllConnections(), longestDrainMs)
+  await app.close().finally(() => clearTimeout(timeout))
 }
 
-/** Lets work finish; a mail server that does not answer keeps the shop from stopping no more, nor does a backup. */
+/**
+ * Lets running jobs finish, but neither a silent mail server nor a backup can delay the stop beyond a
+ * limit.
+ */
 async function restJobs(jobs: { rest(): Promise<void> }, givingUp: AbortController): Promise<void> {
-  const patience = setTimeout(() => givingUp.abort(), longestDrainMs)
+  const timeout = setTimeout(() => givingUp.abort(), longestDrainMs)
   const cut = new AbortController()
   const { signal } = cut
-  await Promise.race([jobs.rest(), sleep(longestRestMs, undefined, { signal })]).finally(() => {
-    clearTimeout(patience)
+  await Promise.race([jobs.rest(), sleep(longestJobWaitMs, undefined, { signal })]).finally(() => {
+    clearTimeout(timeout)
     cut.abort()
   })
 }

@@ -43,8 +43,8 @@ async function severalProcesses() {
   return { ...shop, db, dataDir, url }
 }
 
-/** On a connection of its own, so that any of the processes may get it. */
-function look(url: string, headers: Record<string, string> = {}) {
+/** Uses a new connection, so that any of the processes may answer. */
+function fetchText(url: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const read = async (answer: IncomingMessage) => {
       const text = (await answer.setEncoding('utf8').toArray()).join('')
@@ -61,7 +61,7 @@ async function childrenOf(pid: number | undefined): Promise<number[]> {
   return stdout.split('\n').filter(Boolean).map(Number)
 }
 
-test('several processes on one port are one shop, also when one of them is killed', async () => {
+test('several processes on one port act as one shop, even after one is killed', async () => {
   const shop = await severalProcesses()
   const product = await aProduct(shop)
   const person = aRegistration()
@@ -70,7 +70,7 @@ test('several processes on one port are one shop, also when one of them is kille
   const { token, user } = await visitor(login, { body: person })
   const api = apiAt(shop.url, token)
 
-  // Each call on whatever process comes next; the bank keeps its books in one of its own.
+  // Each call may reach a different process. The sandbox runs in the main process.
   await api(addCartLine, { body: { productId: product.id, quantity: 1 } })
   const payment = await api(createPaymentOrder, {
     body: {
@@ -89,12 +89,12 @@ test('several processes on one port are one shop, also when one of them is kille
   const before = await childrenOf(shop.process.pid)
   expect(before).toHaveLength(workers)
   const page = `${shop.url}/product/${product.slug}`
-  for (let looks = 0; looks < 12; looks++) expect((await look(page)).status).toBe(200)
-  // Whichever is asked counts for all.
+  for (let looks = 0; looks < 12; looks++) expect((await fetchText(page)).status).toBe(200)
+  // Each process reports the metrics of all.
   const secret = await readFile(join(shop.dataDir, 'secrets', 'metrics'), 'utf8')
-  const asked = () => look(`${shop.url}/metrics`, { authorization: `Bearer ${secret}` })
-  // Several at once, too: each gets its own answer.
-  const [{ text } = { text: '' }] = await Promise.all(Array.from({ length: 30 }, asked))
+  const askMetrics = () => fetchText(`${shop.url}/metrics`, { authorization: `Bearer ${secret}` })
+  // Also with simultaneous requests: each gets its own answer.
+  const [{ text } = { text: '' }] = await Promise.all(Array.from({ length: 30 }, askMetrics))
   const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   expect(metric('renditions_made') + metric('renditions_found')).toBeGreaterThanOrEqual(12)
   expect(metric('renditions_made')).toBeGreaterThanOrEqual(workers)
@@ -102,9 +102,9 @@ test('several processes on one port are one shop, also when one of them is kille
 
   const [victim = 0] = before
   process.kill(victim, 'SIGKILL')
-  // From now on connections go to the others, and soon to one that took its place.
+  // From now on connections go to the other workers, and soon to the replacement.
   await expect.poll(() => shop.output()).toContain('was killed (SIGKILL); another one starts.')
-  const later = await Promise.all(Array.from({ length: 12 }, () => look(page)))
+  const later = await Promise.all(Array.from({ length: 12 }, () => fetchText(page)))
   expect(later.map(({ status }) => status)).toEqual(later.map(() => 200))
   await expect
     .poll(async () => (await childrenOf(shop.process.pid)).filter((pid) => pid !== victim))

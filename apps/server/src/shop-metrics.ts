@@ -8,7 +8,7 @@ import type { ShopHandlers } from './registry.ts'
 import { countUnsettledRefunds } from './settling/refunds/unsettled-refunds.queries.ts'
 import type { Shop } from './shop.ts'
 
-/** Counts what is asked of the payment provider; what the owner must know is said at once. */
+/** Counts the calls to the payment provider, and prints alerts for the owner. */
 export function observeProvider(metrics: Metrics, say: (line: string) => void): ProviderObservers {
   const countCall = metrics.counter(
     'payment_provider_calls_total',
@@ -30,7 +30,7 @@ export function countJobFailures(metrics: Metrics, handlers: ShopHandlers): Shop
   return tellingFailures(handlers, (queue) => countFailure({ job: queue }))
 }
 
-/** The numbers that tell whether money is waiting for something. */
+/** Exports the numbers that show whether money is stuck. */
 export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 'payments'>) {
   watchJobs(metrics, db)
   const ofShop = (name: string, help: string, read: () => number | Promise<number>) =>
@@ -61,5 +61,5 @@ export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 
   )
 }
 
-/** As Prometheus has moments; 0 is none yet. */
+/** Seconds since 1970, as Prometheus expects; 0 means never. */
 const secondsOf = (moment: Date | undefined) => (moment?.getTime() ?? 0) / 1_000

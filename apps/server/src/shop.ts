@@ -39,11 +39,11 @@ import { listShownImages as listReviewPhotos } from './reviews/reviews.queries.t
 import { settlingJobs } from './settling/settling.jobs.ts'
 import type { Settling } from './settling/settling.service.ts'
 
-/** What the rooms stand on. */
+/** The services that the modules are built on. */
 export interface Foundations {
   db: Db
   reading: Reading
-  /** What needs a connection of its own opens it here. */
+  /** The address for connections outside the pool. */
   databaseUrl: string
   jobs: ShopJobs
   storage: Storage
@@ -55,7 +55,7 @@ export interface Foundations {
   changes: ContentChanges
 }
 
-/** Every room, ready to be served and to be worked for. */
+/** Every module, ready to serve requests and run jobs. */
 export interface Shop {
   db: Db
   reading: Reading
@@ -77,7 +77,7 @@ export interface Shop {
   jobHandlers: ShopHandlers
 }
 
-/** Puts the rooms together; nothing is started yet. */
+/** Connects the modules; nothing is started yet. */
 export function composeShop(foundations: Foundations, config: Config): Shop {
   const { db, jobs, storage, providers, sendMail, authSecret, limits, metrics, changes } =
     foundations

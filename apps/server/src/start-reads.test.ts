@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-// Half of a start is reading the shop, and what was read stays in memory: a budget that needs no clock.
+// Half of a start is loading the shop's files, and they stay in memory. This limits their number, without
+// measuring time.
 
 const here = (paths: string[]) =>
   JSON.stringify(paths.map((path) => new URL(path, import.meta.url).href))
 
-/** Tells each file that is read while these parts are, by its address. */
+/** A script that prints the address of each file that is loaded for these parts. */
 const reading = (parts: string[]) => `
   import { registerHooks } from 'node:module'
   const read = []
@@ -26,19 +27,19 @@ async function filesOf(...parts: string[]): Promise<string[]> {
   return JSON.parse(stdout)
 }
 
-/** What is read when somebody needs it, who mostly does not. */
-const later =
+/** Packages that are loaded only when they are needed. */
+const lazy =
   /node_modules\/(jose|sharp|pdfkit|fontkit|nodemailer|age-encryption|tar-stream|@aws-sdk|vite|ajv)\/|\/payment-sandbox\//
 
-test('a start reads few files, and nothing that only some visitors need', async () => {
+test('a start loads few files, and none that only some visitors need', async () => {
   const read = await filesOf('./start.ts', './preparing.ts', './serving.ts')
 
   expect(read.length).toBeGreaterThan(500)
   expect(read.length).toBeLessThanOrEqual(1_300)
-  expect(read.filter((url) => later.test(url))).toEqual([])
+  expect(read.filter((url) => lazy.test(url))).toEqual([])
 })
 
-test('what has the database started is read before all that needs it', async () => {
+test('the part that starts the database loads before everything that needs it', async () => {
   const read = await filesOf('./start.ts')
 
   expect(read.some((url) => url.endsWith('/embedded-postgres.ts'))).toBe(true)

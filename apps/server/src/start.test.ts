@@ -16,7 +16,7 @@ import { eventually } from '../test/waiting.ts'
 
 async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'nirbhaya-start-'))
-  // As root, PostgreSQL's own user must be able to enter it.
+  // If root runs the tests, PostgreSQL's own user must be able to enter it.
   await chmod(path, 0o711)
   onTestFinished(() => rm(path, { recursive: true, force: true }))
   return path
@@ -26,7 +26,7 @@ async function settings(more: Record<string, string> = {}) {
   return { PORT: String(await freePort()), DATA_DIR: await folder(), ...more }
 }
 
-/** With a database there already: making one takes longer than all else in a start. */
+/** With an existing database: creating one takes longer than the rest of a start. */
 async function settingsWithDatabase(more: Record<string, string> = {}) {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -37,8 +37,8 @@ const apiOn = (port: string) => apiAt(`http://127.0.0.1:${port}`)
 
 const linesOf = (output: string) => output.trim().split('\n')
 
-describe('a start that cannot succeed says why in one line', () => {
-  test('for a wrong setting, naming it', async () => {
+describe('a start that cannot succeed prints why in one line', () => {
+  test('for a wrong setting, with its name', async () => {
     const shop = startMain(await settings({ ADMIN_EMAIL: 'nobody' }))
 
     expect(await shop.ended).toBe(1)
@@ -56,7 +56,7 @@ describe('a start that cannot succeed says why in one line', () => {
     expect(linesOf(shop.output())).toEqual([expect.stringContaining(`Port ${env.PORT} is taken`)])
   })
 
-  test('for a data folder whose shop is running, which is not harmed', async () => {
+  test('for a data folder whose shop is running, and leaves that shop unharmed', async () => {
     const env = await settingsWithDatabase()
     const running = startMain(env)
     await running.listening()
@@ -70,7 +70,7 @@ describe('a start that cannot succeed says why in one line', () => {
   })
 })
 
-test('what the shop keeps is its own to read, also what an older one left open', async () => {
+test('only the shop can read its data, including files that an older version left readable', async () => {
   const env = await settings()
   await mkdir(join(env.DATA_DIR, 'uploads', 'images'), { recursive: true })
   await writeFile(join(env.DATA_DIR, 'uploads', 'images', 'old'), '')
@@ -80,7 +80,7 @@ test('what the shop keeps is its own to read, also what an older one left open',
   await shop.listening()
   await apiAt(`http://127.0.0.1:${env.PORT}`)(register, { body: aRegistration() })
 
-  // Root's database belongs to another user, who passes through.
+  // If root runs the shop, its database belongs to another user, who must pass through.
   const own = process.getuid?.() === 0 ? '711' : '700'
   expect(((await stat(env.DATA_DIR)).mode & 0o777).toString(8)).toBe(own)
   const entries = await readdir(env.DATA_DIR, { recursive: true, withFileTypes: true })
@@ -94,7 +94,7 @@ test('what the shop keeps is its own to read, also what an older one left open',
   expect(open).toEqual([])
 })
 
-test("the admin's generated password is printed on the first start alone, and works", async () => {
+test("the admin's generated password is printed on the first start only, and works", async () => {
   const env = await settingsWithDatabase()
   const first = startMain(env)
   await first.listening()
@@ -114,7 +114,7 @@ test("the admin's generated password is printed on the first start alone, and wo
   expect(second.output()).not.toContain('Password')
 })
 
-test('a killed shop starts again with everything it had answered for', async () => {
+test('a killed shop starts again with everything it had acknowledged', async () => {
   const env = await settings()
   const killed = startMain(env)
   await killed.listening()
@@ -132,7 +132,7 @@ test('a killed shop starts again with everything it had answered for', async () 
   })
 })
 
-test('the shop ends by itself when whoever started it is gone', async () => {
+test('the shop stops when the process that started it has gone', async () => {
   const shop = startMain(await settingsWithDatabase())
   await shop.listening()
 
@@ -141,7 +141,7 @@ test('the shop ends by itself when whoever started it is gone', async () => {
   expect(await shop.ended).toBe(0)
 })
 
-test('the log holds no secrets, also of what goes wrong', async () => {
+test('the log contains no secrets, not even in errors', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const env = await settings({
@@ -172,9 +172,9 @@ test('the log holds no secrets, also of what goes wrong', async () => {
 
   const answers = [await ask('/api/cart'), await ask('/api/webhooks/cashfree', { type: 'x' })]
   await ask('/address?token=a-secret-of-a-link')
-  // Twice: the second one is a kept answer.
+  // Twice, because the second answer comes from the cache.
   for (const _ of 'xx') await ask('/?email=a-secret-of-a-campaign')
-  // From here on every statement fails that carries a token, and then those with a password's hash.
+  // From here on, first every statement with a token fails, and later those with a password hash.
   await client.query('alter table session rename to sessions')
   answers.push(await ask('/api/cart'), await ask('/api/auth/login', { email, password }))
   await client.query('alter table account rename to accounts')
@@ -194,7 +194,7 @@ test('the log holds no secrets, also of what goes wrong', async () => {
   }
 })
 
-test('a backup that takes hours does not keep the shop from stopping', async () => {
+test('a backup that takes hours does not prevent the shop from stopping', async () => {
   const database = await createTestDatabase()
   const [reader, holder] = await Promise.all(
     [1, 2].map(async () => {
@@ -223,17 +223,17 @@ test('a backup that takes hours does not keep the shop from stopping', async () 
   expect(await shop.ended).toBe(0)
 })
 
-test('a client that stopped reading does not keep the shop from stopping', async () => {
+test('a client that does not read does not prevent the shop from stopping', async () => {
   const env = await settingsWithDatabase({ ADMIN_PASSWORD: 'a password of the admin' })
   const shop = startMain(env)
   await shop.listening()
   const socket = connect(Number(env.PORT), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => undefined)
-  // More than the buffers between the two can hold, and not so many that it is a flood.
+  // More than the buffers between client and server hold, but too few requests to count as a flood.
   const one = 'GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n'
   socket.write(one.repeat(30))
-  // The answers have begun, and nobody reads more than what lies before them now.
+  // The answers have begun, and from now on the client reads nothing.
   await once(socket, 'readable')
 
   shop.process.kill('SIGTERM')
@@ -241,7 +241,7 @@ test('a client that stopped reading does not keep the shop from stopping', async
   expect(await shop.ended).toBe(0)
 })
 
-test('two servers that start at once on one outside database migrate it once', async () => {
+test('two processes that start together on one external database migrate it once', async () => {
   const database = await createTestDatabase('template0')
   onTestFinished(() => database.drop())
   const envs = await Promise.all(

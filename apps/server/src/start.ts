@@ -5,9 +5,9 @@ import { receiveTask, reportReady } from './platform/workers/worker.ts'
 import type { Shop } from './shop.ts'
 
 export interface Running {
-  /** Settles when something that the shop cannot do without has ended. */
+  /** Resolves when something essential to the shop has ended. */
   failed: Promise<Error>
-  /** Finishes what is under way, then stops everything in the order it depends on each other. */
+  /** Finishes requests and jobs in progress, then stops everything in the order of its dependencies. */
   stop(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export interface RunningShop extends Running {
 }
 
 /**
- * Starts everything in this process, on one port, and tells its address.
+ * Starts everything in this process, on one port, and prints the address.
  * @throws NotReadyForMoney, DataDirBusy, PortTaken
  */
 export const startShop = (
@@ -25,46 +25,49 @@ export const startShop = (
   openProviders?: typeof chooseProviders,
 ): Promise<RunningShop> =>
   stoppable(async (stops) => {
-    const ground = await bootstrap(config, say, stops)
-    const { prepareShop, readAhead, serveShop } = await readShop()
-    const preparing = prepareShop(config, ground, say, stops)
-    // That is waiting for the database, for the most part.
+    const bootstrapped = await bootstrap(config, say, stops)
+    const { prepareShop, readAhead, serveShop } = await loadShop()
+    const preparing = prepareShop(config, bootstrapped, say, stops)
+    // The preparation mostly waits for the database, so loading fits in between.
     readAhead(config)
     const prepared = await preparing
     const shop = await serveShop(config, prepared, say, stops, openProviders)
     await prepared.greet()
-    return { shop, failed: ground.failed }
+    return { shop, failed: bootstrapped.failed }
   })
 
 /**
- * Starts several processes that serve one port; this one only keeps them running, and has what they
- * share: the data folder, its database, the payment sandbox.
+ * Starts several processes that serve one port. This process only keeps them running and holds what they
+ * share: the data folder, its database and the payment sandbox.
  */
 export const startSeveral = (config: Config, say: PrintLine): Promise<Running> =>
   stoppable(async (stops) => {
-    const ground = await bootstrap(config, say, stops)
-    const { prepareShop, startSandbox, startWorkers } = await readShop()
-    const prepared = await prepareShop(config, ground, say, stops)
+    const bootstrapped = await bootstrap(config, say, stops)
+    const { prepareShop, startSandbox, startWorkers } = await loadShop()
+    const prepared = await prepareShop(config, bootstrapped, say, stops)
     const { databaseUrl, directUrl } = prepared
     const sandboxUrl = await startSandbox(config, stops)
     const task = { databaseUrl, directUrl, sandboxUrl }
     const workers = await startWorkers({ count: config.processes, task, say })
     stops.push(() => workers.stop())
     await prepared.greet()
-    return { failed: ground.failed }
+    return { failed: bootstrapped.failed }
   })
 
-/** Serves the shop from one of several processes, as the one that started it says. */
-export const startWorker = (config: Config, say: PrintLine): Promise<RunningShop> =>
+/** Serves the shop as one of several processes, with the task from the process that started it. */
+export const startWorker = (config: Config, say: Say): Promise<RunningShop> =>
   stoppable(async (stops) => {
-    const { serveShop } = await readShop()
+    const { serveShop } = await loadShop()
     const shop = await serveShop(config, await receiveTask(), say, stops)
     reportReady()
     return { shop, failed: new Promise<never>(() => undefined) }
   })
 
-/** The shop's own code: most of a second, in which the database has started. Nothing above reads it. */
-const readShop = async () => ({
+/**
+ * Loads the shop's own code, which takes most of a second while the database starts. Nothing above may
+ * import it.
+ */
+const loadShop = async () => ({
   ...(await import('./preparing.ts')),
   ...(await import('./serving.ts')),
   ...(await import('./platform/workers/workers.ts')),
@@ -74,7 +77,7 @@ async function stoppable<Started extends Pick<Bootstrap, 'failed'>>(
   start: (stops: Stops) => Promise<Started>,
 ): Promise<Started & Running> {
   const stops: Stops = []
-  /** Each has its turn, whatever became of the others. */
+  /** Runs every step, even if earlier ones fail. */
   const stop = async () => {
     const faults: unknown[] = []
     for (const step of stops.splice(0).reverse()) {

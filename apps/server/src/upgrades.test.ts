@@ -26,15 +26,15 @@ const release: { version: string; commit: string; migration: string } = JSON.par
   await readFile(new URL('../../../ops/last-release.json', import.meta.url), 'utf8'),
 )
 
-test('new migrations take nothing away that the last release uses', () => {
+test('new migrations remove nothing that the last release uses', () => {
   const unused = listUnusedColumns(release.migration)
   const found = hindrances(schemaAfter(release.migration), schemaAfter())
 
-  // One that is meant is said in its migration: `-- unused since VERSION: table.column`.
+  // An intended removal is declared in its migration: `-- unused since VERSION: table.column`.
   expect(found.filter(({ what }) => !unused.has(what))).toEqual([])
 })
 
-describe('what old code would stumble over is seen', () => {
+describe('changes that would break old code are found', () => {
   const pair = { isUnique: true, columns: [{ expression: 'note' }, { expression: 'status' }] }
   const table: Schema[string] = {
     columns: {
@@ -55,20 +55,20 @@ describe('what old code would stumble over is seen', () => {
   const index = { isUnique: true, columns: [{ expression: 'note' }] }
 
   test.each<[string, Schema, string[]]>([
-    ['a table that is gone', {}, ['parcel']],
-    ['a column that is gone', one({ columns: { id, status } }), ['parcel.note']],
+    ['a removed table', {}, ['parcel']],
+    ['a removed column', one({ columns: { id, status } }), ['parcel.note']],
     [
       'another type',
       one({ columns: { id, note: { ...note, type: 'integer' }, status } }),
       ['parcel.note'],
     ],
     [
-      'a column that must be filled',
+      'a column that becomes required',
       one({ columns: { id, note: { ...note, notNull: true }, status } }),
       ['parcel.note'],
     ],
     [
-      'a column that can be empty',
+      'a column that becomes nullable',
       one({ columns: { id: { ...id, notNull: false }, note, status } }),
       ['parcel.id'],
     ],
@@ -114,9 +114,9 @@ describe('what old code would stumble over is seen', () => {
   }
 })
 
-// A copy of the repository without its history has the test above alone.
+// A copy of the repository without its history can run only the tests above.
 if (await hasCommit(release.commit)) {
-  test('the last release sells on while the database is migrated, and is gone back to', async () => {
+  test('the last release keeps selling during a migration, and can be rolled back to', async () => {
     const old = await checkOut(release.commit)
     onTestFinished(old.remove)
     const database = await createTestDatabase('template0')
@@ -179,7 +179,7 @@ if (await hasCommit(release.commit)) {
     await apiAt(before.origin)(register, { body: person })
     expect(await buy(before.origin)).toBe(1)
 
-    // The new release's first process comes: it migrates beside the old one, which goes on.
+    // The new release's first process migrates the database while the old release keeps running.
     await migrate(database.url, (client) => prepareJobs(client, shopQueues))
     expect(await buy(before.origin)).toBe(2)
     await ship(before.origin)
@@ -190,17 +190,17 @@ if (await hasCommit(release.commit)) {
     await ship(after.origin)
     expect(await after.stop()).toBe(0)
 
-    // Rolled back: the old release starts on what the new one left.
+    // Rolled back: the old release starts on the data that the new release left.
     const again = await start(old.main)
     expect(await buy(again.origin)).toBe(4)
     await ship(again.origin)
     expect(await again.stop()).toBe(0)
     expect(isGood(await checkMoney(database.url))).toBe(true)
-    // Three starts of a whole shop, one after the other: against hanging alone.
+    // Three complete starts in a row; the limit only guards against hanging.
   }, 400_000)
 }
 
-/** Only what every release's table has. */
+/** Uses only columns that every release has. */
 async function aProductOfAnyRelease(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
