@@ -1,9 +1,9 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
 /**
- * Does it after the running test; outside of any, after the last one of its file or `describe`. Within a
- * test `afterAll` is forgotten without a word: what it should have ended would run on beside all tests
- * that follow.
+ * Runs the cleanup after the current test, or outside a test after the last one of the file or
+ * `describe`. Inside a test, Vitest silently ignores `afterAll`, and what should be stopped would keep
+ * running during all later tests.
  */
 export function afterwards(end: () => unknown): void {
   if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await end()))

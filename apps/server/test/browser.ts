@@ -6,11 +6,11 @@ interface Cookie {
   attributes: string
 }
 
-/** A browser as far as calls go: it keeps cookies and sends them where their path says. */
+/** Acts like a browser for API calls: it stores cookies and sends them to matching paths. */
 export function aBrowser(origin: string, token?: string, ownHeaders: Record<string, string> = {}) {
   const cookies = new Map<string, Cookie>()
 
-  const keep = (line: string) => {
+  const storeCookie = (line: string) => {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
     const name = pair.slice(0, pair.indexOf('='))
     const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/'
@@ -39,7 +39,7 @@ export function aBrowser(origin: string, token?: string, ownHeaders: Record<stri
       },
       body: body ?? null,
     })
-    for (const line of response.headers.getSetCookie()) keep(line)
+    for (const line of response.headers.getSetCookie()) storeCookie(line)
     const json = await response.json()
     return { status: response.status, json, retryAfter: response.headers.get('retry-after') }
   })

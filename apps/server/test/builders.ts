@@ -16,19 +16,19 @@ import { untilInvalidated } from './until-invalidated.ts'
 export { aRegistration } from './people/accounts.ts'
 export { eventually } from './waiting.ts'
 
-/** A database, and the shop on it that must have heard of a change before a test goes on. */
-type Edited = Pick<TestShop, 'db'> & Partial<Pick<TestShop, 'changes'>>
+/** A database and, if given, the shop that must have heard of a change before the test continues. */
+type Target = Pick<TestShop, 'db'> & Partial<Pick<TestShop, 'changes'>>
 
-/** A product without pictures. */
-export async function aProduct(shop: Edited, wishes?: ProductWishes) {
+/** Adds a product without pictures. */
+export async function aProduct(shop: Target, wishes?: ProductWishes) {
   const row = await insertProduct(shop.db, wishes)
   if (shop.changes) await untilInvalidated(shop.changes)
   return row
 }
 
-/** Changes a product's columns as the owner does: its slugs lead to it, and pages show the change. */
+/** Changes a product's columns like the owner: old and new slugs lead to it, and pages show the change. */
 export async function changeProduct(
-  shop: Edited,
+  shop: Target,
   id: string,
   values: Partial<typeof product.$inferInsert>,
 ): Promise<void> {
@@ -42,8 +42,8 @@ export async function changeProduct(
   if (shop.changes) await untilInvalidated(shop.changes)
 }
 
-/** Deletes a product as the owner does. */
-export async function removeProduct(shop: Edited, id: string): Promise<void> {
+/** Deletes a product like the owner. */
+export async function removeProduct(shop: Target, id: string): Promise<void> {
   await shop.db.transaction((tx) =>
     changingProducts(tx, async () => {
       await tx.delete(product).where(eq(product.id, id))
@@ -53,7 +53,7 @@ export async function removeProduct(shop: Edited, id: string): Promise<void> {
   if (shop.changes) await untilInvalidated(shop.changes)
 }
 
-/** A registered, signed-in customer and the client that speaks for them. */
+/** A registered, signed-in customer with their API client. */
 export async function aCustomer(shop: TestShop, overrides: Record<string, string> = {}) {
   const registration = aRegistration(overrides)
   const token = await insertSession(shop.db, await insertAccount(shop.db, registration))
@@ -72,7 +72,7 @@ export const paymentRequestOf = ({ user }: TestCustomer, amount: number) => ({
   customerPhone: user.phone,
 })
 
-/** A customer with one product in the cart and the payment page open. */
+/** A customer with one product in the cart and an open payment. */
 export async function aStartedPayment(
   shop: TestShop,
   {
@@ -98,7 +98,7 @@ export async function aStartedPayment(
   return { customer, product: item, paymentId, sessionId, pay }
 }
 
-/** A customer whose payment arrived, with the order of it. */
+/** A customer with a paid order. */
 export async function aPaidOrder(
   shop: TestShop,
   settings: Parameters<typeof aStartedPayment>[1] = {},
@@ -112,7 +112,7 @@ export async function aPaidOrder(
   return { ...started, order }
 }
 
-/** The page open on which a customer pays what is due for an order. */
+/** Opens a payment for the balance of an order. */
 export async function aStartedBalance(shop: TestShop, { api }: TestCustomer, orderId: string) {
   const { order } = await api(getMyOrder, { params: { id: orderId } })
   const { order_id: paymentId, payment_session_id: sessionId } = await api(createBalancePayment, {
@@ -122,7 +122,7 @@ export async function aStartedBalance(shop: TestShop, { api }: TestCustomer, ord
   return { paymentId, sessionId, pay }
 }
 
-/** A customer's order that is prepared, so that its balance can be paid. */
+/** A prepared order, whose balance can be paid. */
 export async function aPreparedOrder(
   shop: TestShop,
   owner: TestCustomer['api'],
@@ -134,7 +134,7 @@ export async function aPreparedOrder(
   return { ...paid, order }
 }
 
-/** The same, with the balance paid. */
+/** A prepared order whose balance is paid. */
 export async function anOrderPaidInFull(shop: TestShop, owner: TestCustomer['api']) {
   const prepared = await aPreparedOrder(shop, owner)
   const { customer } = prepared

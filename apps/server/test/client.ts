@@ -15,17 +15,17 @@ const over =
     return { status: response.status, json, link: response.headers.get('link') }
   }
 
-/** The typed client of a shop over HTTP, as a visitor or with somebody's token. */
+/** The typed client of a shop over HTTP, for a visitor or with a session token. */
 export const apiAt = (origin: string, token?: string) => createApi(over(origin, token))
 
-/** What opens the control calls of a shop's own sandbox; nothing where it has none. */
+/** The headers that authorise the sandbox's control calls; empty if the shop has no sandbox. */
 export async function readControlHeaders(dataDir: string): Promise<Record<string, string>> {
   const file = join(dataDir, 'secrets', 'sandbox-control')
   const token = await readFile(file, 'utf8').catch(() => undefined)
   return token === undefined ? {} : { authorization: `Bearer ${token}` }
 }
 
-/** One of the payment sandbox's control calls. */
+/** Makes a control call to the payment sandbox. */
 export async function controlSandbox(
   { url, dataDir }: { url: string; dataDir: string },
   call: string,

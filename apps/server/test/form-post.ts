@@ -1,4 +1,7 @@
-/** Sends a form as a browser without scripts does. @returns the page that answers it */
+/**
+ * Sends a form like a browser without scripts.
+ * @returns the page in the answer
+ */
 export async function postForm(
   { origin }: { origin: string },
   path: string,

@@ -3,7 +3,7 @@ import { newId } from '../src/platform/database/columns.ts'
 import { changedChannel } from '../src/platform/response-cache/invalidate.ts'
 
 /**
- * Runs work and lists what was made out of date meanwhile, as every process of the shop hears it: each key
+ * Runs work and lists the keys that were invalidated meanwhile, as every process hears them: each key
  * once, in alphabetical order.
  */
 export async function invalidatedBy(
@@ -11,12 +11,12 @@ export async function invalidatedBy(
   work: () => Promise<unknown>,
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
-  const heard = new Set<string>()
+  const invalidated = new Set<string>()
   const last = newId()
-  const { promise: hasHeardAll, resolve } = Promise.withResolvers<void>()
+  const { promise: allReceived, resolve } = Promise.withResolvers<void>()
   client.on('notification', ({ payload = '' }) => {
     if (payload === last) resolve()
-    else for (const key of payload.split(' ')) heard.add(key)
+    else for (const key of payload.split(' ')) invalidated.add(key)
   })
   await client.connect()
   try {
@@ -24,9 +24,9 @@ export async function invalidatedBy(
     await work()
     // Notifications arrive in the order of commits.
     await client.query('select pg_notify($1, $2)', [changedChannel, last])
-    await hasHeardAll
+    await allReceived
   } finally {
     await client.end()
   }
-  return [...heard].sort()
+  return [...invalidated].sort()
 }

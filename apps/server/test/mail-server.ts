@@ -3,15 +3,15 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server does with the mails that come; `undefined` takes them. */
+/** How the server treats incoming mails; `undefined` accepts them. */
 type Behaviour =
-  /** Answers the address, or else the mail, with these words: `550 5.1.1 No such user`. */
+  /** Refuses the address or the mail with this answer: `550 5.1.1 No such user`. */
   | { refuses: 'address' | 'mail'; says: string; whom?: (address: string) => boolean }
-  /** Ends the connection: in the middle of the mail, or when it has it all, before it says so. */
+  /** Disconnects during the mail, or after it has arrived but before the answer. */
   | { hangsUp: 'in-the-mail' | 'before-the-answer' }
-  /** Takes the connection and says nothing. */
+  /** Accepts the connection but never answers. */
   | { silent: true }
-  /** Answers a mail to this address later. */
+  /** Delays the answer to a mail for this address. */
   | { holdsBack: string; until: Promise<void> }
 
 export interface Delivery {
@@ -25,8 +25,8 @@ const refusal = (says: string) =>
   Object.assign(new Error(says.slice(4)), { responseCode: Number(says.slice(0, 3)) })
 
 /**
- * A real SMTP server on a port of its own, to which anything can happen.
- * @param letsIn whom it takes mails from; everybody, where it is left out
+ * A real SMTP server on its own port whose behaviour can be changed.
+ * @param letsIn checks the sender's credentials; everybody may send if it is left out
  */
 export async function startMailServer(letsIn?: (user: string, password: string) => boolean) {
   const sockets = new Set<Socket>()
@@ -66,7 +66,7 @@ export async function startMailServer(letsIn?: (user: string, password: string) 
       async onData(stream, { envelope }, callback) {
         const hangsUp = does('hangsUp')?.hangsUp
         if (hangsUp === 'in-the-mail') return stream.once('data', hangUp).resume()
-        // Undefined where the connection ended before the mail did.
+        // Undefined if the connection ended before the mail did.
         const bytes = await buffer(stream).catch(() => undefined)
         if (!bytes) return
         const refuses = does('refuses')
@@ -112,12 +112,12 @@ export async function startMailServer(letsIn?: (user: string, password: string) 
     behave(next: Behaviour | undefined) {
       behaviour = next
     },
-    /** Called when a mail has come in, before its sender is told. */
+    /** Called when a mail has arrived, before its sender gets the answer. */
     whenDelivered(listener: () => void) {
       onDelivery = listener
     },
     stop,
-    /** On the same port as before. */
+    /** Uses the same port as before. */
     async startAgain() {
       server = create()
       await listen(port)

@@ -15,7 +15,7 @@ async function parse(path: string) {
 
 const known = new Map<string, ReturnType<typeof parse>>()
 
-/** Each is read once: it never changes, and whoever waits for one reads them all again and again. */
+/** Parses each mail once: mails never change, and a test that waits for one reads all of them repeatedly. */
 function readMail(path: string) {
   const mail = known.get(path) ?? parse(path)
   known.set(path, mail)
@@ -38,7 +38,7 @@ export async function readCodes(dataDir: string, to: string): Promise<string[]> 
   return mails.map(({ text }) => /\b(\d{6}|(\d{4} ){2}\d{4})\b/.exec(text)?.[0] ?? 'no code')
 }
 
-/** Waits for the newest of so many codes. */
+/** Waits until this many codes were mailed, and returns the newest. */
 export async function waitForCode(dataDir: string, to: string, count = 1): Promise<string> {
   return eventually(async () => {
     const codes = await readCodes(dataDir, to)

@@ -5,8 +5,8 @@ import { openDatabase, type Tx } from '../src/platform/database/client.ts'
 const longMs = 600_000
 
 /**
- * Sets the stage of a test in one transaction, with so many rows that a busy machine takes longer for
- * them than a shop waits for a statement.
+ * Inserts test data in one transaction. It may contain so many rows that a busy machine needs longer than
+ * the shop's limit for a statement.
  */
 export async function insertInOneTransaction(
   databaseUrl: string,
@@ -23,7 +23,7 @@ export async function insertInOneTransaction(
   }
 }
 
-/** Tidies tables after that, which no transaction can. */
+/** Vacuums tables afterwards, which is not possible in a transaction. */
 export async function vacuum(databaseUrl: string, tables: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

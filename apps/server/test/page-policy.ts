@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a page's policy says of one kind of thing. */
+/** The sources that a page's policy allows for a directive. */
 export const directive = (policy: string | null, name: string) =>
   policy
     ?.split('; ')
@@ -8,12 +8,12 @@ export const directive = (policy: string | null, name: string) =>
     ?.split(' ')
     .slice(1)
 
-/** What a browser would run; the data for search engines is no script. */
+/** The inline scripts that a browser would run; data for search engines does not count. */
 export const inlineScripts = (html: string) =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
     .map(([, , code = '']) => code)
 
-/** How a policy allows a script by its hash. */
+/** The policy source that allows a script by its hash. */
 export const sourceOf = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`

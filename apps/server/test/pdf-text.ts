@@ -5,15 +5,15 @@ interface PdfObject {
   stream: string
 }
 
-/** What a PDF of ours says, read as a viewer would: through the fonts' own tables of characters. */
+/** The content of one of our PDFs, read like a viewer: through the character tables of its fonts. */
 export interface PdfContent {
-  /** The text of each page, in the order it was written, pieces joined without spaces. */
+  /** The text of each page in writing order, its pieces joined without spaces. */
   pages: string[]
-  /** Whether a box is shown somewhere in place of a letter. */
+  /** Whether a box is shown instead of a letter. */
   hasMissingGlyphs: boolean
 }
 
-/** Reads what pdfkit writes, no PDF in general. */
+/** Reads only PDFs written by pdfkit. */
 export function readPdf(bytes: Uint8Array): PdfContent {
   const objects = readObjects(Buffer.from(bytes))
   const find = (reference: string | undefined) => objects.get(Number(reference))
@@ -62,7 +62,7 @@ function readObjects(bytes: Buffer): Map<number, PdfObject> {
   )
 }
 
-/** A font's characters by glyph, both as in its ToUnicode table. */
+/** A font's characters by glyph, both as written in its ToUnicode table. */
 function readCharacters(cmap: string): Map<string, string> {
   const characters = new Map<string, string>()
   for (const [, first = '', entries = ''] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Writes bytes to a server and reads until it closes or falls silent. */
+/** Writes bytes to a server and reads until it closes the connection or goes silent. */
 export async function sendRaw(
   origin: string,
   bytes: string | Buffer,
@@ -13,7 +13,7 @@ export async function sendRaw(
   socket.setEncoding('latin1').on('data', (part) => {
     answer += part
   })
-  // A server may close while we still write; what it answered counts.
+  // A server may close while we still write. What it answered before counts.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   socket.write(bytes)

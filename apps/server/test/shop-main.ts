@@ -11,15 +11,18 @@ const main = fileURLToPath(new URL('../build/main.js', import.meta.url))
 
 export interface ShopProcess {
   process: ChildProcess
-  /** What it printed so far. */
+  /** Everything it has printed. */
   output: () => string
-  /** Resolves to the exit code; null when a signal ended it. */
+  /** Resolves to the exit code; null if a signal ended it. */
   ended: Promise<number | null>
-  /** Resolves once it answers requests. @throws when it ends before */
+  /**
+   * Resolves once it answers requests.
+   * @throws if it ends before that
+   */
   listening: () => Promise<void>
 }
 
-/** The real server in a process of its own, as `npm start` runs it; this or an earlier release. */
+/** Starts the real server in its own process, like `npm start`, from this or an earlier release. */
 export function startMain(env: Record<string, string>, script = main): ShopProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [script], {
@@ -57,7 +60,10 @@ export function startMain(env: Record<string, string>, script = main): ShopProce
   }
 }
 
-/** One of the processes of a shop that has its database already, with a folder of its own; it listens. */
+/**
+ * Starts one of a shop's processes on an existing database, with its own data folder, and waits until it
+ * listens.
+ */
 export async function startMainOn(databaseUrl: string): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-process-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

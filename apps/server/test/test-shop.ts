@@ -13,10 +13,11 @@ import { createTestDatabase, settingsOf } from './stores/test-database.ts'
 export { adminPassword } from './people/owner.ts'
 
 /**
- * The shop as `npm start` runs it, on a database and a data folder of its own, with the payment
- * sandbox beside it. Stops after the test that opened it, or after the file's last one.
- * @param settings where one of them is the owner's, the owner is made by the start, else there already
- * @param openProviders payment providers other than the sandbox
+ * Starts the shop like `npm start`, on its own database and data folder, with the payment sandbox. It
+ * stops after the test that opened it, or after the file's last test.
+ * @param settings if one of them concerns the owner, the start creates the owner; otherwise the owner
+ * already exists
+ * @param openProviders payment providers instead of the sandbox
  */
 export async function testShop(
   settings: Record<string, string> = {},
@@ -36,9 +37,9 @@ export async function testShop(
     LOG_LEVEL: 'silent',
     SEED: 'none',
     RATE_LIMIT: 'off',
-    // Mails about a status go out at once, and it cannot be undone: who looks at that sets it.
+    // Mails about a status are sent at once and cannot be undone; tests about undoing set a value.
     STATUS_UNDO_SECONDS: '0',
-    // For those that have an address of elsewhere.
+    // Needed by tests with a public address.
     TRUST_PROXY: 'none',
     ALLOW_SANDBOX: '1',
     ...settings,
@@ -59,9 +60,9 @@ export async function testShop(
     dataDir,
     databaseUrl: database.url,
     lines,
-    /** The typed client, as a visitor or with somebody's token. */
+    /** The typed client, for a visitor or with a session token. */
     apiFor: (token?: string) => apiAt(origin, token),
-    /** One number of the metrics; NaN where there is none of that name. */
+    /** The value of one metric; NaN if there is none with that name. */
     async metric(name: string): Promise<number> {
       const token = await readFile(join(dataDir, 'secrets', 'metrics'), 'utf8')
       const headers = { authorization: `Bearer ${token}` }
@@ -69,7 +70,7 @@ export async function testShop(
       const line = text.split('\n').find((one) => one.startsWith(`${name} `))
       return Number(line?.slice(name.length))
     },
-    /** One of the sandbox's control calls. */
+    /** Makes a control call to the sandbox. */
     control: (call: string, body: unknown = {}) =>
       controlSandbox({ url: origin, dataDir }, call, body),
     controlHeaders,

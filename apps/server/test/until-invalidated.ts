@@ -1,7 +1,10 @@
 import { newId } from '../src/platform/database/columns.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Waits until a shop has heard of all that was committed before: notifications arrive in the order of commits. */
+/**
+ * Waits until a shop has heard of everything committed before: notifications arrive in the order of
+ * commits.
+ */
 export async function untilInvalidated({ news }: TestShop['changes']): Promise<void> {
   const topic = newId()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,10 +1,10 @@
-/** Against hanging alone: the machine may be busy with other work. */
-const patienceMs = 200_000
+/** Only guards against hanging: the machine may be busy with other work. */
+const timeoutMs = 200_000
 
-/** Asks until the answer is there, for what happens by itself. */
+/** Polls until the result is there, for things that happen in the background. */
 export async function eventually<Value>(
   ask: () => Promise<Value | undefined | false>,
-  withinMs = patienceMs,
+  withinMs = timeoutMs,
 ) {
   const deadline = Date.now() + withinMs
   for (;;) {
@@ -16,17 +16,17 @@ export async function eventually<Value>(
 }
 
 /**
- * Whether it ends, well or not, before a timer of so many ms that starts now. Both are seen by the same
- * process, so that a machine with other work delays them alike, which it does not a clock that is read.
+ * Whether the work ends, with or without an error, before a timer of this many ms. One process waits for
+ * both, so that a busy machine delays them equally, unlike a clock.
  */
 export async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const { promise: timedOut, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), ms)
   const ended = work.then(
     () => true,
     () => true,
   )
-  const isInTime = await Promise.race([ended, late])
+  const isInTime = await Promise.race([ended, timedOut])
   clearTimeout(timer)
   return isInTime
 }

@@ -18,7 +18,7 @@ import {
 const product = { name: 'Pendant', description: 'New.', price: 199, rating: 5, reviews: 1 }
 const post = { title: 'Title', summary: 'Summary', content: 'Content' }
 
-/** What is the owner's alone. */
+/** The calls that only the owner may make. */
 export const adminAccessRows: Record<string, Row> = {
   'GET /admin/users': theOwner(),
   'GET /admin/users.csv': guardedTwice(theOwner()),
@@ -33,7 +33,7 @@ export const adminAccessRows: Record<string, Row> = {
   })),
   'GET /admin/second-factor': theOwner(),
   'POST /admin/second-factor': theOwner((_, { password }) => ({ body: { password } })),
-  // With no factor that is set up, or without its code.
+  // No second factor is set up, or its code is missing.
   'POST /admin/second-factor/confirm': row(
     401,
     403,
@@ -74,7 +74,7 @@ export const adminAccessRows: Record<string, Row> = {
   'POST /admin/refund-stops': guardedTwice(
     theOwner(({ orderId }) => ({ body: { orderId, reason: 'A flood at the works' } })),
   ),
-  // None that was made.
+  // No such stop exists.
   'DELETE /admin/refund-stop/:id': guardedTwice(
     row(401, 403, 403, 404)(() => ({ params: { id: requestId } })),
   ),
@@ -143,7 +143,7 @@ export const adminAccessRows: Record<string, Row> = {
     ...thisOrder(world, caller),
     body: anAddress(),
   })),
-  // None that was made.
+  // No such change exists.
   'POST /admin/status-change/:id/undo': row(
     401,
     403,
@@ -156,7 +156,7 @@ export const adminAccessRows: Record<string, Row> = {
       body: { amount: 1, reason: 'A scratch', requestId },
     })),
   ),
-  // None that was held.
+  // No such payment is held.
   'POST /admin/payment/:id/refund': guardedTwice(
     row(
       401,

@@ -1,7 +1,7 @@
 import { aRegistration } from '../people/accounts.ts'
 import type { Caller, World } from './access-world.ts'
 
-/** What is sent: as it should be, so that nothing but who calls decides. */
+/** A valid request, so that only the caller decides about the answer. */
 export interface Sent {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -10,29 +10,32 @@ export interface Sent {
 }
 
 export interface Row {
-  /** The statuses that a visitor, the customer whose things they are, another and the owner hear. */
-  hears: { visitor: number; customer: number; other: number; owner: number }
-  /** An owner with a second factor hears so only after a proof of the last minutes, else 403. */
+  /**
+   * The statuses for a visitor, for the customer who owns the data, for another customer and for the
+   * owner.
+   */
+  expectedStatus: { visitor: number; customer: number; other: number; owner: number }
+  /** An owner with a second factor gets the status only after a recent proof, otherwise 403. */
   isGuardedTwice?: true
   sends: (world: World, caller: Caller) => Sent
 }
 
 export type Sends = Row['sends']
-const nothing: Sends = () => ({})
+const noInput: Sends = () => ({})
 
 export const row =
   (...[visitor, customer, other, owner]: [number, number, number, number]) =>
-  (sends: Sends = nothing): Row => ({ hears: { visitor, customer, other, owner }, sends })
+  (sends: Sends = noInput): Row => ({ expectedStatus: { visitor, customer, other, owner }, sends })
 
 export const anyone = row(200, 200, 200, 200)
-/** With a code or a token that only a mail gives: nobody gets further. */
+/** Needs a code or token that only a mail contains, so nobody gets further. */
 export const whoeverProves = row(400, 400, 400, 400)
 export const whoeverIsSignedIn = row(401, 200, 200, 200)
-/** A customer's things do not exist for others, the owner as a customer included. */
+/** A customer's data does not exist for others, including the owner in the role of a customer. */
 export const whoeversItIs = row(401, 200, 404, 404)
 export const theOwner = row(401, 403, 403, 200)
 
-/** What takes money away or people's data out, or deletes, asks for the owner's second factor. */
+/** Calls that move money out, export personal data or delete something require the owner's second factor. */
 export const guardedTwice = (row: Row): Row => ({ ...row, isGuardedTwice: true })
 
 export const thisOrder: Sends = ({ orderId }) => ({ params: { id: orderId } })

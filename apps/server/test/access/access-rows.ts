@@ -16,7 +16,7 @@ import {
   whoeversItIs,
 } from './access-row.ts'
 
-/** Who may do what. A call of the contract without a row here fails the test. */
+/** Who may make which call. A call of the contract without a row fails the test. */
 export const rows: Record<string, Row> = {
   'POST /auth/register': anyone(() => ({ body: aRegistration() })),
   'POST /auth/login': anyone((_, { email, password }) => ({ body: { email, password } })),
@@ -26,7 +26,7 @@ export const rows: Record<string, Row> = {
     const { password: _password, ...profile } = aRegistration({ email })
     return { body: profile }
   }),
-  // The owner's stays as it is: other rows need it.
+  // The owner's password must not change, because other rows need it.
   'POST /auth/change-password': row(
     401,
     200,
@@ -71,7 +71,7 @@ export const rows: Record<string, Row> = {
   'POST /auth/google-otp': row(401, 401, 401, 401)(() => ({ body: { token: 'none of ours' } })),
   'GET /content': anyone(),
 
-  // It can be booked.
+  // The product can be booked, so there is no waiting list.
   'POST /product/wait/:slug': row(
     409,
     409,
@@ -79,7 +79,7 @@ export const rows: Record<string, Row> = {
     409,
   )((world, caller) => ({ ...thisProduct(world, caller), body: { email: caller.email } })),
 
-  // With a link that only a mail gives.
+  // Needs a link that only a mail contains.
   'POST /waiting-list/confirm': whoeverProves(() => ({ body: { token: 'none of ours' } })),
   'GET /promise/choice': row(404, 404, 404, 404)(() => ({ query: { token: 'none of ours' } })),
   'POST /promise/choice': row(
@@ -88,7 +88,7 @@ export const rows: Record<string, Row> = {
     404,
     404,
   )(() => ({ body: { token: 'none of ours', answer: 'wait' } })),
-  // Nothing is asked about an order of somebody else's.
+  // For somebody else's order the answer is empty.
   'GET /order/me/:id/choice': whoeverIsSignedIn(thisOrder),
 
   'GET /blog': anyone(),
@@ -121,9 +121,9 @@ export const rows: Record<string, Row> = {
   'GET /order/me': whoeverIsSignedIn(),
   'GET /order/me/:id': whoeversItIs(thisOrder),
   'GET /order/me/:id/receipt': whoeversItIs(thisOrder),
-  // What was paid by the caller; who paid nothing hears so, as the specification wants with a 200.
+  // Refers to the caller's own payments. Without one, the specification requires a 200 with a message.
   'POST /order/place': whoeverIsSignedIn(),
-  // The promised day has not come.
+  // The promised day is still in the future.
   'POST /order/me/:id/cancel': row(
     401,
     409,
@@ -138,7 +138,7 @@ export const rows: Record<string, Row> = {
   )((world, caller) => ({ ...thisOrder(world, caller), body: anAddress() })),
   'GET /order/address-check': whoeverProves(() => ({ query: { token: 'none' } })),
   'POST /order/address-check': whoeverProves(() => ({ body: { token: 'none' } })),
-  // Nobody asked for it.
+  // No confirmation was requested.
   'POST /order/me/:id/address/confirm': row(401, 409, 404, 404)(thisOrder),
 
   'POST /payment/create-order': row(
@@ -158,8 +158,8 @@ export const rows: Record<string, Row> = {
   'POST /payment/create-balance': whoeversItIs(({ orderId }) => ({
     body: { orderId, amount: 800 },
   })),
-  // The way back from the bank may have lost the session: the number of a payment, which nobody can
-  // guess, is enough to ask for it, but never for somebody else's.
+  // The customer may return from the bank without a session. A payment's id, which nobody can guess, is
+  // then enough to ask about it, but not for another signed-in customer.
   'POST /payment/verify': row(
     200,
     200,
@@ -173,9 +173,9 @@ export const rows: Record<string, Row> = {
   'POST /privacy/keep': whoeverIsSignedIn(),
 
   'GET /review/of/:slug': anyone(thisProduct),
-  // Nothing to review in an order of somebody else's.
+  // Somebody else's order contains nothing to review.
   'GET /review/order/:id': whoeverIsSignedIn(thisOrder),
-  // Nobody received it.
+  // The caller has not received the product.
   'PUT /review/product/:id': row(
     401,
     403,

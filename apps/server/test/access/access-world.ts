@@ -15,7 +15,7 @@ import { signInAdmin } from '../people/admin-session.ts'
 import { anOrderOf } from '../selling/placed-orders.ts'
 import { adminPassword, type TestShop } from '../test-shop.ts'
 
-/** One who calls: visitors have no session. */
+/** A caller; visitors have no session. */
 export interface Caller {
   token?: string
   id: string
@@ -23,7 +23,7 @@ export interface Caller {
   email: string
 }
 
-/** One customer's things, and what the owner has to do with, for a table of who may call what. */
+/** The data of one customer and of the owner, for the table of access rules. */
 export async function aWorld(shop: TestShop) {
   const { slug, id: productId } = await aProduct(shop)
   const customer = await aCaller(shop)

@@ -8,7 +8,7 @@ import { attackByVerify } from './verify.ts'
 
 interface Attack {
   attack(shop: AttackedShop): Promise<boolean>
-  /** Whether its visitors tell by X-Forwarded-For who they are, or come from addresses of their own. */
+  /** Whether the attack's visitors are identified by X-Forwarded-For or by addresses of their own. */
   tells: 'by header' | 'by address'
 }
 
@@ -24,7 +24,10 @@ export const attacks = {
 export type AttackName = keyof typeof attacks
 export const attackNames = Object.keys(attacks) as AttackName[]
 
-/** Attacks a shop of its own. @returns whether others hardly noticed */
+/**
+ * Attacks a shop started for this.
+ * @returns whether other visitors hardly noticed
+ */
 export async function runAttack(
   name: AttackName,
   circumstances: Omit<Circumstances, 'trustProxy'> = {},

@@ -5,10 +5,13 @@ import type { AttackedShop } from './shop.ts'
 
 const paths = ['/api/product/get-products', '/favicon.svg']
 
-/** What others ask for, who are told apart by the header of a proxy. */
+/** The requests of other visitors, who are identified by a proxy's header. */
 const visitsOf = (origin: string) => visitsByHeader(origin, paths)
 
-/** Connections that ask for much at once and never read; one that is cut off is opened again. */
+/**
+ * Connections that send many requests at once and never read. A connection that is closed is opened
+ * again.
+ */
 async function flood(
   { origin, isAlive }: AttackedShop,
   {
@@ -35,7 +38,7 @@ async function flood(
           })
         socket.pause()
         socket.write(bytes)
-        // A word now and then tells whether the shop has hung up.
+        // Writing a little now and then shows whether the shop has disconnected.
         while (isOpen && Date.now() < until) {
           await sleep(250)
           if (isOpen) socket.write('GET ')
@@ -46,7 +49,7 @@ async function flood(
   )
 }
 
-/** Issue: one client ends the process by memory, or stops all answers by pages. */
+/** Tests that one client cannot exhaust the process's memory, or block all answers by requesting pages. */
 export async function attackByFlood(shop: AttackedShop): Promise<boolean> {
   console.log(`the process begins with ${shop.memory()} MB`)
   console.log('20 connections, each 1,800 times /api/openapi.json, never read, for 20 s')

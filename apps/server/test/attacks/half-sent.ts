@@ -7,7 +7,7 @@ import { addressIn, aVisitor, openSocket } from './shop-address.ts'
 const sockets = 540
 const paths = ['/api/auth/login', '/api/cart', '/api/contact', '/api/payment/verify']
 
-/** Requests of one address that never end; one that is cut off is sent again. */
+/** Requests from one address that never end. A request that is cut off is sent again. */
 async function sendHalves({ door, isAlive }: AttackedShop, seconds: number) {
   const until = Date.now() + seconds * 1_000
   await Promise.all(
@@ -33,7 +33,7 @@ async function sendHalves({ door, isAlive }: AttackedShop, seconds: number) {
   )
 }
 
-/** One address fills the places of all requests with such as never come. */
+/** One address fills the slots of all requests with requests that never arrive completely. */
 export async function attackByHalves(shop: AttackedShop): Promise<boolean> {
   console.log(`${sockets} connections of one address with half a request each, for 20 s`)
   const isWell = await compare(await othersAt(shop.door), () => sendHalves(shop, 20))

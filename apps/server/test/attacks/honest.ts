@@ -5,8 +5,8 @@ import { aRegistration } from '../people/accounts.ts'
 import type { Visits } from './others.ts'
 import { addressIn, apiOf, aVisitor, type ShopAddress } from './shop-address.ts'
 
-/** Somebody who registers and logs in from an address of their own. */
-export async function signUp(door: ShopAddress, address: string) {
+/** Registers and signs in a customer at an address of their own. */
+export async function signUp(door: Door, address: string) {
   const registration = aRegistration()
   const visitor = apiOf(door, address)
   await visitor(register, { body: registration })
@@ -17,7 +17,10 @@ export async function signUp(door: ShopAddress, address: string) {
 
 export type Customer = Awaited<ReturnType<typeof signUp>>
 
-/** Puts units of a product (₹199) into the cart, and opens a payment. @returns its id */
+/**
+ * Puts units of a product (₹199) into the cart and opens a payment.
+ * @returns its id
+ */
 export async function startPayment({ api, user }: Customer, productId: string, quantity: number) {
   await api(addCartLine, { body: { productId, quantity } })
   const { order_id: paymentId } = await api(createPaymentOrder, {
@@ -32,8 +35,8 @@ export async function startPayment({ api, user }: Customer, productId: string, q
   return paymentId
 }
 
-/** What people on other networks do meanwhile: pages that are kept, one that is not, cart and log-in. */
-export async function othersAt(door: ShopAddress): Promise<Visits> {
+/** What people on other networks do meanwhile: open cached and uncached pages, use the cart and sign in. */
+export async function othersAt(door: Door): Promise<Visits> {
   const customer = await signUp(door, addressIn(200))
   const ask = aVisitor(door, addressIn(201))
   const page = (path: string) => async () => (await ask({ path })).status
@@ -47,7 +50,7 @@ export async function othersAt(door: ShopAddress): Promise<Visits> {
       return (await ask({ path: '/api/cart', headers })).status
     },
     'log-in': async () => {
-      // From ever other addresses: limits by address are another matter.
+      // From changing addresses, so that limits per address do not apply.
       const visitor = aVisitor(door, addressIn(202 + (++visits % 20), 1 + (visits % 200)))
       const { user, password } = customer
       const { status } = await visitor({

@@ -1,22 +1,23 @@
 import { type AttackName, attackNames, runAttack } from './attacks.ts'
 
 /**
- * `node apps/server/test/attacks/main.ts [name…]`: attacks on a shop of its own, on this machine alone,
- * with how long others waited before and meanwhile. `PROCESSES=2` attacks a shop of two processes. All of
- * them take ten minutes; the shop has to be built (`npm run build`).
+ * `node apps/server/test/attacks/main.ts [name…]`: attacks a shop on this machine that is started for the
+ * test, and prints how long other visitors waited before and during the attack. `PROCESSES=2` attacks a
+ * shop with two processes. All attacks together take ten minutes. The shop must be built (`npm run
+ * build`).
  */
 const given = process.argv.slice(2)
 const unknown = given.find((name) => !attackNames.some((known) => known === name))
 if (unknown !== undefined) {
-  console.error(`There is no attack '${unknown}': it is one of ${attackNames.join(', ')}.`)
+  console.error(`Unknown attack '${unknown}'. Known attacks: ${attackNames.join(', ')}.`)
   process.exit(1)
 }
 
 const processes = Number(process.env.PROCESSES ?? 1)
 const names: AttackName[] = attackNames.filter((name) => given.length === 0 || given.includes(name))
-let isHeld = true
+let hasWithstood = true
 for (const name of names) {
   console.log(`\n${name}, on ${processes} ${processes === 1 ? 'process' : 'processes'}`)
-  isHeld = (await runAttack(name, { processes })) && isHeld
+  hasWithstood = (await runAttack(name, { processes })) && hasWithstood
 }
-process.exit(isHeld ? 0 : 1)
+process.exit(hasWithstood ? 0 : 1)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { addressIn, aVisitor, type ShopAddress } from './shop-address.ts'
 
-// The attacker has a machine of its own: here it must not take the processors that the shop works on.
+// A real attacker has a machine of their own. Here the attacker must not take the shop's processor time.
 setPriority(19)
 const { door, seconds } = JSON.parse(process.argv[2] ?? '') as {
   door: ShopAddress

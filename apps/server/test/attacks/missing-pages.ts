@@ -6,7 +6,7 @@ import { othersAt } from './honest.ts'
 import { compare } from './others.ts'
 import type { AttackedShop } from './shop.ts'
 
-/** Pages that nobody asked for before, from one address, over connections that are used again. */
+/** Requests pages that nobody requested before, from one address, over persistent connections. */
 async function askForMissing({ door }: AttackedShop, seconds: number) {
   const file = fileURLToPath(new URL('./missing-pages-attacker.ts', import.meta.url))
   const attacker = fork(file, [JSON.stringify({ door, seconds })])
@@ -15,7 +15,7 @@ async function askForMissing({ door }: AttackedShop, seconds: number) {
   console.log(`  the attacker's answers: ${counts}`)
 }
 
-/** The owner goes on working: each change makes all pages anew. */
+/** The owner keeps editing: each change invalidates all pages. */
 async function editMeanwhile(shop: AttackedShop, seconds: number) {
   const owner = await shop.owner()
   const { settings } = await owner(getPromiseSettings)
@@ -26,7 +26,7 @@ async function editMeanwhile(shop: AttackedShop, seconds: number) {
   }
 }
 
-/** One address takes all rendering with addresses that it invents. */
+/** One address uses up all rendering with invented addresses. */
 export async function attackByMissingPages(shop: AttackedShop): Promise<boolean> {
   console.log('70 connections of one address that invent pages, for 20 s')
   const visits = await othersAt(shop.door)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const longestMs = 20_000
 
-/** How long others wait for an answer, in milliseconds. */
+/** How long other visitors wait for an answer, in milliseconds. */
 export interface Waits {
   median: number
   worst: number
@@ -10,10 +10,10 @@ export interface Waits {
   asked: number
 }
 
-/** What others do, by name: each asks once and tells the answer's status, 0 where none came. */
+/** The requests of other visitors, by name. Each returns the answer's status, or 0 without an answer. */
 export type Visits = Record<string, () => Promise<number>>
 
-/** Visits of pages by somebody whom a proxy's header names. */
+/** Page visits by a visitor identified by a proxy's header. */
 export const visitsByHeader = (origin: string, paths: string[]): Visits =>
   Object.fromEntries(
     paths.map((path) => [
@@ -28,7 +28,7 @@ export const visitsByHeader = (origin: string, paths: string[]): Visits =>
     ]),
   )
 
-/** Asks like visitors do, one after the other, until it is told to stop. */
+/** Sends requests like visitors, one after the other, until it is stopped. */
 function watchOthers(visits: Visits) {
   let isOver = false
   const watching = Object.entries(visits).map(async ([name, visit]) => {
@@ -58,13 +58,16 @@ function watchOthers(visits: Visits) {
   }
 }
 
-const inWords = ({ median, worst, failed, asked }: Waits) =>
+const describeWaits = ({ median, worst, failed, asked }: Waits) =>
   `median ${median.toFixed(1)} ms, worst ${worst.toFixed(0)} ms, ${failed} of ${asked} refused`
 
-/** Everybody's patience: others may wait for so many times as long as when it is calm. */
+/** Other visitors may wait up to this many times as long as without an attack. */
 const mostTimes = 5
 
-/** The same people, left alone and under attack. @returns whether they noticed little */
+/**
+ * Compares the same visits without and during an attack.
+ * @returns whether the visitors hardly noticed
+ */
 export async function compare(visits: Visits, attack: () => Promise<void>): Promise<boolean> {
   const calm = watchOthers(visits)
   await sleep(5_000)
@@ -77,8 +80,10 @@ export async function compare(visits: Visits, attack: () => Promise<void>): Prom
     const calmWaits = before.get(name)
     if (!calmWaits) continue
     const times = waits.median / calmWaits.median
-    console.log(`  ${name}, calm:         ${inWords(calmWaits)}`)
-    console.log(`  ${name}, under attack: ${inWords(waits)}: ${times.toFixed(1)} times as long`)
+    console.log(`  ${name}, calm:         ${describeWaits(calmWaits)}`)
+    console.log(
+      `  ${name}, under attack: ${describeWaits(waits)}: ${times.toFixed(1)} times as long`,
+    )
     isWell &&= times <= mostTimes && waits.failed === calmWaits.failed
   }
   return isWell

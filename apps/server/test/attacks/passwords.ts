@@ -3,10 +3,10 @@ import type { AttackedShop } from './shop.ts'
 
 const paths = ['/api/product/get-products', '/favicon.svg', '/robots.txt']
 
-/** What others ask for, who are told apart by the header of a proxy. */
+/** The requests of other visitors, who are identified by a proxy's header. */
 const visitsOf = (origin: string) => visitsByHeader(origin, paths)
 
-/** Wrong passwords, all at once, for accounts that nobody has. @returns how they were answered */
+/** Sends wrong passwords, all at once, for accounts that do not exist, and prints how they were answered. */
 async function guess(origin: string, addresses: number, times: number) {
   const statuses = new Map<string, number>()
   const waits: number[] = []
@@ -33,7 +33,7 @@ async function guess(origin: string, addresses: number, times: number) {
   console.log(`  answers: ${counts}; the last after ${(Math.max(...waits) / 1_000).toFixed(1)} s`)
 }
 
-/** Issue: hashing of passwords takes the threads that files and jobs need. */
+/** Tests that password hashing does not use up the threads that files and jobs need. */
 export async function attackByPasswords({ origin }: AttackedShop): Promise<boolean> {
   console.log('100 wrong passwords at once, from one address')
   const one = await compare(visitsOf(origin), () => guess(origin, 1, 99))

@@ -15,13 +15,13 @@ import type { AttackedShop } from './shop.ts'
 import { addressIn } from './shop-address.ts'
 
 const capacity = 500
-/** What one person may have in a cart. */
+/** The most that one person can have in the cart. */
 const mostInCart = 99
-/** What is held for one person at most. */
+/** The most that is held for one person. */
 const mostHeldForOne = 5
 const eachBuys = 5
 
-/** Customers of one address, or each of their own, whose mailboxes are proved. */
+/** Customers with a confirmed mailbox, one for each given network. */
 async function attackers({ door, dataDir }: AttackedShop, networks: number[]) {
   const customers: Customer[] = []
   for (const network of networks) {
@@ -30,22 +30,25 @@ async function attackers({ door, dataDir }: AttackedShop, networks: number[]) {
       (await readMails(dataDir)).find(({ to }) => to === customer.user.email),
     )
     const token = /confirm-email\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
-    // A shop of before has no such link, and asks for no proof.
+    // An earlier release has no such link and asks for no proof.
     if (token) await customer.api(confirmMailbox, { body: { token } })
     customers.push(customer)
   }
   return customers
 }
 
-/** Has each customer begin to pay for so many units; an earlier payment ends with its places. */
-async function reach(customers: Customer[], productId: string, quantity: number) {
+/**
+ * Each customer starts to pay for this many units. An earlier payment of theirs ends and frees its
+ * places.
+ */
+async function holdPlaces(customers: Customer[], productId: string, quantity: number) {
   for (const customer of customers) {
     await customer.api(removeCartLine, { params: { productId } }).catch(() => undefined)
     await startPayment(customer, productId, quantity).catch(() => undefined)
   }
 }
 
-/** Six accounts hold a whole batch, unpaid; then sixty do from a network each. */
+/** Six accounts hold a whole batch without paying; then sixty try it from a network each. */
 export async function attackByPlaces(shop: AttackedShop): Promise<boolean> {
   const { door } = shop
   const owner = await shop.owner()
@@ -57,12 +60,12 @@ export async function attackByPlaces(shop: AttackedShop): Promise<boolean> {
   await owner(changeBatch, { ...which, body: { state: 'open' } })
   const held = async () => (await owner(getBatch, which)).batch.held
 
-  /** @returns how many places they hold with the quantity that holds the most */
+  /** @returns how many places they hold with the most effective quantity */
   async function holdMost(customers: Customer[]) {
-    await reach(customers, productId, mostInCart)
+    await holdPlaces(customers, productId, mostInCart)
     const withMany = await held()
-    await reach(customers, productId, mostHeldForOne)
-    if ((await held()) < withMany) await reach(customers, productId, mostInCart)
+    await holdPlaces(customers, productId, mostHeldForOne)
+    if ((await held()) < withMany) await holdPlaces(customers, productId, mostInCart)
     return held()
   }
 

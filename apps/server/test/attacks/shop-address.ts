@@ -4,14 +4,14 @@ import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { createApi } from '@nirbhaya/contract/client/client'
 
-/** Where the shop is reached: its own port, or that of a proxy that speaks TLS. */
-export interface ShopAddress {
+/** The address at which the shop is reached: its own port, or that of a proxy with TLS. */
+export interface Door {
   port: number
-  /** The certificate of the proxy. */
+  /** The proxy's certificate. */
   ca?: string
 }
 
-/** One of this machine's addresses; each `network` is another /24. */
+/** One of this machine's addresses; each `network` is a different /24. */
 export const addressIn = (network: number, host = 1): string =>
   `127.${10 + Math.floor(network / 250)}.${1 + (network % 250)}.${host}`
 
@@ -22,7 +22,7 @@ export function openSocket({ port, ca }: ShopAddress, localAddress: string): Soc
   return socket.on('error', () => undefined)
 }
 
-interface Question {
+interface Request {
   method?: string
   path: string
   headers?: Record<string, string>
@@ -32,16 +32,16 @@ interface Question {
 const longestMs = 20_000
 
 /**
- * Somebody at one of this machine's addresses, whose browser keeps its connection.
- * @returns how to ask; the answer's status is 0 where none came
+ * A visitor at one of this machine's addresses, whose browser keeps its connection.
+ * @returns a function that sends a request; the status is 0 if there was no answer
  */
 export function aVisitor({ port, ca }: ShopAddress, localAddress: string) {
   const agent = ca ? new TlsAgent({ keepAlive: true, ca }) : new Agent({ keepAlive: true })
-  return ({ method = 'GET', path, headers = {}, body = '' }: Question) =>
+  return ({ method = 'GET', path, headers = {}, body = '' }: Request) =>
     new Promise<{ status: number; text: string }>((resolve) => {
       const target = { host: '127.0.0.1', servername: 'localhost', port, localAddress, agent }
       const length = method === 'GET' ? {} : { 'content-length': Buffer.byteLength(body) }
-      const asked = (ca ? requestTls : requestHttp)(
+      const sent = (ca ? requestTls : requestHttp)(
         {
           ...target,
           ...{ method, path, timeout: longestMs },
@@ -56,9 +56,9 @@ export function aVisitor({ port, ca }: ShopAddress, localAddress: string) {
           answer.on('error', () => resolve({ status: 0, text: '' }))
         },
       )
-      asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
-      asked.on('error', () => resolve({ status: 0, text: '' }))
-      asked.end(body)
+      sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+      sent.on('error', () => resolve({ status: 0, text: '' }))
+      sent.end(body)
     })
 }
 

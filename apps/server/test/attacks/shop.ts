@@ -17,13 +17,13 @@ const adminPassword = 'the password of the admin'
 
 export interface Circumstances {
   processes?: number
-  /** Whose word counts for who visits: `none`, or addresses of proxies. */
+  /** TRUST_PROXY: `none`, or the addresses of proxies. */
   trustProxy: string
-  /** Starts a proxy before the shop's port, which comes through this door. */
-  behind?: ((shopPort: number) => Promise<ShopAddress & { stop(): Promise<void> }>) | undefined
+  /** Starts a proxy in front of the shop's port. Requests then go to the returned address. */
+  behind?: ((shopPort: number) => Promise<Door & { stop(): Promise<void> }>) | undefined
 }
 
-/** The shop as `npm start` runs it, limits on. */
+/** Starts the shop like `npm start`, with limits on. */
 export async function startShop({ processes = 1, trustProxy, behind }: Circumstances) {
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-attack-'))
   await chmod(dataDir, 0o711)
@@ -55,7 +55,7 @@ export async function startShop({ processes = 1, trustProxy, behind }: Circumsta
     door,
     dataDir,
     isAlive,
-    /** Megabytes that the process holds. */
+    /** The memory of the process, in megabytes. */
     memory: () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(statusOf(child.pid))?.[1] ?? 0) / 1024),
     /** The owner's client. */
     async owner() {
@@ -63,7 +63,7 @@ export async function startShop({ processes = 1, trustProxy, behind }: Circumsta
       const { token } = await apiOf(door, addressIn(198))(login, { body })
       return apiOf(door, addressIn(198), token)
     },
-    /** The sandbox's control calls. */
+    /** Calls the sandbox's control API. */
     async control() {
       const token = await readFile(join(dataDir, 'secrets', 'sandbox-control'), 'utf8')
       return async (call: string, body: object) => {
@@ -77,9 +77,9 @@ export async function startShop({ processes = 1, trustProxy, behind }: Circumsta
     },
     async stop() {
       if (isAlive()) child.kill('SIGTERM')
-      const patience = setTimeout(() => child.kill('SIGKILL'), 15_000)
+      const timeout = setTimeout(() => child.kill('SIGKILL'), 15_000)
       await ended
-      clearTimeout(patience)
+      clearTimeout(timeout)
       await proxy?.stop()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
     },

@@ -8,7 +8,7 @@ import { aRegistration } from '../builders.ts'
 import type { AttackedShop } from './shop.ts'
 
 let addresses = 0
-/** Each from an address of its own, so that limits by address stop nobody. */
+/** A new address for each request, so that limits per address never apply. */
 const anAddress = () => `203.0.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
 function apiAt(origin: string, token?: string) {
@@ -26,7 +26,7 @@ function apiAt(origin: string, token?: string) {
   })
 }
 
-/** Somebody new on the payment page. */
+/** A new customer who has opened a payment. */
 async function openPayment(origin: string) {
   const registration = aRegistration()
   const { email, password } = registration
@@ -61,7 +61,10 @@ async function verify(origin: string, orderId: string): Promise<boolean> {
   return answer?.success === true
 }
 
-/** Asks as the return page does. @returns how long the customer waited, in seconds */
+/**
+ * Polls like the return page.
+ * @returns how long the customer waited, in seconds
+ */
 async function waitUntilVerified(origin: string, paymentId: string, mostSeconds: number) {
   const startedAt = Date.now()
   while (!(await verify(origin, paymentId))) {
@@ -71,7 +74,10 @@ async function waitUntilVerified(origin: string, paymentId: string, mostSeconds:
   return (Date.now() - startedAt) / 1_000
 }
 
-/** Issue: who never pays uses up what the provider answers, and who paid waits for it. */
+/**
+ * Tests that a customer who never pays cannot use up the provider's rate limit, so that paying customers
+ * have to wait.
+ */
 export async function attackByVerify(shop: AttackedShop): Promise<boolean> {
   const { origin } = shop
   const control = await shop.control()
@@ -103,7 +109,7 @@ export async function attackByVerify(shop: AttackedShop): Promise<boolean> {
   const during = await waitUntilVerified(origin, victim, 90)
   await attack
   console.log(
-    `  asked ${asked} times; who paid waited ${before.toFixed(1)} s calm, ${during.toFixed(1)} s under attack`,
+    `  asked ${asked} times; the paying customer waited ${before.toFixed(1)} s calm, ${during.toFixed(1)} s under attack`,
   )
   return during <= Math.max(5, 5 * before)
 }

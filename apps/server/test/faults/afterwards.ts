@@ -11,13 +11,13 @@ import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
 interface Scene {
-  estate: TestEnvironment
+  environment: Estate
   customer: Customer
   owner: Browser
   random: Random
 }
 
-/** What happens to one of the customer's orders later: delivery starts, money goes back. */
+/** Continues with one of the customer's orders: delivery starts, or money is refunded. */
 export async function afterwards(scene: Scene): Promise<void> {
   const { customer, random } = scene
   const { orders } = await customer.browser.insist(() =>
@@ -32,28 +32,28 @@ export async function afterwards(scene: Scene): Promise<void> {
 }
 
 async function setStatus(scene: Scene, orderId: string, status: 'Prepared' | 'Cancelled') {
-  const { owner, estate } = scene
-  estate.counts.add(`owner ${status}`)
+  const { owner, environment } = scene
+  environment.counts.add(`owner ${status}`)
   await owner.insist(() =>
     owner.api(changeOrderStatus, { params: { id: orderId }, body: { status } }),
   )
 }
 
 async function payBalance(scene: Scene, orderId: string, isCancelled: boolean): Promise<void> {
-  const { estate, customer, random } = scene
+  const { environment, customer, random } = scene
   for (let tries = 1; tries <= 4; tries++) {
     const due = await dueOf(customer, orderId)
     if (due === 0) return
     try {
       const session = await askForBalance(customer, orderId, due)
-      estate.counts.add('balance sessions')
-      // The owner changes their mind while the customer pays.
+      environment.counts.add('balance sessions')
+      // The owner cancels while the customer pays.
       if (isCancelled) await setStatus(scene, orderId, 'Cancelled')
-      return await payAndReturn(estate, customer, random, session)
+      return await payAndReturn(environment, customer, random, session)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      estate.counts.add(`refused ${error.code}`)
-      if (error.code === 'PAYMENT_PENDING') await decideAll(estate, customer, random)
+      environment.counts.add(`refused ${error.code}`)
+      if (error.code === 'PAYMENT_PENDING') await decideAll(environment, customer, random)
       else if (error.code !== 'CART_AMOUNT_INVALID' && error.code !== 'BALANCE_NOT_DUE') throw error
     }
   }
@@ -74,10 +74,10 @@ async function askForBalance({ browser, sessions }: Customer, orderId: string, a
   return { paymentId, sessionId }
 }
 
-/** Words of which some decide at the sandbox; any other refund comes through after a minute. */
+/** Some of these words decide the result at the sandbox. Other refunds succeed after a minute. */
 const reasons = ['SUCCESS', 'SUCCESS', 'FAILED', 'PENDING', 'As we agreed on the phone']
 
-async function giveBack({ estate, owner, random }: Scene, orderId: string): Promise<void> {
+async function giveBack({ environment, owner, random }: Scene, orderId: string): Promise<void> {
   const params = { id: orderId }
   const { order } = await owner.insist(() => owner.api(getOrder, { params }))
   if (order.refundable === 0) return
@@ -85,10 +85,10 @@ async function giveBack({ estate, owner, random }: Scene, orderId: string): Prom
   const amount = random.pick([order.refundable, Math.max(1, half), 1])
   const body = { amount, reason: random.pick(reasons), requestId: randomUUID() }
   const clicks = random.percent(30) ? 2 : 1
-  estate.counts.add('owner refund')
+  environment.counts.add('owner refund')
   const ask = () => codeOf(owner.insist(() => owner.api(refundOrder, { params, body })))
   const codes = await Promise.all(Array.from({ length: clicks }, ask))
-  // Another tab of the owner's may have given it back meanwhile.
+  // Another tab of the owner may have refunded it meanwhile.
   const odd = codes.find((code) => code !== undefined && code !== 'REFUND_TOO_LARGE')
   if (odd) throw new Error(`a refund of ${amount} was refused: ${odd}`)
 }

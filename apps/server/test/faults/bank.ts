@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the sandbox's own books say of one order. */
+/** The sandbox's own records of one order. */
 export interface BankBook {
   order: { order_id: string; order_status: string; order_amount: number }
   payments: { cf_payment_id: string; payment_status: string }[]
@@ -20,11 +20,14 @@ export type Outcome =
   | 'success-no-return'
   | 'success-twice'
 
-/** Opens the control calls; the estate gives it to the bank. */
+/** Authorises the control calls. The test environment passes it to the bank. */
 export const controlToken = 'the-token-of-the-banks-control-calls'
 const authorized = { authorization: `Bearer ${controlToken}` }
 
-/** The sandbox's control calls. It is the bank: it is never killed, and its word is the truth. */
+/**
+ * The sandbox's control calls. The sandbox is the bank: it is never killed, and its records are the
+ * truth.
+ */
 export function controlOf(origin: string) {
   async function post(call: string, body: object): Promise<Response> {
     return fetch(`${origin}/payment-sandbox/control/${call}`, {
@@ -33,29 +36,32 @@ export function controlOf(origin: string) {
       body: JSON.stringify(body),
     })
   }
-  async function must(call: string, body: object): Promise<void> {
+  async function postOrThrow(call: string, body: object): Promise<void> {
     const answer = await post(call, body)
     if (!answer.ok) throw new Error(`control/${call}: ${await answer.text()}`)
   }
 
   return {
-    /** @returns whether the page took it: it does not where the order is over or paid */
+    /** @returns whether the payment page accepted it, which it does not if the order has ended or is paid */
     async pay(payment_session_id: string, outcome: Outcome): Promise<boolean> {
       return (await post('pay', { payment_session_id, outcome })).ok
     },
-    /** Ends the newest attempt that runs. @returns whether there was one */
+    /**
+     * Ends the newest pending attempt.
+     * @returns whether there was one
+     */
     async resolve(order_id: string, outcome: 'success' | 'failed'): Promise<boolean> {
       return (await post('resolve', { order_id, outcome })).ok
     },
     async resolveRefund(order_id: string, refund_id: string, status: string): Promise<boolean> {
       return (await post('resolve-refund', { order_id, refund_id, status })).ok
     },
-    fail: (failure: object) => must('failures', failure),
-    webhooks: (behaviour: object) => must('webhooks', behaviour),
-    /** Nothing fails or misbehaves any more; what was paid stays. */
-    calm: () => must('reset', { keepOrders: true }),
-    advance: (advanceMs: number) => must('clock', { advanceMs }),
-    /** @returns nothing for an order that it never heard of */
+    fail: (failure: object) => postOrThrow('failures', failure),
+    webhooks: (behaviour: object) => postOrThrow('webhooks', behaviour),
+    /** Stops all faults; payments remain. */
+    calm: () => postOrThrow('reset', { keepOrders: true }),
+    advance: (advanceMs: number) => postOrThrow('clock', { advanceMs }),
+    /** @returns undefined for an order that the bank does not know */
     async book(orderId: string): Promise<BankBook | undefined> {
       for (let tries = 1; ; tries++) {
         const answer = await fetch(`${origin}/payment-sandbox/control/orders/${orderId}`, {

@@ -8,18 +8,18 @@ import {
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
-/** What a page waits for an answer. */
+/** How long a page waits for an answer. */
 const timeoutMs = 10_000
-/** What people wait before they give up: servers start again within seconds. */
-const patienceMs = 45_000
+/** How long customers try before they give up; servers restart within seconds. */
+const giveUpAfterMs = 45_000
 
-/** Nobody answered for so long that the customer went away. */
+/** There was no answer for so long that the customer left. */
 export class GivenUp extends Error {
   override name = 'GivenUp'
 }
 
-/** A browser before a load balancer: every call goes to any server, and is repeated if it fails. */
-export function openBrowser({ servers, counts }: TestEnvironment, random: Random, token?: string) {
+/** A browser behind a load balancer: every call goes to any server, and is repeated if it fails. */
+export function openBrowser({ servers, counts }: Estate, random: Random, token?: string) {
   const transport: Transport = async ({ method, path, headers, body }) => {
     const { origin } = random.pick(servers)
     const response = await fetch(`${origin}/api${path}`, {
@@ -33,9 +33,12 @@ export function openBrowser({ servers, counts }: TestEnvironment, random: Random
   }
   const api = createApi(transport)
 
-  /** Does it until there is an answer, a refusal included. @throws ApiError, GivenUp */
+  /**
+   * Repeats a call until there is an answer, which may be a refusal.
+   * @throws ApiError, GivenUp
+   */
   async function insist<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + giveUpAfterMs
     for (let tries = 1; ; tries++) {
       try {
         return await call()
@@ -53,7 +56,7 @@ export function openBrowser({ servers, counts }: TestEnvironment, random: Random
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** The refusal's code, if that is what came of it. */
+/** The error code, if the call was refused. */
 export async function codeOf(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call

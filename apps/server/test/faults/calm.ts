@@ -6,7 +6,7 @@ import { decideAll } from './opening.ts'
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
-/** How long the shop may take to find everything out, hurried. */
+/** The limit for the shop to find out everything, with its waiting times shortened. */
 const longestMs = 180_000
 const twoHoursMs = 2 * 60 * 60 * 1000
 
@@ -16,19 +16,19 @@ export interface Record {
 }
 
 /**
- * Stops all faults, has everybody's bank decide, and waits until the shop has found out by itself.
- * Only the clock is helped: what is due in minutes or hours is due now.
- * @returns what it had not found out in the end
+ * Stops all faults, ends all pending payments, and waits until the shop has found out everything by
+ * itself. Only waiting times are shortened: checks that are due in minutes or hours become due now.
+ * @returns what the shop had not found out at the end
  */
 export async function calmDown(
-  estate: TestEnvironment,
+  environment: Estate,
   customers: Customer[],
   random: Random,
 ): Promise<string[]> {
-  const { bank, database, servers } = estate
+  const { bank, database, servers } = environment
   await bank.calm()
-  for (const customer of customers) await decideAll(estate, customer, random)
-  // What nobody paid expires; refunds that take their time come through.
+  for (const customer of customers) await decideAll(environment, customer, random)
+  // Unpaid orders expire, and slow refunds complete.
   await bank.advance(twoHoursMs)
   for (const server of servers) await server.whenUp()
 
@@ -38,12 +38,12 @@ export async function calmDown(
   try {
     const deadline = Date.now() + longestMs
     for (;;) {
-      // Some come to the bank only now.
-      await decideRefunds(estate, random)
-      await hurry(estate)
+      // Some refunds reach the bank only now.
+      await decideRefunds(environment, random)
+      await hurry(environment)
       await boss.send('payment.reconcile', {})
       await sleep(1_000)
-      const open = await listUnsettled(estate)
+      const open = await listUnsettled(environment)
       if (open.length === 0 || Date.now() > deadline) return open
     }
   } finally {
@@ -61,8 +61,8 @@ async function decideRefunds({ bank, pool }: TestEnvironment, random: Random) {
   }
 }
 
-/** In any order, so that what can never be found out does not always come first. */
-async function hurry({ pool }: TestEnvironment) {
+/** In random order, so that payments that can never be settled do not always come first. */
+async function hurry({ pool }: Estate) {
   const soon = `now() - random() * interval '1 minute'`
   await pool.query(`update payment set next_check_at = ${soon} where next_check_at is not null`)
   await pool.query(`update refund set next_check_at = ${soon} where next_check_at is not null`)

@@ -7,47 +7,47 @@ import { type Browser, openBrowser } from './browser.ts'
 import type { Random } from './random.ts'
 import { admin, type TestEnvironment } from './test-environment.ts'
 
-/** What a browser saw of a session it opened. */
+/** What a browser knows of a payment that it opened. */
 export interface Seen {
   kind: 'deposit' | 'balance'
-  /** What is paid for: how many of each product. Empty for a balance. */
+  /** The quantity of each product that is paid for. Empty for a balance. */
   lines: Map<string, number>
   sessionId: string
 }
 
-/** A person who buys again and again, and what they themselves know of it. */
+/** A person who buys repeatedly, and what they know about their purchases. */
 export interface Customer {
   id: string
   person: ReturnType<typeof aRegistration>
   browser: Browser
-  /** A product they never had in the cart: what becomes of it is one purchase's doing. */
+  /** A product that was never in their cart, so that only one purchase affects it. */
   freshProduct: () => string
-  /** How many of each product they put into the cart, ever. */
+  /** The total quantity of each product that they put into the cart. */
   added: Map<string, number>
-  /** Products that nobody can tell so much of: no answer came for too long. */
+  /** Products whose quantity is uncertain, because no answer came for too long. */
   unsure: Set<string>
   sessions: Map<string, Seen>
-  /** Payments that the shop called paid. */
+  /** Payments that the shop reported as paid. */
   toldPaid: Set<string>
 }
 
-export async function signUp(estate: TestEnvironment, random: Random): Promise<Customer> {
+export async function signUp(environment: Estate, random: Random): Promise<Customer> {
   const person = aRegistration()
-  const visitor = openBrowser(estate, random)
+  const visitor = openBrowser(environment, random)
   await visitor.insist(async () => {
     try {
       await visitor.api(accounts.register, { body: person })
     } catch (error) {
-      // The first try arrived, and only its answer was lost.
+      // The first attempt succeeded, and only its answer was lost.
       if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') throw error
     }
   })
-  const { user, browser } = await signIn(estate, random, person)
+  const { user, browser } = await signIn(environment, random, person)
   return {
     id: user._id,
     person,
     browser,
-    freshProduct: everyOnce(estate.productIds),
+    freshProduct: eachOnce(environment.productIds),
     added: new Map(),
     unsure: new Set(),
     sessions: new Map(),
@@ -55,7 +55,7 @@ export async function signUp(estate: TestEnvironment, random: Random): Promise<C
   }
 }
 
-function everyOnce(ids: string[]): () => string {
+function eachOnce(ids: string[]): () => string {
   const left = [...ids]
   return () => {
     const id = left.pop()
@@ -65,35 +65,35 @@ function everyOnce(ids: string[]): () => string {
 }
 
 async function signIn(
-  estate: TestEnvironment,
+  environment: Estate,
   random: Random,
   who: { email: string; password: string },
 ) {
   const { email, password } = who
-  const visitor = openBrowser(estate, random)
+  const visitor = openBrowser(environment, random)
   const { user, token } = await visitor.insist(() =>
     visitor.api(accounts.login, { body: { email, password } }),
   )
-  return { user, browser: openBrowser(estate, random, token) }
+  return { user, browser: openBrowser(environment, random, token) }
 }
 
-export const signInOwner = async (estate: TestEnvironment, random: Random) =>
-  (await signIn(estate, random, admin)).browser
+export const signInOwner = async (environment: Estate, random: Random) =>
+  (await signIn(environment, random, admin)).browser
 
-/** How many of each product there are in the cart now. */
+/** The quantity of each product in the cart. */
 export async function readCart({ browser }: Customer) {
   const { items } = await browser.insist(() => browser.api(getCart))
   const amount = items.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
   return { amount, lines: new Map(items.map((item) => [item.product._id, item.quantity])) }
 }
 
-/** Time for a statement of a killed server to end by itself. */
+/** Time for a statement of a killed server to end. */
 const settleMs = 400
 
 /**
- * Puts more of a product into the cart, once: after a lost answer the cart itself says whether it
- * arrived. `before` is how many there were, of which a payment may take some away meanwhile: all of
- * them, and the quantities must differ so that the four cases can be told apart.
+ * Adds a product to the cart exactly once: after a lost answer, the cart shows whether the call
+ * succeeded. `before` is the quantity that was in the cart, which a payment may remove meanwhile,
+ * completely. `before` and `quantity` must differ, so that the four cases can be told apart.
  */
 export async function addOnce(
   customer: Customer,

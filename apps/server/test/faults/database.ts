@@ -13,15 +13,15 @@ import { databasePassword } from '../../src/platform/database/embedded/password.
 import { databaseUrl, waitUntilReady } from '../../src/platform/database/embedded/ready.ts'
 import { freePort } from '../ports.ts'
 
-/** fast: clients are sent away; immediate: as if it had crashed, so the log is replayed. */
+/** fast: disconnects clients; immediate: like a crash, so the log is replayed at the next start. */
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 export type StopMode = keyof typeof signals
 
-/** A PostgreSQL on a port that stays, to be stopped and started again under its clients. */
+/** A PostgreSQL server on a fixed port that can be stopped and started while clients use it. */
 export async function openDatabaseServer(folder: string) {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
-  // Made as the shop makes its own, then run by us.
+  // Created like the shop's own database, then run by the test.
   const log = () => undefined
   await (await startEmbeddedPostgres({ dataDir: folder, durable: false, log })).stop()
   const location = await locateCluster(folder)
@@ -36,7 +36,7 @@ export async function openDatabaseServer(folder: string) {
       port,
       unix_socket_directories: '',
       max_connections: 200,
-      // What was committed outlives the server's end; only a power cut is left out, for speed.
+      // Committed data survives a stop. Only protection against power cuts is off, for speed.
       fsync: 'off',
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -6,10 +6,10 @@ import { type Plan, runPass } from './pass.ts'
 import { seeded } from './random.ts'
 
 /**
- * The killing test: real servers, a real database and the payment sandbox, each a process of its
- * own; people buy while servers are killed, the database is stopped and the bank fails them. In the
- * end the shop's books must be the bank's. `--short` for CI; `--seed` repeats the choices that were
- * made, though not the moments.
+ * The kill test. Real servers, a real database and the payment sandbox run as separate processes.
+ * Customers buy while servers are killed, the database is stopped and the bank fails. At the end, the
+ * shop's records must match the bank's. `--short` is for CI. `--seed` repeats the same choices, though
+ * not their timing.
  */
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ const plans = (values.short ? [short] : long)
 
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-faults-'))
-// As root, PostgreSQL's own user must be able to enter it.
+// If root runs the test, PostgreSQL's own user must be able to enter the folder.
 await chmod(folder, 0o711)
 console.log(`Seed ${seed}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))

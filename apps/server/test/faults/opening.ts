@@ -10,12 +10,12 @@ export interface Session {
   sessionId: string
 }
 
-/** The cart may be changed by a payment that is settled just then: the page reads it again. */
+/** A payment that is settled just then may change the cart, so the page reads it again. */
 const mostOpenings = 8
 
-/** Opens a session for the cart; sometimes with two clicks at once. */
+/** Opens a payment for the cart, sometimes with two clicks at once. */
 export async function openSession(
-  estate: TestEnvironment,
+  environment: Estate,
   customer: Customer,
   random: Random,
 ): Promise<Session | undefined> {
@@ -23,9 +23,9 @@ export async function openSession(
     const { amount, lines } = await readCart(customer)
     if (lines.size === 0) return undefined
     const clicks = random.percent(15) ? 2 : 1
-    if (clicks === 2) estate.counts.add('double clicks')
+    if (clicks === 2) environment.counts.add('double clicks')
     const answers = await Promise.allSettled(
-      Array.from({ length: clicks }, () => askForSession(customer, amount)),
+      Array.from({ length: clicks }, () => requestSession(customer, amount)),
     )
     for (const answer of answers) {
       if (answer.status === 'rejected') continue
@@ -35,14 +35,14 @@ export async function openSession(
     const last = answers.findLast((answer) => answer.status === 'fulfilled')
     if (last?.status === 'fulfilled') return last.value
     for (const answer of answers) {
-      if (answer.status === 'rejected') await overcome(estate, customer, random, answer.reason)
+      if (answer.status === 'rejected') await overcome(environment, customer, random, answer.reason)
     }
   }
-  estate.counts.add('given up at opening')
+  environment.counts.add('given up at opening')
   return undefined
 }
 
-async function askForSession({ browser, id, person }: Customer, amount: number): Promise<Session> {
+async function requestSession({ browser, id, person }: Customer, amount: number): Promise<Session> {
   const answer = await browser.insist(() =>
     browser.api(createPaymentOrder, {
       body: {
@@ -57,25 +57,20 @@ async function askForSession({ browser, id, person }: Customer, amount: number):
   return { paymentId: answer.order_id, sessionId: answer.payment_session_id }
 }
 
-/** An earlier payment is in the way: it was paid, or its bank has not decided yet. */
-async function overcome(
-  estate: TestEnvironment,
-  customer: Customer,
-  random: Random,
-  error: unknown,
-) {
+/** Handles an earlier payment that is in the way: it was paid, or its bank has not decided yet. */
+async function overcome(environment: Estate, customer: Customer, random: Random, error: unknown) {
   if (!(error instanceof ApiError)) throw error
-  estate.counts.add(`refused ${error.code}`)
-  if (error.code === 'PAYMENT_PENDING') await decideAll(estate, customer, random)
+  environment.counts.add(`refused ${error.code}`)
+  if (error.code === 'PAYMENT_PENDING') await decideAll(environment, customer, random)
   else if (error.code !== 'CART_AMOUNT_INVALID') throw error
   await sleep(100)
 }
 
-/** The customer's bank decides on whatever still runs. */
-export async function decideAll({ bank }: TestEnvironment, { sessions }: Customer, random: Random) {
+/** Ends all pending attempts of the customer. */
+export async function decideAll({ bank }: Estate, { sessions }: Customer, random: Random) {
   for (const id of [...sessions.keys()].toReversed()) {
     while (await bank.resolve(id, random.percent(60) ? 'success' : 'failed')) {
-      // One order can have several attempts that run.
+      // One order can have several pending attempts.
     }
   }
 }

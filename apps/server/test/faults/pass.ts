@@ -21,12 +21,15 @@ export interface Plan extends TestEnvironmentOptions {
   paceMs: number
 }
 
-/** How many buy at the same time. */
+/** How many customers buy at the same time. */
 const concurrency = 8
-/** Somebody new comes after so many purchases. */
+/** After this many purchases, a new customer takes over. */
 const purchasesPerCustomer = 12
 
-/** One shop, bought from and broken until there was enough of both. @returns what differs */
+/**
+ * Runs one shop with purchases and faults until there were enough of both.
+ * @returns the differences
+ */
 export async function runPass(
   folder: string,
   plan: Plan,
@@ -34,25 +37,28 @@ export async function runPass(
   say: (line: string) => void,
 ): Promise<string[]> {
   const startedAt = Date.now()
-  const estate = await buildTestEnvironment(join(folder, `of-${plan.servers}`), plan)
+  const environment = await buildEstate(join(folder, `of-${plan.servers}`), plan)
   try {
-    const { customers, faults } = await live(estate, plan, random)
+    const { customers, faults } = await runPurchases(environment, plan, random)
     const boughtAt = Date.now()
-    const unsettled = await calmDown(estate, customers, random)
-    const differences = [...faults, ...unsettled, ...(await judge(estate, customers))]
-    for (const server of estate.servers) {
+    const unsettled = await calmDown(environment, customers, random)
+    const differences = [...faults, ...unsettled, ...(await judge(environment, customers))]
+    for (const server of environment.servers) {
       if (server.crashes() > 0) differences.push(`${server.origin} ended by itself`)
     }
-    await tell(estate, plan, say, { startedAt, boughtAt })
+    await printSummary(environment, plan, say, { startedAt, boughtAt })
     return differences
   } finally {
-    await estate.end()
+    await environment.end()
   }
 }
 
-/** Everybody buys while the saboteur is at work. @returns who, and what nobody foresaw */
-async function live(estate: TestEnvironment, plan: Plan, random: Random) {
-  const { counts } = estate
+/**
+ * Customers buy while the saboteur is at work.
+ * @returns the customers and unexpected errors
+ */
+async function runPurchases(environment: Estate, plan: Plan, random: Random) {
+  const { counts } = environment
   const customers: Customer[] = []
   const faults: string[] = []
   const isEnough = () =>
@@ -65,37 +71,39 @@ async function live(estate: TestEnvironment, plan: Plan, random: Random) {
     let customer: Customer | undefined
     for (let turn = 0; !isEnough() && faults.length === 0; turn++) {
       try {
-        owner ??= await signInOwner(estate, own)
+        owner ??= await signInOwner(environment, own)
         if (!customer || turn % purchasesPerCustomer === 0) {
-          customer = await signUp(estate, own)
+          customer = await signUp(environment, own)
           customers.push(customer)
         }
-        await purchase(estate, customer, own)
+        await purchase(environment, customer, own)
         counts.add('purchases')
-        if (own.percent(30)) await afterwards({ estate, customer, owner, random: own })
+        if (own.percent(30)) await afterwards({ environment, customer, owner, random: own })
       } catch (error) {
         if (!(error instanceof GivenUp)) throw error
         counts.add('given up')
       }
     }
   }
-  const keep = (error: unknown) => void faults.push(`nobody foresaw: ${describe(error)}`)
-  const evil = sabotage(
-    estate,
+  const recordError = (error: unknown) => void faults.push(`unexpected: ${describe(error)}`)
+  const sabotaging = sabotage(
+    environment,
     random.branch(99),
     { isOver: () => isOver, paceMs: plan.paceMs },
     plan,
   )
-  await Promise.all(Array.from({ length: concurrency }, (_, number) => shop(number).catch(keep)))
+  await Promise.all(
+    Array.from({ length: concurrency }, (_, number) => shop(number).catch(recordError)),
+  )
   isOver = true
-  await evil.catch(keep)
+  await sabotaging.catch(recordError)
   return { customers, faults }
 }
 
 const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : String(error))
 
-async function tell(
-  { counts, pool }: TestEnvironment,
+async function printSummary(
+  { counts, pool }: Estate,
   { servers }: Plan,
   say: (line: string) => void,
   { startedAt, boughtAt }: { startedAt: number; boughtAt: number },

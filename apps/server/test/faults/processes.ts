@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 interface Program {
   script: string
   env: NodeJS.ProcessEnv
-  /** Answers with 2xx once it is up. */
+  /** Answers with 2xx once the program is ready. */
   healthUrl: string
   logFile: string
-  /** A control group's list of processes, which it enters before it begins. */
+  /** A control group's list of processes; the program enters the group before it starts. */
   within?: string | undefined
 }
 
@@ -17,15 +17,15 @@ interface Program {
 const longestStartMs = 200_000
 
 /**
- * A Node program in a process of its own that is started again whenever it ends, as a service
- * manager would. Should we be killed, it ends too: the IPC channel is its life line.
+ * Runs a Node program in its own process and restarts it whenever it ends, like a service manager. If
+ * this process is killed, the program ends too, because the IPC channel closes.
  */
 export async function keepRunning({ script, env, healthUrl, logFile, within }: Program) {
   const log = await open(logFile, 'a')
   let child: ChildProcess
   let isWanted = true
   let isUp = false
-  /** How often it ended by itself although it had been up. */
+  /** How often it ended by itself after it was ready. */
   let crashes = 0
   let killed: ChildProcess | undefined
 
@@ -66,7 +66,7 @@ export async function keepRunning({ script, env, healthUrl, logFile, within }: P
         await sleep(25)
       }
     },
-    /** @returns whether there was anything to kill */
+    /** @returns whether there was a process to kill */
     kill(): boolean {
       if (!isRunning(child)) return false
       killed = child

@@ -6,7 +6,7 @@ import { openSession, type Session } from './opening.ts'
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
-/** What people do at the provider's page. */
+/** What customers do on the provider's page, with their weights. */
 const atTheBank = {
   success: 40,
   'failed, then success': 12,
@@ -20,12 +20,12 @@ const atTheBank = {
   abandoned: 4,
 }
 
-/** The return page asks for a minute; nothing is lost when it stops sooner. */
-const mostQuestions = 6
+/** The return page polls for a minute; nothing is lost if it stops earlier. */
+const mostPolls = 6
 
-/** One purchase from the cart to the order, as far as this customer takes it. */
+/** One purchase from the cart to the order, as far as this customer completes it. */
 export async function purchase(
-  estate: TestEnvironment,
+  environment: Estate,
   customer: Customer,
   random: Random,
 ): Promise<void> {
@@ -34,33 +34,33 @@ export async function purchase(
   await addOnce(customer, productId, quantity)
   if (random.percent(15)) await addOnce(customer, customer.freshProduct(), 1)
 
-  const session = await openSession(estate, customer, random)
+  const session = await openSession(environment, customer, random)
   if (!session) return
-  if (random.percent(25)) await addMeanwhile(estate, customer, random, { productId, quantity })
-  await payAndReturn(estate, customer, random, session)
+  if (random.percent(25)) await addMeanwhile(environment, customer, random, { productId, quantity })
+  await payAndReturn(environment, customer, random, session)
 }
 
-/** While they pay, in another tab: something else, or more of the same. */
+/** While they pay, they add another product, or more of the same, in another tab. */
 async function addMeanwhile(
-  estate: TestEnvironment,
+  environment: Estate,
   customer: Customer,
   random: Random,
   { productId, quantity }: { productId: string; quantity: number },
 ) {
-  estate.counts.add('added while paying')
+  environment.counts.add('added while paying')
   if (random.percent(50)) return addOnce(customer, customer.freshProduct(), random.whole(1, 2))
-  // Another number than is there, so that the cart tells whether it arrived.
+  // A different quantity than the one in the cart, so that the cart shows whether the call succeeded.
   return addOnce(customer, productId, quantity === 1 ? 2 : quantity - 1, quantity)
 }
 
-/** Pays, or does not, and comes back to the shop, or does not. */
+/** Pays or not, and returns to the shop or not. */
 export async function payAndReturn(
-  estate: TestEnvironment,
+  environment: Estate,
   customer: Customer,
   random: Random,
   { paymentId, sessionId }: Session,
 ): Promise<void> {
-  const { bank, counts } = estate
+  const { bank, counts } = environment
   const how = random.weighted(atTheBank)
   counts.add(`outcome ${how}`)
   const decide = async (outcome: 'success' | 'failed') => {
@@ -97,10 +97,13 @@ export async function payAndReturn(
     case 'abandoned':
       return
   }
-  if (await verify(customer, paymentId, mostQuestions)) await place(customer)
+  if (await verify(customer, paymentId, mostPolls)) await place(customer)
 }
 
-/** What the return page does. @returns whether the shop called it paid */
+/**
+ * Does the same as the return page.
+ * @returns whether the shop reported the payment as paid
+ */
 async function verify(customer: Customer, paymentId: string, questions: number): Promise<boolean> {
   const { browser, toldPaid } = customer
   for (let asked = 1; asked <= questions; asked++) {

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 
-/** Queues work past the shop, as nobody there would. */
+/** Queues a job directly, which the shop itself would not do. */
 export async function queuePastTheShop(url: string, name: string, data: object): Promise<void> {
   const boss = new PgBoss({ connectionString: url, schedule: false, supervise: false })
   boss.on('error', () => undefined)

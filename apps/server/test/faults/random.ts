@@ -1,4 +1,4 @@
-/** Numbers that come in the same order for the same seed: mulberry32, good enough for tests. */
+/** A generator that gives the same numbers for the same seed: mulberry32, which is good enough for tests. */
 export function seeded(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -10,14 +10,14 @@ export function seeded(seed: number) {
   return {
     /** A whole number from `least` to `most`. */
     whole: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
-    /** True in so many of a hundred cases. */
+    /** True in this percentage of cases. */
     percent: (share: number) => next() * 100 < share,
     pick<Item>(items: readonly Item[]): Item {
       const item = items[Math.floor(next() * items.length)]
       if (item === undefined) throw new Error('nothing to pick from')
       return item
     },
-    /** One of the names, as often as its number says. */
+    /** Picks a name with a probability proportional to its weight. */
     weighted<Name extends string>(weights: Record<Name, number>): Name {
       const names = Object.entries<number>(weights) as [Name, number][]
       let left = next() * names.reduce((sum, [, weight]) => sum + weight, 0)
@@ -27,7 +27,7 @@ export function seeded(seed: number) {
       }
       throw new Error('nothing to choose from')
     },
-    /** Numbers of their own for one part of the test, whatever the others take. */
+    /** An independent generator for one part of the test, unaffected by the others. */
     branch: (number: number) => seeded((seed ^ Math.imul(number + 1, 0x9e3779b1)) >>> 0),
   }
 }

@@ -5,36 +5,37 @@ import type { TestEnvironment } from './test-environment.ts'
 
 const bankCalls = ['create-order', 'get-order', 'get-payments', 'terminate', 'refund', 'any']
 
-/** How often each happens; servers are killed only while they are up. */
-const evils = { kill: 44, bank: 30, webhooks: 20, database: 6 }
+/** The weight of each fault. Servers are killed only while they are up. */
+const faultWeights = { kill: 44, bank: 30, webhooks: 20, database: 6 }
 
 export interface Wanted {
   kills: number
   databaseStops: number
 }
 
-/** Breaks something every moment until it is told to stop. It never breaks itself. */
+/** Causes faults continuously until it is told to stop. */
 export async function sabotage(
-  estate: TestEnvironment,
+  environment: Estate,
   random: Random,
   { isOver, paceMs }: { isOver: () => boolean; paceMs: number },
   wanted: Wanted,
 ): Promise<void> {
   while (!isOver()) {
     await sleep(random.whole(Math.round(paceMs / 4), paceMs))
-    const evil = random.weighted(evils)
-    if (evil === 'kill') killOne(estate, random)
-    else if (evil === 'bank') await failAtBank(estate, random)
-    else if (evil === 'webhooks') await spoilWebhooks(estate, random)
-    else await stopDatabase(estate, random)
+    const fault = random.weighted(faultWeights)
+    if (fault === 'kill') killOne(environment, random)
+    else if (fault === 'bank') await failAtBank(environment, random)
+    else if (fault === 'webhooks') await breakWebhooks(environment, random)
+    else await stopDatabase(environment, random)
   }
-  // What chance did not bring.
-  while (estate.counts.of('stops') < wanted.databaseStops) await stopDatabase(estate, random)
+  // Adds the database stops that chance did not produce.
+  while (environment.counts.of('stops') < wanted.databaseStops)
+    await stopDatabase(environment, random)
 }
 
 function killOne({ servers, counts }: TestEnvironment, random: Random) {
   const up = servers.filter((server) => server.isUp())
-  // Now and then one that is just starting.
+  // Sometimes kills a server that is still starting.
   const isStarting = up.length === 0 && random.percent(20)
   const victim = isStarting ? random.pick(servers) : up.length > 0 ? random.pick(up) : undefined
   if (victim?.kill()) counts.add('kills')
@@ -47,7 +48,7 @@ async function failAtBank({ bank, counts }: TestEnvironment, random: Random) {
   await bank.fail({ call: random.pick(bankCalls), kind, times: random.whole(1, 3), ms })
 }
 
-async function spoilWebhooks({ bank, counts }: TestEnvironment, random: Random) {
+async function breakWebhooks({ bank, counts }: Estate, random: Random) {
   const how = random.pick(['drop', 'duplicate', 'reorder', 'delay', 'wrong signature', 'normal'])
   if (how !== 'normal') counts.add(`fault webhooks: ${how}`)
   await bank.webhooks({
@@ -56,7 +57,7 @@ async function spoilWebhooks({ bank, counts }: TestEnvironment, random: Random) 
     reorder: how === 'reorder',
     delayMs: how === 'delay' ? random.whole(200, 4_000) : 0,
     wrongSignature: how === 'wrong signature' && random.pick([true, 3]),
-    // Minutes become seconds.
+    // Retries after minutes come after seconds.
     retryFactor: 1 / 60,
   })
 }

@@ -15,26 +15,26 @@ const inApps = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 
 export const admin = { email: 'admin@nirbhaya.local', password: 'the password of the admin' }
 
-/** More than one price: half rupees, and one that leaves no balance. */
+/** Several prices: one with half rupees, and one that leaves no balance. */
 const prices = [19_900, 14_950, 99_900]
 
-/** More than one customer buys in all. */
+/** More than one customer buys in total. */
 const productCount = 100
 
 interface ServerSettings {
   folder: string
   name: string
   env: Record<string, string>
-  /** The control group that it shall be in. */
+  /** The control group in which the server runs. */
   within?: string | undefined
 }
 
-/** One server of a shop, kept running. */
+/** One server of a shop, restarted whenever it ends. */
 export async function openServer({ folder, name, env, within }: ServerSettings) {
   const port = env.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const kept = await keepRunning({
+  const program = await keepRunning({
     script: inApps('server/build/main.js'),
     env: {
       ...{ PATH, NODE_COMPILE_CACHE },
@@ -53,15 +53,15 @@ export async function openServer({ folder, name, env, within }: ServerSettings) 
     logFile: join(folder, `${name}.log`),
     within,
   })
-  return { ...kept, origin, port: Number(port) }
+  return { ...program, origin, port: Number(port) }
 }
 
-/** The payment sandbox in a process of its own: it is the bank, whatever happens to the shop. */
+/** The payment sandbox in its own process: it acts as the bank, whatever happens to the shop. */
 export async function openBank(folder: string) {
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const kept = await keepRunning({
+  const program = await keepRunning({
     script: inApps('payment-sandbox/src/main.ts'),
     env: {
       ...{ PATH, NODE_COMPILE_CACHE },
@@ -72,11 +72,14 @@ export async function openBank(folder: string) {
     healthUrl: `${origin}/payment-sandbox/sdk/v3/cashfree.js`,
     logFile: join(folder, 'bank.log'),
   })
-  await kept.whenUp()
-  return { origin, control: controlOf(origin), end: kept.end }
+  await program.whenUp()
+  return { origin, control: controlOf(origin), end: program.end }
 }
 
-/** Things to buy. @returns their ids */
+/**
+ * Adds products to buy.
+ * @returns their ids
+ */
 export async function stockUp(db: Db): Promise<string[]> {
   const productIds = Array.from({ length: productCount }, () => newId())
   const products = productIds.map((id, number) => ({
@@ -100,17 +103,17 @@ export interface TestEnvironmentOptions {
   servers: number
 }
 
-/** Everything there is: a database, a bank, some servers of one shop, and things to buy. */
-export async function buildTestEnvironment(
+/** The complete test environment: a database, a bank, several servers of one shop, and products. */
+export async function buildEstate(
   folder: string,
-  { servers: many }: TestEnvironmentOptions,
+  { servers: serverCount }: TestEnvironmentOptions,
 ) {
   await mkdir(folder, { recursive: true })
   const database = await openDatabaseServer(join(folder, 'database'))
   const bank = await openBank(folder)
   const env = { DATABASE_URL: database.url, PAYMENT_SANDBOX_URL: bank.origin }
   const servers = await Promise.all(
-    Array.from({ length: many }, (_, number) =>
+    Array.from({ length: serverCount }, (_, number) =>
       openServer({ folder, name: `shop-${number + 1}`, env }),
     ),
   )

@@ -14,17 +14,17 @@ interface PaymentRow {
   items: [string, number][]
 }
 
-/** Where the shop's books differ from the bank's, from each other, and from what people saw. */
-export async function judge(estate: TestEnvironment, customers: Customer[]): Promise<string[]> {
-  const payments = await readPayments(estate)
-  const books = await readBooks(estate, payments, customers)
+/** Lists where the shop's records differ from the bank's, from each other, and from what customers saw. */
+export async function judge(environment: Estate, customers: Customer[]): Promise<string[]> {
+  const payments = await readPayments(environment)
+  const books = await readBooks(environment, payments, customers)
   return [
     ...payments.flatMap((payment) => judgePayment(payment, books.get(payment.id))),
     ...judgeUnknown(payments, books),
     ...customers.flatMap((customer) => judgeSeen(customer, payments)),
-    ...(await judgeCarts(estate, customers, payments)),
-    ...(await judgeRefunds(estate, books)),
-    ...describeDifferences(await checkMoney(estate.database.url)),
+    ...(await judgeCarts(environment, customers, payments)),
+    ...(await judgeRefunds(environment, books)),
+    ...describeDifferences(await checkMoney(environment.database.url)),
   ]
 }
 
@@ -57,12 +57,12 @@ function judgePayment(payment: PaymentRow, book: BankBook | undefined): string[]
   const { id, kind, status, orders } = payment
   const isPaid = book?.payments.some((attempt) => attempt.payment_status === 'SUCCESS') ?? false
   const isTaken = status === 'paid' || status === 'held'
-  const wanted = kind === 'deposit' && isPaid ? 1 : 0
+  const expected = kind === 'deposit' && isPaid ? 1 : 0
   return [
     ...(isPaid === isTaken ? [] : [`${kind} ${id} is ${status}, the bank says paid: ${isPaid}`]),
-    // Nothing was changed at the bank, so nothing but a balance can have been too much.
+    // No amounts were changed at the bank, so only a balance can have been paid in surplus.
     ...(kind === 'deposit' && status === 'held' ? [`deposit ${id} is held`] : []),
-    ...(orders === wanted ? [] : [`${kind} ${id} has ${orders} orders, not ${wanted}`]),
+    ...(orders === expected ? [] : [`${kind} ${id} has ${orders} orders, not ${expected}`]),
     ...(isTaken && book && Math.round(book.order.order_amount * 100) !== payment.amount_paise
       ? [`${kind} ${id} is of another amount than at the bank`]
       : []),
@@ -75,27 +75,23 @@ function judgeUnknown(payments: PaymentRow[], books: Map<string, BankBook>): str
   return lost.map((id) => `the bank has an order ${id} that the shop does not know`)
 }
 
-/** What people were told must be so, and an order holds what was in the cart they paid for. */
+/** What customers were told must be true, and an order must contain the cart that was paid. */
 function judgeSeen({ toldPaid, sessions }: Customer, payments: PaymentRow[]): string[] {
   const byId = new Map(payments.map((payment) => [payment.id, payment]))
-  const lies = [...toldPaid].filter((id) => byId.get(id)?.status !== 'paid')
+  const untrue = [...toldPaid].filter((id) => byId.get(id)?.status !== 'paid')
   const wrong = [...sessions].filter(([id, { kind, lines }]) => {
     const payment = byId.get(id)
     if (kind !== 'deposit' || payment?.orders !== 1) return false
     return JSON.stringify([...lines].sort()) !== JSON.stringify(payment.items.toSorted())
   })
   return [
-    ...lies.map((id) => `payment ${id} was called paid and is ${byId.get(id)?.status}`),
+    ...untrue.map((id) => `payment ${id} was called paid and is ${byId.get(id)?.status}`),
     ...wrong.map(([id]) => `the order of ${id} is not what was in the cart`),
   ]
 }
 
-/** What was paid for has left the cart, once; everything else is still there. */
-async function judgeCarts(
-  { pool }: TestEnvironment,
-  customers: Customer[],
-  payments: PaymentRow[],
-) {
+/** What was paid for has left the cart exactly once; everything else is still in it. */
+async function judgeCarts({ pool }: Estate, customers: Customer[], payments: PaymentRow[]) {
   const { rows } = await pool.query<{ customer_id: string; product_id: string; quantity: number }>(
     'select customer_id, product_id, quantity from cart_line',
   )
@@ -107,11 +103,11 @@ async function judgeCarts(
         left.set(product, (left.get(product) ?? 0) - quantity)
       }
     }
-    return [...left].flatMap(([product, wanted]) => {
-      const is = inCart.get(`${id} ${product}`) ?? 0
-      return is === wanted || unsure.has(product)
+    return [...left].flatMap(([product, expected]) => {
+      const actual = inCart.get(`${id} ${product}`) ?? 0
+      return actual === expected || unsure.has(product)
         ? []
-        : [`customer ${id} has ${is} of ${product} in the cart, not ${wanted}`]
+        : [`customer ${id} has ${actual} of ${product} in the cart, not ${expected}`]
     })
   })
 }
@@ -142,7 +138,7 @@ async function judgeRefunds(
     ...unknown.map((id) => `the bank made a refund ${id} that the shop does not know`),
     ...rows.flatMap(({ id, status, amount_paise }) => {
       const refund = theirs.get(id)
-      // One that the bank never took moved no money.
+      // A refund that the bank never accepted moved no money.
       if (!refund) return status === 'failed' ? [] : [`refund ${id} is ${status}, not at the bank`]
       const isSame =
         statusAtBank[status] === refund.refund_status &&

@@ -1,24 +1,24 @@
 import type pg from 'pg'
 
 /**
- * What refused calls may change: what counts them, who is told of changes, and the jobs' own notes
- * of what was accepted before.
+ * Changes that refused calls may cause: counters, subscriptions to changes, and the notes of jobs about
+ * earlier accepted calls.
  */
-const counting = [
+const countingTables = [
   ...['one_time_code', 'rate_limit', 'content_reader', 'session', 'delivery'],
   'security_event',
 ]
-const noted = [
+const changingColumns = [
   ...['updated_at', 'next_check_at', 'checks'],
   ...['sent', 'failed', 'unknown', 'reached', 'finished_at'],
 ]
 
-/** A digest of every table's rows, but for what counts refusals. */
+/** A digest of every table's rows, without what refused calls may change. */
 export async function digestOfTables(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables
      where schemaname = 'public' and not tablename = any($1) order by 1`,
-    [counting],
+    [countingTables],
   )
   const each = rows.map(
     ({
@@ -27,12 +27,12 @@ export async function digestOfTables(pool: pg.Pool): Promise<Record<string, stri
       from (select (to_jsonb(t) - $1::text[])::text as row from "${name}" t) rows`,
   )
   const digests = await pool.query<{ name: string; digest: string }>(each.join(' union all '), [
-    noted,
+    changingColumns,
   ])
   return Object.fromEntries(digests.rows.map(({ name, digest }) => [name, digest]))
 }
 
-/** The same once jobs have done what was accepted before: twice alike. */
+/** The digests once jobs of earlier accepted calls are done: two in a row that are equal. */
 export async function digestAtRest(pool: pg.Pool): Promise<Record<string, string>> {
   let before = await digestOfTables(pool)
   for (let tries = 0; tries < 20; tries++) {

@@ -4,8 +4,8 @@ import fc, { type Arbitrary } from 'fast-check'
 import { longestMs } from './send.ts'
 
 /**
- * Bytes in pieces, as a slow client sends them. `isWhole`: the last request is complete and asks for
- * the connection's end, so that the shop has to close it.
+ * Bytes in pieces, as a slow client sends them. With `isWhole`, the last request is complete and asks to
+ * close the connection, so the shop has to close it.
  */
 export interface RawTalk {
   pieces: string[]
@@ -45,8 +45,8 @@ const flooded = fc
     }
   })
 
-/** What is said of the body is not so. */
-const lying = fc
+/** Requests whose headers describe the body wrongly. */
+const mismatched = fc
   .constantFrom(
     `${head(post, asJson, 'Content-Length: 50')}{"email":`,
     `${head(post, asJson, 'Content-Length: 5', 'Content-Length: 6')}{"a":1}`,
@@ -72,29 +72,29 @@ const noise = fc
   .string({ unit: 'binary-ascii', maxLength: 200 })
   .map((bytes): RawTalk => ({ pieces: [bytes], isWhole: false }))
 
-export const aTalk: Arbitrary<RawTalk> = fc.oneof(pipelined, flooded, lying, slow, noise)
+export const aTalk: Arbitrary<RawTalk> = fc.oneof(pipelined, flooded, mismatched, slow, noise)
 
-/** @returns the statuses that were answered; where the talk is not whole the client leaves in time */
+/** @returns everything that was received; if the conversation is not whole, the client disconnects */
 export async function talk(origin: string, { pieces, isWhole }: RawTalk): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
-  let heard = ''
-  socket.setEncoding('latin1').on('data', (part) => (heard += part))
-  // A server may close while we still write; what it answered counts.
+  let received = ''
+  socket.setEncoding('latin1').on('data', (part) => (received += part))
+  // A server may close while we still write. What it answered before counts.
   socket.on('error', () => undefined)
   const closed = new Promise((resolve) => socket.once('close', resolve))
   await once(socket, 'connect').catch(() => undefined)
   for (const piece of pieces) await written(socket, piece)
   if (!isWhole) socket.destroy()
-  const patience = setTimeout(() => {
-    heard += '\r\nHUNG'
+  const timeout = setTimeout(() => {
+    received += '\r\nHUNG'
     socket.destroy()
   }, longestMs)
   await closed
-  clearTimeout(patience)
-  return heard
+  clearTimeout(timeout)
+  return received
 }
 
-/** Written and sent: the next piece travels in a packet of its own. */
+/** Waits until the bytes are sent, so that the next piece travels in its own packet. */
 function written(socket: Socket, piece: string): Promise<void> {
   socket.setNoDelay(true)
   return new Promise((resolve) => socket.write(piece, 'latin1', () => setImmediate(resolve)))

@@ -1,20 +1,20 @@
 import { Agent, request as httpRequest } from 'node:http'
 import type { FuzzRequest } from './requests.ts'
 
-/** Status 0: the shop hung up without an answer; undefined: it did not answer at all. */
+/** 0: the shop disconnected without an answer; undefined: it did not answer at all. */
 export interface Answer {
   status: number | undefined
   text: string
-  /** How long it took from when it had a connection. */
+  /** The time from when the request had a connection, in ms. */
   ms: number
 }
 
-/** How long an answer may take: more than any does on a busy machine; 5 s in the long form. */
+/** The limit for an answer, generous for a busy machine; 5 s in the long form. */
 export const longestMs = Number(process.env.FUZZ_LONGEST_MS ?? 60_000)
 
 const agent = new Agent({ keepAlive: true, maxSockets: 12 })
 
-/** Sends bytes as they are, which fetch would not. */
+/** Sends the request unchanged, which fetch would not do. */
 export function send(
   origin: string,
   { method, path, headers, body }: FuzzRequest,
@@ -25,7 +25,7 @@ export function send(
     let from = performance.now()
     const answer = (status: number | undefined, text = '') =>
       resolve({ status, text, ms: performance.now() - from })
-    const asked = httpRequest(
+    const sent = httpRequest(
       `${origin}/`,
       {
         agent,
@@ -45,17 +45,17 @@ export function send(
         response.on('end', end).on('error', end)
       },
     )
-    asked.on('socket', () => (from = performance.now()))
-    asked.on('timeout', () => {
+    sent.on('socket', () => (from = performance.now()))
+    sent.on('timeout', () => {
       answer(undefined)
-      asked.destroy()
+      sent.destroy()
     })
-    asked.on('error', () => answer(0))
-    asked.end(bytes)
+    sent.on('error', () => answer(0))
+    sent.end(bytes)
   })
 }
 
-/** What no answer may show: a stack, SQL, or where the shop lives. */
+/** Content that no answer may contain: a stack, SQL, or the shop's file paths. */
 const secrets = [
   /\n\s+at .+[:(]\S+:\d+:\d+/,
   /node_modules|apps\/server\/|node:internal/,
@@ -63,10 +63,10 @@ const secrets = [
   /syntax error at|violates .* constraint|invalid byte sequence|relation "|drizzle|ECONNREFUSED/i,
 ]
 
-/** What is wrong with an answer, in words; nothing where all is well. */
+/** Describes what is wrong with an answer; undefined if nothing is. */
 export function faultOf({ status, text, ms }: Answer): string | undefined {
   if (status === undefined || ms > longestMs) return `did not answer within ${longestMs} ms`
-  // Too much at once is refused with a time to come again.
+  // Too many requests at once are refused with a 503 and a retry time.
   if (status >= 500 && status !== 503) return `answered ${status}: ${text.slice(0, 200)}`
   const shown = secrets.find((secret) => secret.test(text))
   if (shown) return `shows ${shown.exec(text)?.[0].slice(0, 200)}`

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** The part of JSON Schema that the contract's schemas come out as. */
+/** The part of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
   type?: string
   const?: unknown
@@ -20,14 +20,14 @@ export interface JsonSchema {
   required?: string[]
 }
 
-/** Words that stand for what is known only once the shop runs: `§slug§`. */
+/** A placeholder for a value that is known only once the shop runs: `§slug§`. */
 export const known = (name: string) => `§${name}§`
 
 const ids = ['productId', 'orderId', 'postId', 'messageId', 'announcementId', 'sessionId'].map(
   known,
 )
 
-/** What a field of a name holds where it should lead somewhere; its schema says only its shape. */
+/** Values for fields that should refer to existing data. The schema describes only their format. */
 const byName: Record<string, Arbitrary<unknown>> = {
   email: fc.constantFrom(known('email'), known('otherEmail'), 'nobody@example.com'),
   customerEmail: fc.constant(known('email')),
@@ -40,7 +40,7 @@ const byName: Record<string, Arbitrary<unknown>> = {
   amount: fc.constantFrom(199, 800, 1),
 }
 
-/** Values that a schema accepts, as far as it tells. */
+/** Values that match a schema. */
 export function validFor(schema: JsonSchema, name = ''): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -75,7 +75,7 @@ function validObject({ properties = {}, required = [] }: JsonSchema): Arbitrary<
 function validText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema) {
   if (format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid())
   if (format === 'date') return fc.constantFrom('2026-01-31', '2026-12-01')
-  // An address, or the number of a payment; others are plain: ten digits, six digits.
+  // A slug or a payment's id. Other patterns are plain: ten digits, six digits.
   if (pattern?.includes('\\p{')) return fc.constant(known('slug'))
   if (pattern?.includes('A-Za-z0-9_-')) return fc.constant(known('paymentId'))
   if (pattern && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern))
@@ -85,7 +85,7 @@ function validText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchem
 const nested = (depth: number): unknown =>
   JSON.parse(`${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`)
 
-/** What nobody means well who sends it. */
+/** Hostile text. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '\u0000', 'a\u0000b', 'a\ud800b', '\udfff', '\u202eevil', '\ufeff', '\u2028'],
@@ -113,6 +113,6 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** As a form or a query can carry it. */
+/** The value as a form or a query can contain it. */
 export const asText = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

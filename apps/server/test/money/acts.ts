@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Fault } from './bank.ts'
 
-/** One thing that somebody does: the customer, the provider, the owner, or the shop by itself. */
+/** One action by the customer, the provider, the owner or the shop itself. */
 export type Act =
   | { do: 'open' | 'work' | 'close' }
   | { do: 'attempt' | 'pay' | 'expire' | 'verify' | 'event' | 'balance'; which: number }
@@ -14,17 +14,17 @@ export type Act =
   | { do: 'end-refund'; which: number; how: 'SUCCESS' | 'CANCELLED' | 'FAILED' | 'ONHOLD' }
   | { do: 'fault'; kind: Fault }
 
-/** One after the other, or at once. */
+/** One action, or two at the same time. */
 export type Step = Act | { do: 'together'; acts: [Act, Act]; pauses: number[] }
 
-/** Which of several, counted from the newest: what was just begun is what goes on most often. */
+/** Selects one of several, counted from the newest, which is the most likely to continue. */
 const which = fc.oneof(
   { weight: 3, arbitrary: fc.constant(0) },
   { weight: 2, arbitrary: fc.nat({ max: 4 }) },
 )
 const act = <Name extends Act['do']>(name: Name) => fc.constant(name)
 
-/** What happens most comes most often: without money there is little to go wrong. */
+/** Common actions are the most frequent: without money, little can go wrong. */
 export const anAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: act('open') }) },
   { weight: 5, arbitrary: fc.record({ do: act('attempt'), which }) },

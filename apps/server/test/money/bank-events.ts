@@ -4,7 +4,7 @@ import type {
   ProviderRefund,
 } from '../../src/payments/providers/provider.ts'
 
-/** A webhook's body, as the provider writes it. */
+/** A webhook's body in the provider's format. */
 export interface BankEvent {
   type: string
   event_time: string
@@ -35,7 +35,7 @@ export const refundEvent = (order: ProviderOrder, refund: ProviderRefund) =>
     },
   })
 
-/** A second attempt's money goes back by itself. */
+/** The provider refunds a second successful attempt by itself. */
 export const autoRefundEvent = (order: ProviderOrder, attemptId: string, number: string) =>
   event('AUTO_REFUND_STATUS_WEBHOOK', {
     auto_refund: {

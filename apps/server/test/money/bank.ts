@@ -18,21 +18,21 @@ export interface Account {
 }
 
 /**
- * What goes wrong with the next call. unasked: it never arrives; lost: it is done, and only the
- * answer is lost; stale: an order and its attempts are read as they stood before the last change.
+ * What goes wrong with the next call. unasked: it never arrives; lost: it is done, but the answer is
+ * lost; stale: an order and its attempts are returned as they were before the last change.
  */
 export type Fault = 'unasked' | 'lost' | 'stale'
 
 const newNumber = () => String(BigInt(`0x${randomBytes(7).toString('hex')}`))
 const uncertain = () => new ProviderError('uncertain', 'no answer')
 
-/** A payment provider in memory, at the port, whose orders move as the real one's do. */
+/** A payment provider in memory that implements the port. Its orders behave like the real provider's. */
 export function openBank() {
   const accounts = new Map<string, Account>()
   const before = new Map<string, Account>()
   const faults: Fault[] = []
   const pauses: number[] = []
-  /** Everything it would have told by webhook so far. */
+  /** All webhook events so far. */
   const events: BankEvent[] = []
 
   const find = (orderId: string) => {
@@ -46,7 +46,7 @@ export function openBank() {
     act(account)
   }
 
-  /** Every call takes its time, so that others come in between. */
+  /** Every call takes some time, so that others run in between. */
   async function call<Answer>(
     orderId: string,
     work: (account: Account | undefined) => Answer,
@@ -67,7 +67,7 @@ export function openBank() {
   }
 
   const provider: PaymentProvider = {
-    // Its events are written as Cashfree's are.
+    // Its events use Cashfree's format.
     name: 'cashfree',
     readEvent,
     readsPerMinute: 100,
@@ -134,13 +134,13 @@ export function openBank() {
     faults,
     pauses,
 
-    /** A customer begins to pay, where that can still be begun. */
+    /** A customer starts to pay, if that is still possible. */
     attempt(orderId: string) {
       if (accounts.get(orderId)?.order.status !== 'ACTIVE') return
       change(orderId, ({ attempts }) => attempts.push({ id: newNumber(), status: 'PENDING' }))
     },
 
-    /** The oldest attempt that runs ends; also one of an order that expired or is closing. */
+    /** Ends the oldest pending attempt, even if its order has expired or is closing. */
     finish(orderId: string, status: 'SUCCESS' | 'FAILED') {
       const running = accounts.get(orderId)?.attempts.findIndex((one) => one.status === 'PENDING')
       if (running === undefined || running < 0) return
@@ -164,7 +164,7 @@ export function openBank() {
       })
     },
 
-    /** The provider takes something else for it than was asked. */
+    /** The provider charges a different amount or currency than requested. */
     misquote(orderId: string, amountPaise: number, currency: string) {
       if (accounts.get(orderId)?.order.status !== 'ACTIVE') return
       change(orderId, ({ order }) => {

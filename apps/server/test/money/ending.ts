@@ -3,7 +3,7 @@ import { payment } from '../../src/payments/payments.tables.ts'
 import { reconcile } from '../../src/settling/reconciling.service.ts'
 import { type Course, deliver, later } from './play.ts'
 
-/** Everything that runs comes to its end, and the shop hears of it, or has to ask. */
+/** Ends everything that is still pending. The shop receives the events, or has to ask. */
 export async function finish(
   course: Course,
   { endings, isTold }: { endings: ('SUCCESS' | 'FAILED')[]; isTold: boolean },
@@ -16,7 +16,7 @@ export async function finish(
     while (attempts.some(({ status }) => status === 'PENDING')) bank.finish(id, ending())
     bank.expire(id)
   }
-  // Refunds that nobody has sent yet are sent first; six hours is the longest pause.
+  // Refunds that were not sent yet are sent first. The longest pause is six hours.
   for (const round of [1, 2, 3, 4]) {
     for (const [id, { refunds }] of bank.accounts) {
       for (const _ of refunds) bank.endRefund(id, 0, ending())
@@ -26,7 +26,7 @@ export async function finish(
   }
 }
 
-/** Takes what will never be known off the list, so that other stories' checks are not held up. */
+/** Removes payments that can never be settled, so that they do not delay the checks of other stories. */
 export async function forget({ admin, buyer }: Course): Promise<void> {
   await admin.db
     .update(payment)

@@ -17,7 +17,7 @@ import { aProduct, aRegistration } from '../builders.ts'
 import { createTestDatabase } from '../stores/test-database.ts'
 import { type Bank, openBank } from './bank.ts'
 
-/** The shop's money without the shop around it: a database, queues that nobody works on. */
+/** The shop's payment code without the rest of the shop: a database, and queues that nobody works on. */
 export async function moneyAdmin() {
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, () => undefined)
@@ -34,7 +34,7 @@ export type MoneyAdmin = Awaited<ReturnType<typeof moneyAdmin>>
 
 let networks = 0
 
-/** A customer with a proved mailbox, something in the cart, and a network and a bank of their own. */
+/** A customer with a confirmed mailbox, a filled cart, and their own network and bank. */
 export async function aBuyer(admin: MoneyAdmin, quantity: number, priceRupees = 199) {
   const { password: _, ...person } = aRegistration()
   const customerId = newId()
@@ -71,7 +71,7 @@ const paymentsOf = ({ db, jobs }: MoneyAdmin, { providers }: Bank) => ({
   apiUrl: 'http://localhost:3000/api',
 })
 
-/** Opens a session for the cart as it is now. */
+/** Opens a payment for the current cart. */
 export async function payCart({ payments, customerId, network, inCart, pricePaise }: Buyer) {
   const amount = paiseToRupees((await inCart()) * pricePaise)
   return startPayment(
@@ -87,7 +87,7 @@ export async function payCart({ payments, customerId, network, inCart, pricePais
   )
 }
 
-/** Opens a session for what is due for an order. */
+/** Opens a payment for what is due for an order. */
 export const payBalance = ({ payments, customerId }: Buyer, row: typeof order.$inferSelect) =>
   startBalance(payments, {
     customerId,

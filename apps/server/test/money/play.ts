@@ -16,25 +16,25 @@ import { settlePayment } from '../../src/settling/settling.service.ts'
 import type { Act, Step } from './acts.ts'
 import { type Buyer, type MoneyAdmin, payBalance, payCart } from './money-admin.ts'
 
-/** What one customer's money went through so far. */
+/** The history of one customer's money. */
 export interface Course {
   admin: MoneyAdmin
   buyer: Buyer
-  /** How much was put into the cart in all. */
+  /** The total quantity that was put into the cart. */
   added: number
-  /** Sessions that a browser got to see, in that order. */
+  /** Payments that a browser has seen, in order. */
   sessions: string[]
-  /** Orders that were cancelled, for however short a time. */
+  /** Orders that were cancelled at any time. */
   cancelled: Set<string>
-  /** Orders of which something was given back, and be it that the provider refused it later. */
+  /** Orders with a refund, even if the provider refused it later. */
   refunded: Set<string>
-  /** Sessions that the provider ended while somebody was paying. */
+  /** Payments that the provider ended while somebody was paying. */
   expiredPaying: Set<string>
 }
 
 const actorId = newId()
 export const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-/** Counted from the newest. */
+/** Picks an item, counted from the newest. */
 const pick = <Item>(items: Item[], which: number) => items.at(-1 - (which % items.length))
 
 export const ordersOf = ({ admin, buyer }: Course) =>
@@ -48,7 +48,7 @@ export const paymentsOf = ({ admin, buyer }: Course) =>
 export const refundsOf = ({ admin, buyer }: Course) =>
   admin.db.select().from(refund).where(eq(refund.customerId, buyer.customerId))
 
-/** What the shop may answer to anybody, or may have to try again; anything else is a fault. */
+/** Ignores refusals and errors after which the shop tries again. Any other error is a fault. */
 export async function tolerant(work: Promise<unknown>): Promise<void> {
   try {
     await work
@@ -118,7 +118,7 @@ async function perform(course: Course, act: Act): Promise<void> {
   }
 }
 
-/** The shop asked for the same moment, so its own time is over, too. */
+/** The shop requested the same expiry, so its own deadline has passed as well. */
 async function expire({ buyer, admin, expiredPaying }: Course, session: string): Promise<void> {
   const { order, attempts } = buyer.bank.accounts.get(session) ?? {}
   if (order?.status !== 'ACTIVE') return
@@ -131,7 +131,7 @@ function remember({ sessions }: Course, paymentId: string) {
   if (!sessions.includes(paymentId)) sessions.push(paymentId)
 }
 
-/** A webhook comes in, however often, and the job that it queued runs, if there is one. */
+/** Receives a webhook, possibly repeatedly, and runs the job that it queued, if any. */
 export async function deliver({ buyer, admin }: Course, event: object | undefined): Promise<void> {
   if (!event) return
   await receiveWebhook(buyer.payments, buyer.bank.provider, event)
@@ -159,7 +159,7 @@ async function sendRefunds(course: Course): Promise<void> {
   }
 }
 
-/** The jobs that cancelling an order queues. */
+/** Runs the jobs that cancelling an order queues. */
 async function closeCancelled(course: Course): Promise<void> {
   const cancelled = (await ordersOf(course)).filter(({ status }) => status === 'Cancelled')
   const ids = cancelled.map(({ id }) => id)

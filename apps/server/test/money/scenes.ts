@@ -13,7 +13,7 @@ const ordered = [open, on('pay'), on('verify')]
 const prepared = [...ordered, status('Prepared')]
 const balance = [...prepared, on('balance')]
 
-/** How far things may have gone before it gets interesting. */
+/** Situations from which stories start. */
 export const beginnings: Act[][] = [
   [],
   [open],
@@ -29,21 +29,21 @@ const twoBalances = [
   ...[on('balance'), on('pay'), finish(1)],
 ]
 
-/** What chance would bring together too rarely: the turns that money is lost at. */
+/** Sequences that random stories produce too rarely, and at which money could be lost. */
 export const scenes: Step[][] = [
-  // Time is over while somebody pays, and the shop looks just then.
+  // The time ends while somebody pays, and the shop checks just then.
   [on('attempt'), on('expire'), on('verify'), finish()],
-  // They begin again meanwhile, and both come through.
+  // The customer starts again meanwhile, and both payments succeed.
   [on('attempt'), on('expire'), open, on('pay'), finish(1)],
   [...twoBalances, { do: 'together', acts: [on('verify'), on('verify', 1)], pauses: [] }],
-  // Two sessions for carts that overlap.
+  // Two payments for overlapping carts.
   [open, add, open, on('pay', 1), on('pay')],
   [open, on('attempt'), add, open, finish(), open],
-  // Paid, and nobody hears of it before the next click.
+  // A payment succeeds, and nobody notices before the next click.
   [open, on('pay'), add, open, on('pay')],
-  // The owner cancels, or gives all back, while the customer pays.
+  // The owner cancels or refunds everything while the customer pays.
   [on('balance'), on('attempt'), status('Cancelled'), { do: 'close' }, finish()],
   [on('balance'), refund(100), on('pay'), on('verify')],
-  // A refund whose answers are lost, of more than is left.
+  // A refund whose answers are lost, followed by one of more than is left.
   [refund(50), { do: 'fault', kind: 'lost' }, { do: 'work' }, { do: 'work' }, refund(100)],
 ]

@@ -14,7 +14,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Some chance, some of what chance brings too rarely. */
+/** Mostly random steps, and sometimes a sequence that random stories rarely produce. */
 const someSteps: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 9, arbitrary: aStep.map((step) => [step]) },
   { weight: 1, arbitrary: fc.constantFrom(...scenes) },
@@ -22,12 +22,12 @@ const someSteps: fc.Arbitrary<Step[]> = fc.oneof(
 
 export interface Story {
   quantity: number
-  /** How far things went before it gets interesting. */
+  /** The situation from which the story starts. */
   before: Act[]
   steps: Step[]
-  /** What becomes, in the end, of attempts and refunds that still run. */
+  /** How attempts and refunds that are still pending end. */
   endings: ('SUCCESS' | 'FAILED')[]
-  /** Whether the provider tells everything in the end; otherwise reconciliation has to find out. */
+  /** Whether the provider reports everything at the end; otherwise reconciliation has to find out. */
   isTold: boolean
 }
 

@@ -13,7 +13,7 @@ const refundStatusOf: Record<ProviderRefund['status'], RefundStatus> = {
   UNKNOWN: 'pending',
 }
 
-/** Where the shop's records are not what the provider's facts alone say they must be. */
+/** Lists where the shop's records differ from what follows from the provider's records alone. */
 export async function differencesOf(course: Course): Promise<string[]> {
   const payments = await paymentsOf(course)
   return [
@@ -25,25 +25,27 @@ export async function differencesOf(course: Course): Promise<string[]> {
 }
 
 function judge(course: Course, payment: Payment, all: Payment[]): string[] {
-  const wanted = wantedFor(course, payment, all)
-  const is = payment.holdReason ? `${payment.status} ${payment.holdReason}` : payment.status
-  return wanted.includes(is) ? [] : [`${payment.kind} ${payment.id} is ${is}, not ${wanted}`]
+  const expected = expectedStates(course, payment, all)
+  const actual = payment.holdReason ? `${payment.status} ${payment.holdReason}` : payment.status
+  return expected.includes(actual)
+    ? []
+    : [`${payment.kind} ${payment.id} is ${actual}, not ${expected}`]
 }
 
-/** What may have become of a payment; more than one where it depends on what came first. */
-function wantedFor(course: Course, payment: Payment, all: Payment[]): string[] {
+/** The possible states of a payment; several if they depend on the order of events. */
+function expectedStates(course: Course, payment: Payment, all: Payment[]): string[] {
   const order = course.buyer.bank.accounts.get(payment.id)?.order
-  // Not that the provider never knew it: then it may have been ended, or not.
+  // If the provider never knew the order, the payment may have been closed or not.
   if (!order) return ['created', 'closed']
   if (order.status !== 'PAID') return ['closed']
   if (!isAsAsked(course, payment)) return ['held amount']
   if (payment.kind === 'deposit') return ['paid']
   const others = all.filter((one) => one.orderId === payment.orderId && isAsAsked(course, one))
   const orderId = payment.orderId ?? ''
-  const maySurplus = others.length > 1 || course.refunded.has(orderId)
+  const canBeSurplus = others.length > 1 || course.refunded.has(orderId)
   return [
     'paid',
-    ...(maySurplus ? ['held surplus'] : []),
+    ...(canBeSurplus ? ['held surplus'] : []),
     ...(course.cancelled.has(orderId) ? ['held cancelled'] : []),
   ]
 }
@@ -80,20 +82,20 @@ async function judgeRefunds(course: Course): Promise<string[]> {
 }
 
 function judgeRefund({ id, status, amountPaise }: RefundRow, theirs: ProviderRefund | undefined) {
-  const wanted = theirs ? refundStatusOf[theirs.status] : 'failed'
-  const isSame = status === wanted && (theirs?.amountPaise ?? amountPaise) === amountPaise
-  return isSame ? [] : [`refund ${id} of ${amountPaise} is ${status}, not ${wanted}`]
+  const expected = theirs ? refundStatusOf[theirs.status] : 'failed'
+  const isSame = status === expected && (theirs?.amountPaise ?? amountPaise) === amountPaise
+  return isSame ? [] : [`refund ${id} of ${amountPaise} is ${status}, not ${expected}`]
 }
 
-/** What was paid for has left the cart; what came later stays. */
+/** What was paid for has left the cart; what was added later stays. */
 async function judgeCart(course: Course, payments: Payment[]): Promise<string[]> {
   const { buyer, added, expiredPaying } = course
   const paidPaise = payments
     .filter(({ kind, status }) => kind === 'deposit' && status === 'paid')
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-  const wanted = added - paidPaise / buyer.pricePaise
-  const is = await buyer.inCart()
-  // Somebody who still pays when the time is over can open another session: that may be paid too.
-  const isRight = expiredPaying.size > 0 ? is >= Math.max(0, wanted) : is === wanted
-  return isRight ? [] : [`${is} in the cart, not ${wanted}`]
+  const expected = added - paidPaise / buyer.pricePaise
+  const actual = await buyer.inCart()
+  // A customer who is still paying when the time ends can open another payment, which may also be paid.
+  const isRight = expiredPaying.size > 0 ? actual >= Math.max(0, expected) : actual === expected
+  return isRight ? [] : [`${actual} in the cart, not ${expected}`]
 }

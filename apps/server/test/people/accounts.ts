@@ -8,7 +8,7 @@ import { newId } from '../../src/platform/database/columns.ts'
 import { session } from '../../src/platform/database/sessions.tables.ts'
 import { hashOfToken } from '../../src/platform/session-token.ts'
 
-/** What somebody types into the form of a new account. */
+/** Valid input for the registration form. */
 export const aRegistration = (overrides: Record<string, string> = {}) => ({
   name: 'Asha',
   lastName: 'Rao',
@@ -25,14 +25,20 @@ export const aRegistration = (overrides: Record<string, string> = {}) => ({
 
 const hashes = new Map<string, Promise<string>>()
 
-/** A real hash, made once for each password: hashing is slow on purpose, and tests need many people. */
+/**
+ * A real password hash, computed once per password: hashing is slow on purpose, and tests need many
+ * accounts.
+ */
 function hashOf(password: string): Promise<string> {
   const known = hashes.get(password) ?? passwordHashing.hash(password)
   hashes.set(password, known)
   return known
 }
 
-/** An account as registering leaves it, without the mail that welcomes. @returns its id */
+/**
+ * Inserts an account as registration does, without the welcome mail.
+ * @returns its id
+ */
 export async function insertAccount(db: Db, given: Record<string, string>): Promise<string> {
   const { password, ...profile } = registration.parse(given)
   const [id, hash] = [newId(), await hashOf(password)]
@@ -45,7 +51,10 @@ export async function insertAccount(db: Db, given: Record<string, string>): Prom
   return id
 }
 
-/** A session as logging in opens it. @returns its token */
+/**
+ * Inserts a session as signing in does.
+ * @returns its token
+ */
 export async function insertSession(db: Db, userId: string): Promise<string> {
   const token = randomBytes(16).toString('hex')
   const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
@@ -53,7 +62,7 @@ export async function insertSession(db: Db, userId: string): Promise<string> {
   return token
 }
 
-/** The same for whoever has this address. */
+/** Inserts a session for the account with this e-mail address. */
 export async function insertSessionOf(db: Db, email: string): Promise<string> {
   const [row] = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
   if (!row) throw new Error(`nobody has the address ${email}`)

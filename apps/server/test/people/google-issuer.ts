@@ -25,8 +25,8 @@ async function makeKey(): Promise<IssuerKey> {
 }
 
 /**
- * A stand-in for Google with keys of its own: publishes them, signs what it is asked to, and serves
- * a button that answers with `person`'s token.
+ * A stand-in for Google with its own keys. It publishes them, signs tokens on request, and serves a
+ * button that answers with a token for `person`.
  */
 export async function startGoogleIssuer() {
   let keys = [await makeKey()]
@@ -41,7 +41,7 @@ export async function startGoogleIssuer() {
   if (address === null || typeof address === 'string') throw new Error('no port')
   const url = `http://127.0.0.1:${address.port}`
 
-  /** A token as Google makes them, but for what `claims` change; undefined leaves a claim out. */
+  /** A token like Google's, changed by `claims`; undefined removes a claim. */
   async function token(claims: JWTPayload = {}, by: IssuerKey = newest()): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
     const payload = {
@@ -102,21 +102,21 @@ export async function startGoogleIssuer() {
   return {
     url,
     clientId,
-    /** How a shop is told to believe it. */
+    /** The settings that make a shop trust it. */
     settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_TEST_ISSUER: url },
     token,
     makeKey,
-    /** How often its keys were asked for. */
+    /** How often its keys were requested. */
     fetches: () => fetches,
-    /** What is published, as the text that a forger would sign with. */
+    /** The published key as text, which a forger could try to sign with. */
     publicKeyText: () => exportSPKI(newest().publicKey),
-    /** Publishes a new key in place of the old one, which is returned. */
+    /** Replaces the key by a new one, and returns the old one. */
     async rotate(): Promise<IssuerKey> {
       const old = newest()
       keys = [await makeKey()]
       return old
     },
-    /** Who presses the button from now on. */
+    /** Sets who signs in with the button from now on. */
     signInAs(claims: JWTPayload) {
       person = claims
     },
@@ -147,7 +147,7 @@ const buttonScript = (url: string) => `
         const { credential } = await response.json()
         options.callback({ credential, select_by: 'btn' })
       }
-      // As Google's own, which is in a frame, it is no part of the page.
+      // Kept out of the page, like Google's button in its frame.
       const inside = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
       inside.replaceChildren(button)
     },

@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/platform/database/client.ts'
 
 export const adminPassword = 'the password of the admin'
 
-/** The owner as a first start leaves them; every test's shop would hash the password anew. */
+/** Creates the owner like a first start. Otherwise every test's shop would have to hash the password. */
 export async function putOwner(databaseUrl: string): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, console.error)
   await ensureAdmin(

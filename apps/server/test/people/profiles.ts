@@ -1,7 +1,7 @@
 import { getAccount, updateProfile } from '@nirbhaya/contract/accounts/accounts'
 import type { TestCustomer } from '../builders.ts'
 
-/** Sends somebody's profile with these changes, as its form does. */
+/** Sends the profile form with these changes. */
 export function changeProfile({ api, user, password }: TestCustomer, changes: object) {
   const { name, lastName, email, phone, address1, address2, area, pincode } = user
   const form = { name, lastName, email, phone, address1, address2, area, pincode }
@@ -12,7 +12,7 @@ export const readProfile = async ({ api }: TestCustomer) => (await api(getAccoun
 
 let made = 0
 
-/** An address that nobody has. */
+/** A new e-mail address that nobody has. */
 export function anAddress() {
   made += 1
   return `new.address.${made}@example.com`

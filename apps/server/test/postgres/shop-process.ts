@@ -2,18 +2,18 @@ import { lockDataDir } from '../../src/platform/data-dir/data-lock.ts'
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 
 /**
- * A process that owns a data folder like the shop does, for tests that kill it:
- * `node shop-process.ts <dataDir> [lock-only]`. It tells its parent over IPC how it fared.
+ * A process that owns a data folder like the shop, for tests that kill it:
+ * `node shop-process.ts <dataDir> [lock-only]`. It reports the result to its parent over IPC.
  */
 const [, , dataDir = '', mode] = process.argv
-const tell = (message: object) => process.send?.(message)
+const report = (message: object) => process.send?.(message)
 
 try {
   const lock = await lockDataDir(dataDir, { url: 'http://localhost:3000' })
-  const log = (line: string) => tell({ log: line })
+  const log = (line: string) => report({ log: line })
   const database =
     mode === 'lock-only' ? undefined : await startEmbeddedPostgres({ dataDir, durable: false, log })
-  tell({ owner: process.pid, url: database?.url })
+  report({ owner: process.pid, url: database?.url })
   process.once('SIGTERM', async () => {
     await database?.stop()
     await lock.release()
@@ -23,6 +23,6 @@ try {
   const awake = setInterval(() => {}, 60_000)
 } catch (error) {
   const { name, message } = error as Error
-  tell({ error: { name, message } })
+  report({ error: { name, message } })
   process.disconnect?.()
 }

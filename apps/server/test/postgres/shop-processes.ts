@@ -13,7 +13,7 @@ export interface Fared {
   error?: { name: string; message: string }
 }
 
-/** A shop that was started in a process of its own; resolves once it owns the folder or failed. */
+/** Starts a shop in its own process; resolves once it owns the folder or has failed. */
 export async function startShopProcess(
   dataDir: string,
   options: { mode?: 'lock-only'; env?: NodeJS.ProcessEnv } = {},
@@ -25,7 +25,7 @@ export async function startShopProcess(
   })
   onTestFinished(() => endProcess(child, 'SIGTERM'))
   return new Promise((resolve, reject) => {
-    // Not its exit, which may be known before its last words have been read.
+    // Not its exit, which may be known before its last message has been read.
     child.once('disconnect', () => reject(new Error('the shop process ended without a word')))
     child.on('message', (message: Omit<Fared, 'process'> & { log?: string }) => {
       if (!message.log) resolve({ process: child, ...message })
@@ -39,7 +39,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
   await once(child, 'exit')
 }
 
-/** A folder for one test, open to other users unless said otherwise. */
+/** A folder for one test, open to other users by default. */
 export async function temporaryFolder(mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya shop-'))
   await chmod(folder, mode)

@@ -11,7 +11,7 @@ import {
 
 const secret = 'the secret of the webhooks'
 
-/** An order in the provider's own words; `receipt` is the payment of ours. */
+/** An order in the provider's terms; `receipt` is our payment's id. */
 interface BankOrder {
   id: string
   receipt: string
@@ -36,8 +36,8 @@ const webhook = z.object({
 const sign = (body: Buffer | string) => createHmac('sha256', secret).update(body).digest('hex')
 
 /**
- * A second payment provider and its adapter, in memory. Its orders have ids of its own, its webhooks
- * another shape, and a signature without a time.
+ * A second payment provider in memory, with its adapter. Its orders have their own ids, its webhooks have
+ * another format, and their signature covers no time.
  */
 export function rupeePay() {
   const orders = new Map<string, BankOrder>()
@@ -102,7 +102,10 @@ export function rupeePay() {
   return {
     provider,
     orders,
-    /** A customer pays. @returns the webhook that tells of it */
+    /**
+     * A customer pays.
+     * @returns the webhook event for it
+     */
     pay(paymentId: string) {
       const order = find(paymentId)
       const attempt = { id: `pay_${randomUUID()}`, status: 'captured' as const }
@@ -114,7 +117,7 @@ export function rupeePay() {
   }
 }
 
-/** Sends a webhook as the provider does. */
+/** Sends a webhook like the provider. */
 export function sendRupeePay(origin: string, event: object, signature?: string) {
   const body = JSON.stringify(event)
   return fetch(`${origin}/api/webhooks/rupeepay`, {
@@ -130,8 +133,8 @@ export function sendRupeePay(origin: string, event: object, signature?: string) 
 function readEvent(payload: unknown): ProviderEvent | undefined {
   const essentials = webhook.safeParse(payload).data
   if (!essentials) return undefined
-  const { event: type, payload: told } = essentials
-  const { payment, refund } = told
+  const { event: type, payload: received } = essentials
+  const { payment, refund } = received
   const paymentId = payment?.entity.notes.receipt
   const refundId = refund?.entity.notes.receipt
   return {

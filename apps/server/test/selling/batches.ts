@@ -5,7 +5,7 @@ import { refreshAvailability } from '../../src/batches/batches.service.ts'
 import { batch, waitingEntry } from '../../src/batches/batches.tables.ts'
 import type { Db } from '../../src/platform/database/client.ts'
 
-// Batches and people who wait are put in past the desk, and products say what follows from that.
+// Inserts batches and waiting entries directly, and updates the products' availability accordingly.
 
 export function addBatch(
   db: Db,
@@ -42,7 +42,7 @@ export function addWaiting(db: Db, rows: (typeof waitingEntry.$inferInsert)[]): 
   })
 }
 
-/** Products that do not say what their batches allow. */
+/** Products whose availability does not match their batches. */
 export async function listOutdatedBookings(db: Db): Promise<string[]> {
   const wrong = (await listBookings(db, null)).filter((booking) => !isBookingCurrent(booking))
   return wrong.map(({ productId }) => productId)

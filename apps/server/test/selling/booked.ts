@@ -6,35 +6,35 @@ import type { Db } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { addBatch, changeBatch } from './batches.ts'
 
-/** What stands in the database, for browsers' tests too: they know no shop of the server's tests. */
-interface OfShop {
+/** Only the database: browser tests use these functions without a test shop. */
+interface WithDatabase {
   db: Db
 }
 
-/** A batch of a product that is gone, so that nothing on sale hangs on it. */
-export async function aBatch({ db }: OfShop, state: BatchState = 'closed') {
+/** A batch of a deleted product, so that no product on sale depends on it. */
+export async function aBatch({ db }: WithDatabase, state: BatchState = 'closed') {
   const id = newId()
   const row = { id, productId: newId(), productName: 'Pendant', number: 1, capacity: 1_000, state }
   await addBatch(db, { ...row, terms: { fromDays: 45, dueDays: 60 } })
   return row
 }
 
-/** As if the owner had closed it. */
-export const closeBatch = ({ db }: OfShop, id: string): Promise<void> =>
+/** Closes a batch, like the owner. */
+export const closeBatch = ({ db }: WithDatabase, id: string): Promise<void> =>
   changeBatch(db, id, { state: 'closed' })
 
-/** As if some of an order had been booked in a batch. */
+/** Makes an order look as if part of it had been booked in a batch. */
 export async function putIntoBatch(
-  { db }: OfShop,
+  { db }: WithDatabase,
   { customerId, orderId }: { customerId: string; orderId: string },
   batchId: string,
 ): Promise<void> {
   await db.insert(promise).values({ customerId, orderId, batchId, revision: 0, reason: '' })
 }
 
-/** As if that had been said when the order was paid. */
+/** Makes an order look as if this policy had applied when it was paid. */
 export async function setCancelPolicy(
-  { db }: OfShop,
+  { db }: WithDatabase,
   orderId: string,
   cancelPolicy: CancelPolicy,
 ): Promise<void> {

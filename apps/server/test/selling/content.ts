@@ -3,7 +3,7 @@ import { contentBlock } from '../../src/content/content.tables.ts'
 import type { Db } from '../../src/platform/database/client.ts'
 import { invalidate } from '../../src/platform/response-cache/invalidate.ts'
 
-/** The owner has not said anything on the public pages yet. */
+/** Removes all content that the owner has set for public pages. */
 export function removeContent(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
     const removed = await tx.delete(contentBlock).returning()
@@ -11,7 +11,7 @@ export function removeContent(db: Db): Promise<void> {
   })
 }
 
-/** A part says something that no desk of today would save. */
+/** Stores content that the current editor would not allow. */
 export function putContent(db: Db, row: typeof contentBlock.$inferInsert): Promise<void> {
   return db.transaction(async (tx) => {
     const target = contentBlock.key
@@ -20,7 +20,7 @@ export function putContent(db: Db, row: typeof contentBlock.$inferInsert): Promi
   })
 }
 
-/** The public pages say what the demo's say. */
+/** Resets the public pages to the demo content. */
 export async function putDemoContent(db: Db): Promise<void> {
   await removeContent(db)
   await seedContent(db)

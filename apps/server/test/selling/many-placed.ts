@@ -4,21 +4,21 @@ import { refreshAvailability } from '../../src/batches/batches.service.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { insertInOneTransaction } from '../one-transaction.ts'
 
-interface Many {
+interface Options {
   count: number
-  /** Else of one that is gone, so that nothing on sale hangs on it. */
+  /** Without it, a product that does not exist, so that no product on sale depends on the batch. */
   productId?: string
   state?: BatchState
 }
 
 /**
- * Places so many orders in a new batch, each by a customer of its own, as if they had been bought over
- * the last month; the rules of `check:money` hold for them.
+ * Inserts this many orders into a new batch, each of its own customer, as if bought over the last month.
+ * The rules of `check:money` hold for them.
  * @returns the batch's id
  */
 export async function placeMany(
   databaseUrl: string,
-  { count, productId = newId(), state = 'open' }: Many,
+  { count, productId = newId(), state = 'open' }: Options,
 ): Promise<string> {
   const batchId = newId()
   await insertInOneTransaction(databaseUrl, async (tx) => {
@@ -32,9 +32,9 @@ export async function placeMany(
   return batchId
 }
 
-/** Time-ordered, as the shop's own ids are: the moment, version 7, then what tells them apart. */
-const orderId = `(left(hex, 8) || '-' || right(hex, 4) || '-7' || left(said, 3) || '-8'
-  || right(said, 3) || '-' || substr(said, 4, 12))::uuid`
+/** Ordered by time like the shop's own ids: the moment, version 7, then the distinguishing part. */
+const orderId = `(left(hex, 8) || '-' || right(hex, 4) || '-7' || left(hash, 3) || '-8'
+  || right(hash, 3) || '-' || substr(hash, 4, 12))::uuid`
 
 const bookedOn = `(at at time zone 'Asia/Kolkata')::date`
 
@@ -46,7 +46,7 @@ create temp table bought on commit drop as
       'phone', '9876543210', 'address1', '12 MG Road', 'address2', 'Near the park', 'area', 'Pune',
       'pincode', '411001', 'state', 'MH') as ship_to
   from (select n, at, lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') as hex,
-      md5(n || '${batchId}') as said
+      md5(n || '${batchId}') as hash
     from (select n, date_trunc('milliseconds', now() - interval '30 days' * (1 - n / ${count}.0)) as at
       from generate_series(1, ${count}) n) moments) hexes;
 
@@ -63,7 +63,7 @@ insert into payment_line (customer_id, payment_id, position, product_id, name, q
     balance_paise)
   select customer_id, payment_id, 0, '${productId}', 'Pendant', 1, 19900, 80000 from bought;
 
--- Only an open batch lets places be held; these are taken.
+-- Places can be held in open batches only; these are taken.
 insert into place (customer_id, payment_id, position, batch_id, quantity, state, held_until)
   select customer_id, payment_id, 0, '${batchId}', 1, 'taken', at from bought;
 

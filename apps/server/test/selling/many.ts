@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../src/platform/database/client.ts'
 import { insertInOneTransaction } from '../one-transaction.ts'
 
-/** What the owner's lists read. */
+/** The tables that the owner's lists read. */
 const tables = [
   'user',
   'payment',
@@ -15,15 +15,16 @@ const tables = [
 ]
 
 /**
- * Fills the database with so many users, orders and all that the owner's lists show, spread evenly
- * over the last year; ids are ordered by time, as the shop's own are.
+ * Inserts this many users, orders and other rows that the owner's lists show, spread evenly over the last
+ * year. Their ids are ordered by time, like the shop's own.
  */
 export const seedMany = (databaseUrl: string, count: number) =>
   insertInOneTransaction(databaseUrl, (tx) => fillMany(tx, count))
 
-/** The same as a part of a stage: nobody sees the rows before all of it is set. */
+/** The same within a transaction, so that nobody sees the rows before all of them are inserted. */
 export async function fillMany(tx: Tx, count: number) {
-  // A trigger a row or an index entry a word would take minutes; both come after, in one go.
+  // Firing triggers per row and updating indexes per word would take minutes. Both are done afterwards at
+  // once.
   await tx.execute(sql`set local session_replication_role = replica`)
   const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(
     sql`select indexname as name, indexdef as definition from pg_indexes
@@ -37,7 +38,7 @@ export async function fillMany(tx: Tx, count: number) {
   await tx.execute(sql`analyze`)
 }
 
-/** The tables that hold so many rows: of them, nothing may be read whole. */
+/** The tables with at least this many rows, which no query may read completely. */
 export async function listLargeTables(db: Db, rows: number): Promise<string[]> {
   const found: string[] = []
   for (const name of tables) {
@@ -49,7 +50,7 @@ export async function listLargeTables(db: Db, rows: number): Promise<string[]> {
   return found
 }
 
-/** All of them of the same moment's prefix and version 7, told apart by what is hashed. */
+/** A version 7 id with the given moment as its prefix and a hash as its distinguishing part. */
 const idOf = (kind: string) =>
   `(at_hex || '-7' || left(md5('${kind}' || n), 3) || '-8' || right(md5('${kind}' || n), 3)
     || '-' || substr(md5('${kind}' || n), 4, 12))::uuid`

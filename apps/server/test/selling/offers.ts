@@ -3,7 +3,7 @@ import { offerPlaces } from '../../src/batches/offering.service.ts'
 import type { Db } from '../../src/platform/database/client.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 
-/** What the shop does by itself every minute: offers the places that are free to who waits. */
+/** Does what the shop does every minute: offers free places to people on the waiting list. */
 export async function offerNow(db: Db, databaseUrl: string): Promise<void> {
   const jobs = await openJobs({
     url: databaseUrl,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** A small picture of one colour. */
+/** A small picture in one colour. */
 export const aPicture = (
   { width = 60, height = 40, colour = '#b76e5d' } = {},
   format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff' = 'png',
@@ -19,10 +19,13 @@ const assets = fileURLToPath(new URL('../../../../assets', import.meta.url))
 export const aPhotograph = (path = 'product/pendant-front.jpg'): Promise<Buffer> =>
   readFile(join(assets, path))
 
-/** Wide enough to be seen, and encoded in a tenth of a second: a real one takes seconds. */
+/** Wide enough to be visible, but encoded in a tenth of a second; a full-size photograph takes seconds. */
 const smallWidth = 240
 
-/** Small copies of the shop's photographs, for what is not about encoding. @returns where */
+/**
+ * Small copies of the shop's photographs, for tests that are not about encoding.
+ * @returns their folder
+ */
 export async function makeSmallPhotos(): Promise<string> {
   const target = await mkdtemp(join(tmpdir(), 'nirbhaya-photos-'))
   for (const folder of ['product', 'blog']) {
@@ -30,7 +33,7 @@ export async function makeSmallPhotos(): Promise<string> {
     const names = await readdir(join(assets, folder))
     for (const name of names.filter((one) => one.endsWith('.jpg'))) {
       const photo = join(folder, name)
-      // By its bytes: the shop has sharp open no file by its path.
+      // Passed as bytes, because the shop does not let sharp open files by path.
       const small = sharp(await aPhotograph(photo)).resize({ width: smallWidth })
       await writeFile(join(target, photo), await small.jpeg().toBuffer())
     }
@@ -38,7 +41,7 @@ export async function makeSmallPhotos(): Promise<string> {
   return target
 }
 
-/** A form as browsers send it: text fields, and files by the name of their field. */
+/** A form as browsers send it: text fields, and files under the name of their field. */
 export function aForm(
   fields: Record<string, string | number>,
   files: { field: string; bytes: Uint8Array; name?: string; type?: string }[] = [],

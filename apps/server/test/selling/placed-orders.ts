@@ -21,7 +21,7 @@ const somebody = {
 }
 
 interface Placed {
-  /** Whose it is, where they have an account; else somebody's who is made for it. */
+  /** The customer's id; without it, a new customer is created. */
   customerId?: string
   placedAt?: Date
   status?: OrderStatus
@@ -31,7 +31,7 @@ interface Placed {
   items?: { productId?: string; name: string; quantity: number; pricePaise: number }[]
 }
 
-/** An order as it would stand in the database had it been placed then, of a customer of its own. */
+/** Inserts an order as if it had been placed at that time, by default for a new customer. */
 export async function anOrderOf(
   shop: Pick<TestShop, 'db'>,
   {
@@ -45,7 +45,7 @@ export async function anOrderOf(
   }: Placed = {},
 ) {
   const customerId = known ?? newId()
-  // Time-ordered, as ids are: the moment, then what is random.
+  // Ordered by time like the shop's own ids: the moment, then a random part.
   const id = `${firstIdAt(createdAt).slice(0, 14)}7${newId().slice(15)}`
   const paymentId = `pb_${id}`
   const shipTo = { ...somebody, email: `asha.${id.slice(-12)}@example.com`, ...person }

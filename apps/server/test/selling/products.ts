@@ -13,7 +13,7 @@ export interface ProductWishes {
   cancelPolicy?: CancelPolicy
 }
 
-/** Puts something on sale; without pictures, which take their time. */
+/** Adds a product without pictures, which would take time. */
 export async function insertProduct(
   db: Db,
   {

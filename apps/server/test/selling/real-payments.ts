@@ -1,4 +1,4 @@
-/** The settings of a shop where money moves, complete; nothing in them is anybody's. */
+/** The complete settings of a shop with real payments, all invented. */
 export const realPayments = {
   PAYMENT_PROVIDER: 'cashfree',
   CASHFREE_ENV: 'production',
@@ -6,7 +6,7 @@ export const realPayments = {
   CASHFREE_SECRET_KEY: 'a-key',
   PUBLIC_URL: 'https://shop.example',
   RATE_LIMIT: 'on',
-  // Nobody listens there.
+  // Nothing listens on this port.
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Nirbhaya <hello@nirbhaya-jewels.in>',
   ADMIN_EMAIL: 'owner@nirbhaya-jewels.in',

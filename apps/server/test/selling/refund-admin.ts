@@ -10,7 +10,7 @@ import { readMails } from '../mails.ts'
 import { signInAdmin } from '../people/admin-session.ts'
 import type { TestShop } from '../test-shop.ts'
 
-/** The note's word chooses what the sandbox makes of the refund: it stays pending. */
+/** The sandbox chooses the result of a refund by a word in its note; with this one, it stays pending. */
 export const aWish = (amount: number, reason = 'PENDING') => ({
   amount,
   reason,
@@ -23,7 +23,7 @@ interface SandboxRefund {
   refund_status: string
 }
 
-/** The owner, giving money back, and everybody who sees it. */
+/** Functions to refund orders as the owner, and to read what everybody sees of a refund. */
 export async function aRefundAdmin(shop: TestShop) {
   const { user: theOwner, api: owner } = await signInAdmin(shop)
 
@@ -37,7 +37,7 @@ export async function aRefundAdmin(shop: TestShop) {
       .where(eq(refund.orderId, orderId))
       .orderBy(asc(refund.createdAt), asc(refund.id))
 
-  /** Waits until every refund of an order is as said. */
+  /** Waits until every refund of an order has this status. */
   const areAll = (orderId: string, status: string) =>
     eventually(async () => {
       const rows = await rowsOf(orderId)
@@ -54,7 +54,7 @@ export async function aRefundAdmin(shop: TestShop) {
     return row?.refundedPaise
   }
 
-  /** All that was booked for an order, in paise. */
+  /** All ledger entries of an order, in paise. */
   async function bookedOf(orderId: string) {
     const entries = await shop.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, orderId))
     return entries.map(({ amountPaise }) => amountPaise).sort((one, other) => other - one)
@@ -65,7 +65,7 @@ export async function aRefundAdmin(shop: TestShop) {
 
   const seenByOwner = async (id: string) => (await owner(getOrder, { params: { id } })).order
 
-  /** What the provider has in its own books. */
+  /** The refunds in the provider's own records. */
   async function providerRefunds(paymentId: string): Promise<SandboxRefund[]> {
     const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`, {
       headers: shop.controlHeaders,
@@ -81,7 +81,7 @@ export async function aRefundAdmin(shop: TestShop) {
   const resolve = (paymentId: string, refundId: string, status: string) =>
     shop.control('resolve-refund', { order_id: paymentId, refund_id: refundId, status })
 
-  /** An order with a refund that the provider is still at. */
+  /** An order with a refund that the provider has not completed. */
   async function aPendingRefund(amount = 199) {
     const paid = await aPaidOrder(shop)
     await wish(paid.order._id, aWish(amount))

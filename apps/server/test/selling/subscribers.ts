@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/platform/database/client.ts'
 
-/** So many people who have joined the newsletter: `reader.1@<host>` and on. */
+/** Adds this many newsletter subscribers: `reader.1@<host>` and so on. */
 export async function addSubscribers(db: Db, count: number, host: string): Promise<void> {
   await db.execute(sql`
     insert into subscriber (id, email, created_at)
@@ -9,7 +9,7 @@ export async function addSubscribers(db: Db, count: number, host: string): Promi
     from generate_series(1, ${count}::int) n`)
 }
 
-/** Ends every subscription, so that a test has its own readers. */
+/** Removes all subscribers, so that a test has only its own. */
 export async function removeSubscribers(db: Db): Promise<void> {
   await db.execute(sql`delete from subscriber`)
 }

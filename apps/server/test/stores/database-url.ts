@@ -1,4 +1,4 @@
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

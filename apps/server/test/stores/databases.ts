@@ -6,10 +6,10 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 import { databaseUrl } from './database-url.ts'
 
-/** A PostgreSQL server of the tests' own. */
+/** Starts a PostgreSQL server for tests. */
 export async function startPostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-tests-'))
-  // As root, PostgreSQL's own user must be able to enter it.
+  // If root runs the tests, PostgreSQL's own user must be able to enter the folder.
   await chmod(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
   return {
@@ -21,7 +21,7 @@ export async function startPostgres() {
   }
 }
 
-/** A database of one's own, empty or a copy of another. */
+/** Creates a database, empty or as a copy of another one. */
 export async function createDatabase(
   serverUrl: string,
   { copyOf = 'template0', name = aName() } = {},
@@ -34,8 +34,9 @@ export async function createDatabase(
 }
 
 /**
- * A pool of connections has ended before the server has heard of it; cut off meanwhile, one of them
- * would fail where nobody listens any more. So PostgreSQL waits for them first, for five seconds.
+ * A pool may report its end before the server has noticed it. A connection that is cut off meanwhile
+ * would fail where nobody handles the error. PostgreSQL therefore first waits for connections to close,
+ * up to five seconds.
  */
 async function drop(serverUrl: string, name: string) {
   try {
@@ -49,7 +50,7 @@ async function drop(serverUrl: string, name: string) {
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const inUse = '55006'
 
-/** The names of a server's databases that begin so. */
+/** The names of the server's databases with this prefix. */
 export async function listDatabases(serverUrl: string, prefix: string): Promise<string[]> {
   const all = 'select datname as name from pg_database order by name'
   const names = (await onServer(serverUrl, all)).rows.map(({ name }) => String(name))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/platform/database/client.ts'
 import { eventually } from '../waiting.ts'
 
-/** Until something in this database waits for a lock, for one of a kind if that is said. */
+/** Waits until something in this database waits for a lock, optionally of one kind. */
 export const someoneWaits = (db: Db, kind?: 'advisory' | 'transactionid') =>
   eventually(async () => {
     const { rowCount } = await db.execute(sql`

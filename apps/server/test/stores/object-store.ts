@@ -4,14 +4,14 @@ import accounts from '@20minutes/s3rver/lib/models/account.js'
 const bucket = 'pictures'
 const keyId = 'S3RVER'
 
-/** An S3-compatible store in this process, on a port that stays and with what is in a folder. */
+/** An S3-compatible store in this process, on a fixed port, with its data in a folder. */
 export async function openObjectStore(directory: string) {
   const create = (port: number) =>
     new S3rver({
       address: '127.0.0.1',
       port,
       silent: true,
-      // It leaves the slash out of `/pictures/?…`, which Amazon's client sends and signs.
+      // The library drops the slash in `/pictures/?…`, which Amazon's client sends and signs.
       allowMismatchedSignatures: true,
       directory,
       configureBuckets: [{ name: bucket }],
@@ -21,7 +21,7 @@ export async function openObjectStore(directory: string) {
   let isRunning = true
 
   return {
-    /** The shop's settings that make it keep its pictures here. */
+    /** The settings that make the shop store its pictures here. */
     settings: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: bucket,

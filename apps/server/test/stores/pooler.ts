@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../ports.ts'
 
 /**
- * pgbouncer of this machine in front of a PostgreSQL server, lending its connections for a
- * transaction each. As root it becomes `nobody`: it refuses to be root.
+ * Starts this machine's pgbouncer in front of a PostgreSQL server. It lends a connection for each
+ * transaction. If root runs the test, it runs as `nobody`, because it refuses to run as root.
  */
 export async function startPooler(serverUrl: string) {
   const { hostname, port, username, password } = new URL(serverUrl)
@@ -29,7 +29,7 @@ auth_type = any
 pool_mode = transaction
 max_client_conn = 2000
 default_pool_size = 20
-; Databases of tests are dropped: nobody may be connected to them any more.
+; Test databases are dropped, which is not possible while connections are open.
 server_idle_timeout = 2
 ignore_startup_parameters = extra_float_digits
 `,

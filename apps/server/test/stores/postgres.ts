@@ -10,14 +10,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server's address, with a database of its own. */
     postgresUrl: string
-    /** A pooler in front of it, with `TEST_POOLER=1`; else empty. */
+    /** The address of a pooler in front of it with `TEST_POOLER=1`, otherwise empty. */
     poolerUrl: string
   }
 }
 
 /**
- * One PostgreSQL server for all test files, and what each of them copies: a migrated database, and
- * one that an owner has besides.
+ * One PostgreSQL server for all test files, with the databases that they copy: a migrated one, and one
+ * that also has an owner.
  */
 export default async function setup(project: TestProject) {
   const postgres = await startPostgres()
@@ -32,8 +32,9 @@ export default async function setup(project: TestProject) {
     await pooler?.stop()
     const left = await listDatabases(postgres.url, 'test_')
     await postgres.stop()
-    // A shop that is left open works on beside all tests after it. One whose tests were all narrowed
-    // away by their lines (`npm test -- words`) is: vitest then ends nothing of theirs.
+    // A shop that is left open would keep running during all later tests. If all tests of a file were
+    // filtered out by line (`npm test -- words`), its shop stays open, because Vitest then runs no
+    // cleanup.
     const isNarrowed = process.argv.some((word) => /\.test\.tsx?:\d+$/.test(word))
     if (left.length > 0 && !isNarrowed) {
       throw new Error(`${left.length} tests left their databases behind`)

@@ -2,11 +2,11 @@ import { inject } from 'vitest'
 import { databaseUrl } from './database-url.ts'
 import { createDatabase } from './databases.ts'
 
-/** A database of one's own: migrated, with queues, otherwise empty. */
+/** A separate database: migrated, with queues, otherwise empty. */
 export const createTestDatabase = (copyOf = 'shop_template') =>
   createDatabase(inject('postgresUrl'), { copyOf })
 
-/** How a shop is told of a database; where the tests stand behind a pooler, by way of it. */
+/** The settings for a database, through the pooler if the tests use one. */
 export function settingsOf(database: { url: string }): Record<string, string> {
   const poolerUrl = inject('poolerUrl')
   if (poolerUrl === '') return { DATABASE_URL: database.url }

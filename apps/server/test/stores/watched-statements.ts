@@ -12,8 +12,8 @@ interface Call {
 const started = 'http.server.request.start'
 
 /**
- * Listens to what the shop of this process asks its database while it answers; what jobs ask, whoever
- * queued them, belongs to no call. Ends with the file's last test.
+ * Records the statements that the shop in this process sends while it answers requests. Statements of
+ * jobs belong to no request, even if a request queued the job. Ends with the file's last test.
  */
 export function watchStatements() {
   const calls = new AsyncLocalStorage<Call>()
@@ -35,7 +35,7 @@ export function watchStatements() {
     sentStatements.unsubscribe(onSent)
   })
 
-  /** What one call of this name has asked. */
+  /** The statements of the only call with this name. */
   return async (name: string, work: () => Promise<unknown>): Promise<SentStatement[]> => {
     made = []
     await work()

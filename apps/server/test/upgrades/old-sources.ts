@@ -8,10 +8,10 @@ import { promisify } from 'node:util'
 const runFile = promisify(execFile)
 const project = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** What a server is made of, besides packages and what is built. */
+/** The parts of a server besides packages and build results. */
 const parts = ['apps/server/src', 'apps/server/package.json', 'apps/payment-sandbox', 'packages']
 
-/** Whether this copy of the repository has the commit: a shallow one may not. */
+/** Whether this copy of the repository has the commit; a shallow clone may lack it. */
 export const hasCommit = (commit: string): Promise<boolean> =>
   runFile('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: project }).then(
     () => true,
@@ -19,9 +19,9 @@ export const hasCommit = (commit: string): Promise<boolean> =>
   )
 
 /**
- * The server of an earlier commit in a folder of its own, with today's packages, pages and mails: what
- * it asks of the database is its own. Packages that the last release alone imports (@fastify/helmet,
- * better-auth) stay development packages until the next one.
+ * The server of an earlier commit in its own folder, with the current packages, pages and mails; its
+ * database queries are its own. Packages that only the last release imports (@fastify/helmet,
+ * better-auth) stay development dependencies until the next release.
  */
 export async function checkOut(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-release-'))

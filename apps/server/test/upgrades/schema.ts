@@ -27,12 +27,12 @@ interface Table {
   checkConstraints: Record<string, { value: string }>
 }
 
-/** Each table as drizzle wrote it down beside a migration. */
+/** Each table as drizzle recorded it with a migration. */
 export type Schema = Record<string, Table>
 
 const numberOf = (name: string) => name.slice(0, 4)
 
-/** The schema after a migration, named by its tag; after the newest where none is named. */
+/** The schema after the migration with this tag, or after the newest one. */
 export function schemaAfter(tag?: string): Schema {
   const snapshots = readdirSync(`${migrations}meta`).filter((name) => /^\d{4}_/.test(name))
   const name =
@@ -43,8 +43,8 @@ export function schemaAfter(tag?: string): Schema {
 }
 
 /**
- * What later migrations say that nobody uses any more: `-- unused since 0.1.0: order.tracking`, one a
- * line. The release that is named, and so every one that may still run, asks for it no longer.
+ * What later migrations declare as unused: `-- unused since 0.1.0: order.tracking`, one per line. The
+ * release that is named, and every release that may still run, no longer reads it.
  */
 export function listUnusedColumns(afterTag: string): Set<string> {
   const later = readdirSync(migrations).filter(
@@ -58,12 +58,12 @@ export function listUnusedColumns(afterTag: string): Set<string> {
   )
 }
 
-/** What code made for `before` would stumble over in `after`, a line each. */
+/** Changes from `before` to `after` that would break code written for `before`. */
 export function hindrances(before: Schema, after: Schema): { what: string; why: string }[] {
   return Object.entries(before).flatMap(([key, old]) => {
     const table = key.replace(/^public\./, '')
     const now = after[key]
-    if (!now) return [{ what: table, why: 'is gone' }]
+    if (!now) return [{ what: table, why: 'was removed' }]
     return [...columnsOf(table, old, now), ...rulesOf(table, old, now)]
   })
 }
@@ -72,7 +72,7 @@ function columnsOf(table: string, old: Table, now: Table) {
   const changed = Object.entries(old.columns).flatMap(([name, column]) => {
     const what = `${table}.${name}`
     const its = now.columns[name]
-    if (!its) return [{ what, why: 'is gone' }]
+    if (!its) return [{ what, why: 'was removed' }]
     if (its.type !== column.type) {
       return [{ what, why: `was ${column.type} and is ${its.type}` }]
     }
@@ -93,14 +93,17 @@ function columnsOf(table: string, old: Table, now: Table) {
   return [...changed, ...added]
 }
 
-/** Whether a unique key took further columns in: what is unique without them is so with them. */
+/**
+ * Whether a unique key only got more columns: rows that are unique without them are also unique with
+ * them.
+ */
 function refusesLess(old: Index | undefined, now: Index | undefined): boolean {
   if (!old?.isUnique || !now || old.where !== now.where) return false
   const columns = new Set(now.columns.map(({ expression }) => expression))
   return old.columns.every(({ expression }) => columns.has(expression))
 }
 
-/** What is refused now and was not. */
+/** Rules that are new in `after`. */
 function rulesOf(table: string, old: Table, now: Table) {
   const ruled = (one: Table) => ({
     ...Object.fromEntries(Object.entries(one.indexes).filter(([, it]) => it.isUnique)),
