@@ -3,7 +3,7 @@ import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-// `npm run backup`: one file with all that the shop is made of, while it goes on.
+// `npm run backup`: writes the whole shop into one file while it keeps running.
 await main(async () => {
   loadEnvFile()
   const node = await install()

@@ -4,7 +4,7 @@ import { install, installIn } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-// `npm run bench:load`: how much a shop bears, and how it bears more.
+// `npm run bench:load`: how many visitors a shop can serve, and what keeps it from serving more.
 await main(async () => {
   const node = await install()
   await build(node)

@@ -4,7 +4,7 @@ import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-// `npm run bench:move`: whether a date that moves for very many orders slows anybody down.
+// `npm run bench:move`: whether moving the date of very many orders slows other requests down.
 await main(async () => {
   const node = await install()
   await build(node)

@@ -4,7 +4,7 @@ import { install, installIn } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-// `npm run bench:rows`: whether a shop is as quick with very many customers.
+// `npm run bench:rows`: whether a shop with very many customers is still fast.
 await main(async () => {
   const node = await install()
   await build(node)

@@ -4,7 +4,7 @@ import { Failure, inProject, main } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { refuseWhileShopRuns } from './lib/running-shop.mjs'
 
-// `npm run build`: what `npm start` does before it starts, for a folder the shop then only reads.
+// `npm run build`: the build steps of `npm start`, for a folder that the shop will then only read.
 await main(async () => {
   const node = await install()
   await build(node, refuseWhileShopRuns)

@@ -3,7 +3,7 @@ import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-// `npm run check:live`: says what is missing before money is real, and changes nothing.
+// `npm run check:live`: lists what is missing before real payments, and changes nothing.
 await main(async () => {
   loadEnvFile()
   const node = await install()

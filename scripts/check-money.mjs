@@ -3,7 +3,7 @@ import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-// `npm run check:money`: compares every record of money with every other, and changes nothing.
+// `npm run check:money`: compares all records of money with each other, and changes nothing.
 await main(async () => {
   loadEnvFile()
   const node = await install()

@@ -8,16 +8,16 @@ const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
 /**
- * After `npm install` changed the lockfile: `node scripts/complete-lockfile.mjs`. npm leaves out
- * optional packages that the registry did not have at that moment (a mirror that lags behind the
- * makers of another platform's binaries), and then `npm ci` refuses the whole file. This asks again
- * for those, and adds of the rest what their dependants say; only the checksum, which nobody could
- * know, is missing then, and the machines that need it refuse to install.
+ * Run `node scripts/complete-lockfile.mjs` after `npm install` has changed the lockfile. npm leaves out
+ * optional packages that the registry did not have at that moment, for example on a mirror that lags
+ * behind the packages of another platform. `npm ci` then refuses the whole lockfile. This script looks
+ * for those packages again and adds the remaining ones from what their dependants declare. Only their
+ * checksum stays unknown, and machines that need them refuse to install.
  */
 await main(async () => {
   const before = readFileSync(LOCKFILE, 'utf8')
-  const asked = forgetUnknown(JSON.parse(before))
-  write(asked)
+  const incomplete = removeUnknown(JSON.parse(before))
+  write(incomplete)
   const { program, args, shell } = npm()
   const flags = ['install', '--package-lock-only', '--ignore-scripts', '--loglevel=error']
   const { code, output } = await run(program, [...args, ...flags], { shell })
@@ -34,8 +34,8 @@ await main(async () => {
   console.log(`${found} checksums found; without one: ${added.length} packages of other platforms.`)
 })
 
-/** Without the packages that have no checksum, so that npm looks for them anew. */
-function forgetUnknown(lock) {
+/** Removes the packages without a checksum, so that npm looks for them again. */
+function removeUnknown(lock) {
   const packages = Object.entries(lock.packages).filter(
     ([path, it]) => !path.includes('node_modules/') || it.link || it.integrity,
   )
@@ -55,7 +55,7 @@ function addMissing(packages) {
       const version = range.replace(/^[\^~]/, '')
       if (!/^\d/.test(version) || isFound(packages, dependant, name)) continue
       const { os, cpu, libc } = platformOf(name)
-      // In npm's order of names.
+      // In the order of keys that npm uses.
       packages[`node_modules/${name}`] = {
         version,
         ...(cpu ? { cpu: [cpu] } : {}),
@@ -70,7 +70,7 @@ function addMissing(packages) {
   return added
 }
 
-/** As Node looks a package up: in every `node_modules` from the dependant's upwards. */
+/** Looks a package up like Node: in every `node_modules` from the dependant upwards. */
 function isFound(packages, dependant, name) {
   for (let place = dependant; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/')))) {
     if (packages[place ? `${place}/node_modules/${name}` : `node_modules/${name}`]) return true
@@ -78,7 +78,7 @@ function isFound(packages, dependant, name) {
   }
 }
 
-/** Such packages are named after what they run on: `@biomejs/cli-linux-x64-musl`. */
+/** The names of such packages contain their platform: `@biomejs/cli-linux-x64-musl`. */
 function platformOf(name) {
   const words = name.split(/[/-]/)
   const isWindows = words.includes('win32') || words.includes('windows')

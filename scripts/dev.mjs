@@ -6,11 +6,11 @@ import { become } from './lib/run.mjs'
 
 const WATCHED = [
   ...['apps/server/src', 'packages/contract/src', 'apps/payment-sandbox/src'],
-  // Compiled again by `npm run mails`.
+  // Compiled by `npm run mails`.
   'packages/mails/build',
 ]
 
-// `npm run dev`: the shop, started again whenever its code changes.
+// `npm run dev`: runs the shop and restarts it whenever its code changes.
 await main(async () => {
   loadEnvFile()
   const node = await install()

@@ -4,7 +4,7 @@ import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-// `npm run test:faults`: people buy while servers are killed, and in the end the books must agree.
+// `npm run test:faults`: customers buy while servers are killed, and at the end all records must agree.
 await main(async () => {
   const node = await install()
   await build(node)

@@ -5,12 +5,12 @@ import { programOf } from './lib/program-of.mjs'
 import { Failure, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-// `npm run test:fuzz`, or `npm run test:fuzz -- 5000 1234`: so many requests that nobody means well,
-// from this seed, to a shop of their own. `npm test` sends 2,000.
+// `npm run test:fuzz`, or `npm run test:fuzz -- 5000 1234`: sends that many hostile requests, from that
+// seed, to a shop of its own. `npm test` sends 2,000.
 await main(async () => {
   const [requests = '100000', seed] = process.argv.slice(2)
   if (!/^\d+$/.test(requests) || !/^\d*$/.test(seed ?? '')) {
-    throw new Failure('Say how many requests, and from which seed: two numbers.')
+    throw new Failure('Usage: npm run test:fuzz -- [REQUESTS] [SEED], both whole numbers.')
   }
   const node = await install()
   await build(node)

@@ -4,7 +4,7 @@ import { programOf } from './lib/program-of.mjs'
 import { Failure, inProject, main } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 
-// `npm run migration -- what_it_does`: writes what the tables of the schema need that the last migration has not.
+// `npm run migration -- what_it_does`: writes a migration from the last one to the current schema.
 await main(async () => {
   const [name, ...more] = process.argv.slice(2)
   if (!name || more.length > 0) {

@@ -3,7 +3,7 @@ import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-// `npm run payment-sandbox`: the local payment provider in a process of its own.
+// `npm run payment-sandbox`: runs the local payment provider in its own process.
 await main(async () => {
   loadEnvFile()
   const node = await install()

@@ -3,7 +3,7 @@ import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-// `npm run restore`: a backup into an empty place, compared with what it was.
+// `npm run restore`: restores a backup into an empty place and compares it with the original.
 await main(async () => {
   loadEnvFile()
   const node = await install()

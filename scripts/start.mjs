@@ -5,7 +5,7 @@ import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 import { refuseWhileShopRuns } from './lib/running-shop.mjs'
 
-// `npm start`: whatever is missing or stale first, then the shop under the pinned Node.
+// `npm start`: installs and builds whatever is missing or stale, then runs the shop with the pinned Node.
 await main(async () => {
   loadEnvFile()
   const node = await install()

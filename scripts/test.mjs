@@ -8,13 +8,13 @@ import { Failure, inProject, main } from './lib/project.mjs'
 import { report, runStep } from './lib/run-steps.mjs'
 import { steps } from './lib/steps.mjs'
 
-// `npm test`: everything, whatever fails on the way; `npm test -- --only=lint,types` for some steps,
-// `npm test -- cart judge-payment.ts` for the tests that concern these words; both narrow it twice.
+// `npm test`: runs everything, even after a failure. `npm test -- --only=lint,types` runs some steps, and
+// `npm test -- cart judge-payment.ts` runs the tests for these words. The two can be combined.
 await main(async () => {
   const chosen = chooseSteps(process.argv.slice(2))
   mkdirSync(inProject('.cache'), { recursive: true })
   const outcomes = []
-  // With CI tools neither ask nor watch; an outer NODE_ENV is no business of the tests.
+  // With CI set, tools neither ask nor watch. An outer NODE_ENV must not affect the tests.
   const { NODE_COMPILE_CACHE } = serverEnvironment('test')
   const env = { CI: 'true', NODE_ENV: undefined, NODE_COMPILE_CACHE }
 
@@ -27,7 +27,7 @@ await main(async () => {
   process.exitCode = report(outcomes) ? 0 : 1
 })
 
-/** Neither the checks nor the build keep two cores busy: they run side by side. */
+/** Checks and the build run in parallel: neither uses two cores fully. */
 async function runAll(node, chosen, env, outcomes) {
   const needsBuild = chosen.some((step) => step.needsBuild)
   const building = needsBuild ? prepare('Build', outcomes, () => build(node)) : undefined
@@ -68,7 +68,7 @@ function stepsConcerning(words) {
   }))
 }
 
-/** What the steps need; a failure is reported like theirs, and the rest still runs. */
+/** Runs a preparation. A failure is reported like a step's, and the rest still runs. */
 async function prepare(title, outcomes, work) {
   const startedAt = Date.now()
   try {

@@ -8,7 +8,7 @@ import { programOf } from './program-of.mjs'
 import { Failure, inProject } from './project.mjs'
 import { run } from './run.mjs'
 
-/** What is built: where, what it reads besides the settings in its own folder, and how. */
+/** The parts to build: their folder, the inputs outside their own settings, and their program. */
 const pages = {
   title: 'pages',
   folder: inProject('apps', 'web'),
@@ -31,15 +31,15 @@ const server = {
   folder: inProject('apps', 'server'),
   inputs: [
     ...['apps/server/src', 'apps/payment-sandbox/src', 'packages/contract/src'],
-    // What was made of the mails is part of it.
+    // The built mails are part of the server.
     ...['packages/mails/src', 'package-lock.json', 'tsconfig.base.json'],
   ],
   program: ['vite', 'vite'],
 }
 
 /**
- * Builds the mails, the server with them and the pages, each if what it is made of has changed;
- * `beforeBuild` may refuse.
+ * Builds the mails, the server and the pages, each only if its inputs have changed. `beforeBuild` may
+ * refuse.
  */
 export async function build(node, beforeBuild = () => {}) {
   await buildMails(node, beforeBuild)
@@ -47,7 +47,7 @@ export async function build(node, beforeBuild = () => {}) {
   await buildStale(node, pages, beforeBuild)
 }
 
-/** Builds the mails alone: in development the pages are made as they are asked for. */
+/** Builds only the mails: in development, pages are built on request. */
 export async function buildMails(node, beforeBuild = () => {}) {
   await buildStale(node, mails, beforeBuild)
 }
@@ -55,7 +55,7 @@ export async function buildMails(node, beforeBuild = () => {}) {
 async function buildStale(node, part, beforeBuild) {
   if (readStamp(part) === digestOfInputs(part)) return
   await exclusively('build', async () => {
-    // Taken before building: what changes meanwhile makes the result stale.
+    // Taken before building, so that inputs that change meanwhile make the result stale.
     const digest = digestOfInputs(part)
     if (readStamp(part) === digest) return
     beforeBuild()

@@ -1,6 +1,6 @@
 /**
- * The packages that this machine would install though the lockfile does not say what is in them: of
- * another platform's, the registry had none when they were locked (`complete-lockfile.mjs`).
+ * The packages that this machine would install although the lockfile has no checksum for them. The
+ * registry did not have them when the lockfile was written on another platform (`complete-lockfile.mjs`).
  */
 export function withoutChecksum(packages, machine = thisMachine()) {
   return Object.entries(packages)
@@ -9,7 +9,7 @@ export function withoutChecksum(packages, machine = thisMachine()) {
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
 }
 
-/** As npm reads these lists: names of what it runs on, or of what it does not, each with a `!`. */
+/** npm's rule for these lists: names of supported systems, or of unsupported ones with a `!`. */
 function fits(wanted, own) {
   const names = [wanted ?? []].flat()
   if (names.length === 0 || own === undefined) return true

@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.html'])
-/** Below this a response fits one packet either way. */
+/** A smaller response fits into one packet either way. */
 const SMALLEST_BYTES = 1_024
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file below a folder, as small as they get. */
+/** Writes `.br` and `.gz` files next to every text file below a folder, with the best compression. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { withFileTypes: true })
   await Promise.all(

@@ -9,11 +9,11 @@ const IMPORTED = /\b(?:from|import\()\s*'([^']+)'/g
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 
 /**
- * What `npm test -- WORDS` runs, for each word: every test file whose path holds it, and of other
- * files the tests whose title does, as `path:line`; both runners understand that. Where a word names
- * only files without such a test, those that import one of them and those that stand nearest to it.
- * Where it is a room, also the journeys that import what the contract says of it.
- * @returns unknown: the words that no test is about
+ * The tests that `npm test -- WORDS` runs. For each word: every test file whose path contains it, and in
+ * other files the tests whose title contains it, as `path:line`, which both runners understand. If a word
+ * matches only files that are not tests, the tests that import one of them and the nearest tests. If it
+ * is a module's name, also the journeys that import the module's contract.
+ * @returns unknown: the words that match no test
  */
 export function testsConcerning(words) {
   const sources = ['packages', 'apps'].flatMap((folder) => listFiles(inProject(folder)))
@@ -29,11 +29,11 @@ export function testsConcerning(words) {
 
 function unitTests(needle, sources) {
   const tests = sources.filter(isTest)
-  const holds = (text) => text.toLowerCase().includes(needle)
-  const named = tests.flatMap((path) => namedIn(path, holds))
+  const matches = (text) => text.toLowerCase().includes(needle)
+  const named = tests.flatMap((path) => namedIn(path, matches))
   if (named.length > 0) return named
-  const importing = tests.filter((path) => importsOf(path).some(holds))
-  return [...importing, ...sources.filter(holds).flatMap((path) => nearest(path, tests))]
+  const importing = tests.filter((path) => importsOf(path).some(matches))
+  return [...importing, ...sources.filter(matches).flatMap((path) => nearest(path, tests))]
 }
 
 function journeysAbout(needle, journeys) {
@@ -41,23 +41,23 @@ function journeysAbout(needle, journeys) {
     namedIn(path, (text) => text.toLowerCase().includes(needle)),
   )
   if (named.length > 0) return named
-  const isOfRoom = (path) =>
+  const isOfModule = (path) =>
     path.startsWith('packages/contract/') && path.split(/[/.]/).includes(needle)
-  return isRoom(needle) ? journeys.filter((path) => importsOf(path).some(isOfRoom)) : []
+  return isModule(needle) ? journeys.filter((path) => importsOf(path).some(isOfModule)) : []
 }
 
-const isRoom = (name) =>
+const isModule = (name) =>
   /^[\w-]+$/.test(name) && listFolders(inProject('apps', 'server', 'src')).includes(name)
 
-/** The whole file, or the tests in it whose titles hold a word. */
-function namedIn(path, holds) {
-  if (holds(path)) return [path]
+/** The whole file, or the tests in it whose titles match. */
+function namedIn(path, matches) {
+  if (matches(path)) return [path]
   const text = readFileSync(join(root, path), 'utf8')
-  const titled = [...text.matchAll(TITLED)].filter(([, , title]) => holds(title))
+  const titled = [...text.matchAll(TITLED)].filter(([, , title]) => matches(title))
   return titled.map(({ index, 0: match }) => `${path}:${lineOf(text, index, match)}`)
 }
 
-/** The files that a test imports, those of our packages included. */
+/** The files that a test imports, including those of our packages. */
 function importsOf(path) {
   const text = readFileSync(join(root, path), 'utf8')
   return [...text.matchAll(IMPORTED)].flatMap(([, from]) => {
@@ -67,7 +67,10 @@ function importsOf(path) {
   })
 }
 
-/** The tests of its own folder, else of the next one above that has some: never a whole workspace's. */
+/**
+ * The tests in the file's folder, or in the nearest folder above that has some, but never a whole
+ * workspace's.
+ */
 function nearest(path, tests) {
   let folder = posix.dirname(path)
   while (folder.split('/').length > 3) {

@@ -3,12 +3,12 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from './project.mjs'
 
-/** How the pictures were made, what the build makes of them, and what a first start copies. */
+/** The sources of the pictures, the build's results, and the demo pictures. */
 const IGNORED = new Set(['source', 'made', 'demo'].map((name) => inProject('assets', name)))
 
 /**
- * Changes whenever a file at or below one of the paths does; missing ones count for nothing. It
- * looks at size and time only: reading every picture would cost more than a start may take.
+ * Changes whenever a file at or below one of the paths changes; missing files are ignored. It uses only
+ * size and time, because reading every picture would slow down a start too much.
  */
 export function digestOf(paths) {
   const hash = createHash('sha256')

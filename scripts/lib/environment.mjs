@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { inProject } from './project.mjs'
 
-/** Reads `.env` of the project; what the environment already says wins. */
+/** Reads the project's `.env`. Variables that are already set win. */
 export function loadEnvFile() {
   const path = inProject('.env')
   if (!existsSync(path)) return
-  // Node 20.12 brought it.
+  // Available since Node 20.12.
   if (process.loadEnvFile) process.loadEnvFile(path)
   else console.warn(`${path} is not read: that needs Node 20.12 or newer.`)
 }
 
-/** The environment for our tools: the pinned Node and the project's programs come first on PATH. */
+/** The environment of our tools: the pinned Node and the project's programs come first in PATH. */
 export function toolEnvironment(extra = {}) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const path = [inProject('node_modules', '.bin'), process.env[name]].filter(Boolean)
@@ -19,24 +19,25 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * How the C library keeps memory that was freed, of which V8 knows nothing. Left alone, glibc keeps most
- * of what making pictures and packing pages took, hundreds of megabytes, for good. Others ignore it.
+ * Settings for the C library's handling of freed memory, which V8 does not control. By default, glibc
+ * keeps most of what pictures and compression used, hundreds of megabytes. Other C libraries ignore these
+ * settings.
  */
 export const serverMemory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** The environment for our servers. */
+/** The environment of our servers. */
 export function serverEnvironment(mode) {
   return {
     ...serverMemory,
     ...process.env,
     NODE_ENV: mode,
-    // Stripped and compiled modules are kept, which halves the time to listen.
+    // Caching the stripped and compiled modules halves the time until the shop listens.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inProject('.cache', 'compile'),
   }
 }
 
 /**
- * How our servers are run. V8 gives what is new up to 100 MB where it likes; a start fills it, and an
- * idle shop keeps it. A small one is swept more often, and holds little that lives at any time.
+ * Flags of our servers. V8 lets new objects grow to 100 MB. A start fills that, and an idle shop keeps
+ * it. A small limit is collected more often, and little of it is alive at any time.
  */
 export const serverFlags = ['--max-semi-space-size=4']

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inProject } from './project.mjs'
 
-/** Runs `work` while no other process of this project runs work of the same name. */
+/** Runs `work` while no other process of this project runs work with the same name. */
 export async function exclusively(name, work) {
   const lock = inProject('.cache', `${name}.lock`)
   mkdirSync(inProject('.cache'), { recursive: true })
@@ -37,14 +37,14 @@ function isAbandoned(lock) {
     if (error.code === 'EPERM') return false
   }
   try {
-    // Taken, but the pid not yet written: that lasts no longer than a moment.
+    // The lock exists but has no pid yet, which lasts only a moment.
     return Date.now() - statSync(lock).mtimeMs > 5_000
   } catch {
     return false
   }
 }
 
-/** By a rename, which only one of several waiters can do. */
+/** Uses a rename, which only one of several waiting processes can do. */
 function discard(lock) {
   const discarded = `${lock}.${process.pid}`
   try {

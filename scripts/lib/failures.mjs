@@ -4,11 +4,11 @@ import { inProject } from './project.mjs'
 
 const LINES_OF_A_MESSAGE = 12
 
-/** What failed in a run of Vitest, from its JSON report: a text for each test or file. */
+/** The failures of a Vitest run from its JSON report: one text per test or file. */
 export function noteVitest({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that broke before its first test has a message of its own.
+    // A file that broke before its first test has its own message.
     if (failed.length === 0 && message) return [note('FAILED', name, 'the file', message)]
     return failed.map(({ fullName, failureMessages }) =>
       note('FAILED', name, fullName, failureMessages.join('\n')),
@@ -16,7 +16,10 @@ export function noteVitest({ testResults }) {
   })
 }
 
-/** What failed, or passed at the second try alone, in a run of Playwright, from its JSON report. */
+/**
+ * The failures of a Playwright run, and the tests that passed only at the second try, from its JSON
+ * report.
+ */
 export function notePlaywright({ suites, config, errors = [] }) {
   const broken = errors.map(({ message }) => note('FAILED', config.rootDir, 'the run', message))
   return [...broken, ...suites.flatMap((suite) => noteSuite(suite, config.rootDir))]

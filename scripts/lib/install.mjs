@@ -11,12 +11,12 @@ import { refuseWhileShopRuns } from './running-shop.mjs'
 
 const STAMP = inProject('node_modules', '.nirbhaya-install')
 
-/** Makes `node_modules` match the lockfile and resolves to the path of the pinned Node. */
+/** Makes `node_modules` match the lockfile, and resolves to the path of the pinned Node. */
 export async function install() {
   return installedNode() ?? (await exclusively('install', installMissing))
 }
 
-/** The pinned Node if nothing has changed since it was installed: the quick way of every start. */
+/** The pinned Node if nothing has changed since its installation, which is the usual case. */
 function installedNode() {
   try {
     const stamp = JSON.parse(readFileSync(STAMP, 'utf8'))
@@ -41,17 +41,20 @@ async function installMissing() {
   return node
 }
 
-/** Installs what stands in a folder's own lockfile, for a command that few people give. */
+/** Installs a folder's own lockfile, for a command that few people use. */
 export async function installIn(folder) {
   const digest = digestOf([join(folder, 'package-lock.json')])
   const stamp = join(folder, 'node_modules', '.nirbhaya-install')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
-  console.log('Installing what this command alone needs…')
+  console.log('Installing packages that only this command needs…')
   await runNpm(folder)
   writeFileSync(stamp, digest)
 }
 
-/** Everything that decides what belongs into `node_modules`; the path, since a folder can move. */
+/**
+ * A hash of everything that decides what belongs in `node_modules`. It includes the path, since a folder
+ * can move.
+ */
 function installKey() {
   const { workspaces } = readJson('package.json')
   const manifests = ['', ...workspaceFolders(workspaces)].map((it) => join(it, 'package.json'))
@@ -62,14 +65,14 @@ function installKey() {
   return hash.digest('hex')
 }
 
-/** npm keeps its own list of what it installed: a developer's `npm install` needs no second one. */
+/** Uses npm's own list of installed packages, so that a developer's `npm install` is not repeated. */
 function isInstalledByHand() {
   try {
     const installed = readJson('node_modules/.package-lock.json').packages
     const locked = Object.entries(readJson('package-lock.json').packages)
     const packages = locked.filter(([path]) => path.includes('node_modules/'))
     return packages.every(([path, it]) => {
-      // One of ours, which npm lists without a version.
+      // One of our workspaces, which npm lists without a version.
       if (it.link) return existsSync(inProject(path))
       const version = installed[path]?.version
       return version === it.version || (version === undefined && it.optional === true)
@@ -89,21 +92,23 @@ function refuseUnknownPackages() {
 
 async function runNpm(cwd) {
   const flags = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
-  // A script could fetch and run what no checksum covers; ours need none.
+  // A script could download and run code that no checksum covers. Our packages need none.
   flags.push('--ignore-scripts')
-  // The build needs development packages, whatever this machine's npm is set to leave out.
+  // The build needs development packages, even if this machine's npm leaves them out.
   flags.push('--include=dev', '--include=optional', '--no-engine-strict')
   const env = { ...process.env, NODE_ENV: undefined }
   const { program, args, shell } = npm()
   const { code } = await run(program, [...args, ...flags], { stdio: 'inherit', env, shell, cwd })
   if (code === 0) return
-  throw new Failure('The packages could not be installed: see npm’s words above, then start again.')
+  throw new Failure(
+    'The packages could not be installed: see npm’s output above, then start again.',
+  )
 }
 
-/** How npm is started here: `program` with `args` before its own. */
+/** How to start npm here: `program`, with `args` before npm's own arguments. */
 export function npm() {
   const path = process.env.npm_execpath
-  // Also set by other package managers, to theirs.
+  // Other package managers set this variable to themselves.
   if (path && /npm-cli\.c?js$/.test(path) && existsSync(path)) {
     return { program: process.execPath, args: [path], shell: false }
   }

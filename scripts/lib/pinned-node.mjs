@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Failure, inProject } from './project.mjs'
 import { run } from './run.mjs'
 
-/** Runs TypeScript as it is: https://nodejs.org/api/typescript.html */
+/** The oldest Node that runs TypeScript without a build: https://nodejs.org/api/typescript.html */
 const OLDEST_THAT_RUNS_TYPESCRIPT = [22, 18]
 
 /**
- * The path of the Node that `package.json` pins, tried out: the platform's locked package. Where none
- * runs (a Linux without glibc, say) a new enough Node of the system has to do.
+ * The path of the Node that `package.json` pins, from the locked package of this platform, after a test
+ * run. If none works, for example on a Linux without glibc, the system's Node is used if it is new
+ * enough.
  */
 export async function findPinnedNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
@@ -30,7 +31,7 @@ export async function findPinnedNode() {
 function candidates() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const executable = process.platform === 'win32' ? 'node.exe' : 'node'
-  // The name of one of them has a part of its own: npm refused the plain one to its makers.
+  // One platform's package has a different name, because npm refused the plain one.
   const names = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]
   return names.map((name) => inProject('node_modules', name, 'bin', executable))
 }

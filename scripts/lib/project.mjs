@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder; every path below is made from it, so any working folder will do. */
+/** The project's folder. Every path is relative to it, so the working folder does not matter. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** An absolute path inside the project. */
 export const inProject = (...parts) => join(root, ...parts)
 
-/** A failure whose message is all that its reader needs. */
+/** A failure whose message is all that the user needs. */
 export class Failure extends Error {}
 
 /** The folders of the workspaces that `package.json` lists (`name` or `name/*`). */
@@ -21,10 +21,10 @@ export function workspaceFolders(patterns) {
   })
 }
 
-/** Runs an entry script; an expected failure is one line, not a stack. */
+/** Runs an entry script. An expected failure prints one line instead of a stack. */
 export async function main(script) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
-    console.error(`Node 20 or newer is needed to begin with; this is ${process.version}.`)
+    console.error(`Node 20 or newer is needed; this is ${process.version}.`)
     process.exit(1)
   }
   try {

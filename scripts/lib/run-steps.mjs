@@ -4,8 +4,8 @@ import { Failure } from './project.mjs'
 import { run } from './run.mjs'
 
 /**
- * Runs one step with the pinned Node, showing its output, and resolves to its counts. A check
- * counts as one; so does a step that broke before, or without, counting a failure.
+ * Runs one step with the pinned Node, showing its output, and resolves to its counts. A check counts as
+ * one test. A step that broke without counting a failure counts as one failure.
  */
 export async function runStep(node, step, env) {
   console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}\n`)
@@ -16,25 +16,28 @@ export async function runStep(node, step, env) {
   if (!step.result && isGood) counts.passed = 1
   if (!isGood && counts.failed === 0) {
     counts.failed = 1
-    // An error that nobody caught, after its test had passed, stands in no runner's report.
+    // An uncaught error after a test had passed is missing from the runners' reports.
     counts.notes = [
       ...(counts.notes ?? []),
-      `FAILED ${step.title}: in no test, see its output above`,
+      `FAILED ${step.title}: outside any test, see its output above`,
     ]
   }
-  // A runner that found nothing to run has tested nothing.
+  // A runner that found no tests has tested nothing.
   if (counts.passed + counts.failed === 0) counts.failed = 1
   return { title: step.title, seconds: (Date.now() - startedAt) / 1_000, ...counts }
 }
 
-/** Prints what failed or stumbled, the table and, as the last line, the sum; whether all is well. */
+/**
+ * Prints the failures and flaky tests, the table and, as the last line, the sum. Returns whether
+ * everything passed.
+ */
 export function report(outcomes) {
   console.log(`\n── Summary ${'─'.repeat(63)}\n`)
   for (const { title, seconds, passed, failed } of outcomes) {
     const result = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`
     console.log(`${title.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s   ${result}`)
   }
-  // Last and together: whoever sees only the end of a long run can still tell what to look at.
+  // Printed last and together, for readers who see only the end of a long run.
   const noted = outcomes.flatMap(({ notes }) => notes ?? [])
   if (noted.length > 0) console.log(`\n${noted.join('\n')}`)
   const sum = (part) => outcomes.reduce((total, outcome) => total + outcome[part], 0)

@@ -4,7 +4,7 @@ import { digestOf } from './digest.mjs'
 import { root } from './project.mjs'
 
 /**
- * Runs a program to its end and resolves to `{ code, output }`; `output` is empty when `stdio` is
+ * Runs a program to its end and resolves to `{ code, output }`. `output` is empty if `stdio` is
  * 'inherit'. A program that cannot be started counts as code 127.
  */
 export function run(program, args, { stdio = 'pipe', ...options } = {}) {
@@ -20,9 +20,10 @@ export function run(program, args, { stdio = 'pipe', ...options } = {}) {
 }
 
 /**
- * Hands this process over to a server: shares the terminal, passes signals on, ends with its exit
- * code. With `watched` folders it starts the server again whenever something in them changes; with
- * `revived`, when something killed it, such as a system that ran out of memory.
+ * Turns this process into a wrapper of a server: it shares the terminal, forwards signals and ends with
+ * the server's exit code. With `watched` folders, it restarts the server whenever something in them
+ * changes. With `revived`, it restarts the server after it was killed, for example by a system that ran
+ * out of memory.
  */
 export function become(program, args, env, { watched = [], revived = false } = {}) {
   let isStopping = false
@@ -31,7 +32,7 @@ export function become(program, args, env, { watched = [], revived = false } = {
   let child = spawnServer(program, args, env, onExit)
 
   const stop = (signal) => {
-    // Ctrl-C in a terminal reaches the server anyway: a second one would mean 'at once'.
+    // Ctrl-C in a terminal reaches the server directly, and a second signal would mean 'at once'.
     const isFromTerminal = signal === 'SIGINT' && process.stdin.isTTY
     if (hasEnded(child)) process.exit()
     if (!isFromTerminal && !isStopping) end(signal)
@@ -49,7 +50,7 @@ export function become(program, args, env, { watched = [], revived = false } = {
   }
 
   function end(signal) {
-    // Vite's plugins exit on a signal before the server has drained; Windows knows no signals.
+    // Vite's plugins exit on a signal before the server has finished, and Windows has no signals.
     const isGentler = watched.length > 0 || process.platform === 'win32'
     if (!isGentler) child.kill(signal)
     else if (child.connected) child.disconnect()
@@ -70,7 +71,10 @@ export function become(program, args, env, { watched = [], revived = false } = {
   }
 }
 
-/** The IPC channel is its life line: it closes however we end, and the server shuts down. */
+/**
+ * The IPC channel tells the server when this process ends: it closes in any case, and the server then
+ * shuts down.
+ */
 function spawnServer(program, args, env, onExit) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const child = spawn(program, args, { cwd: root, env, stdio, windowsHide: true })
@@ -84,13 +88,13 @@ function spawnServer(program, args, env, onExit) {
   return child
 }
 
-/** The sockets and the database of the one before have a moment to go. */
+/** Gives the sockets and database of the previous server time to close. */
 const pauseAfterKillMs = 1_000
-/** What is killed more often than this is better looked at. */
+/** A server that is killed more often needs a person to look at it. */
 const mostKills = 5
 const killsForgottenMs = 10 * 60_000
 
-/** Whoever is asked to stop ends by an exit code; a signal is a death. */
+/** A server that is asked to stop ends with an exit code; only a kill ends with a signal. */
 function mayRevive(kills) {
   kills.push(Date.now())
   return kills.filter((at) => at > Date.now() - killsForgottenMs).length <= mostKills
@@ -98,7 +102,7 @@ function mayRevive(kills) {
 
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 
-/** npm passes SIGTERM to the shell between us only, which dies of it and tells nobody. */
+/** npm sends SIGTERM only to the shell between us, which ends without passing it on. */
 function whenNpmEnds(act) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -109,7 +113,7 @@ function whenNpmEnds(act) {
   }, 250)
 }
 
-/** Looks instead of being told: a few milliseconds each time, and the same on every system. */
+/** Polls instead of using file events: it takes a few milliseconds and works the same on every system. */
 function whenChanged(folders, act) {
   let digest = digestOf(folders)
   setInterval(() => {

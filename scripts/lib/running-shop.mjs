@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { Failure, root } from './project.mjs'
 
 /**
- * Packages and pages are not replaced under a running shop: whoever is about to, asks here first.
- * The lock is `apps/server/src/platform/data-dir/data-lock.ts`'s.
+ * Packages and pages must not be replaced under a running shop, so check here first. The lock is the one
+ * of `apps/server/src/platform/data-dir/data-lock.ts`.
  */
 export function refuseWhileShopRuns() {
   const owner = readLock()

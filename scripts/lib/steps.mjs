@@ -7,16 +7,16 @@ const TYPED = [
   'e2e',
 ]
 
-/** Where the runners leave their counts. */
+/** The files to which the runners write their counts. */
 export const results = {
   vitest: inProject('.cache', 'vitest.json'),
   playwright: inProject('.cache', 'playwright.json'),
 }
 
 /**
- * What `npm test` runs, in this order. A step is its `commands` (a script for the pinned Node, its
- * arguments, working folder and environment), for some `tests` alone where they are given; `count`
- * reads how many tests passed and failed, `note` which did not pass at once and why, a text each.
+ * The steps of `npm test`, in this order. `commands` returns what to run (a script for the pinned Node,
+ * its arguments, folder and environment), limited to some `tests` if given. `count` reads how many tests
+ * passed and failed. `note` lists the tests that did not pass at once and why, one text each.
  */
 export const steps = [
   {
@@ -74,7 +74,7 @@ export const steps = [
       failed: numTotalTests - numPassedTests,
     }),
     note: noteVitest,
-    // What was not asked for counts as skipped.
+    // Tests that were not chosen count as skipped.
     countChosen: ({ numPassedTests, numFailedTests }) => ({
       passed: numPassedTests,
       failed: numFailedTests,
@@ -82,7 +82,7 @@ export const steps = [
   },
   {
     name: 'faults',
-    title: 'Killing test, the short form',
+    title: 'Kill test, short form',
     needsBuild: true,
     commands: () => [
       { script: inProject('apps', 'server', 'test', 'faults', 'main.ts'), args: ['--short'] },
