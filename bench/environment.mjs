@@ -13,7 +13,7 @@ import { openPool } from './statements.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-/** A program of ours that says when it is there, and answers one message at a time. */
+/** Starts a program of the bench that reports when it is ready and answers one message at a time. */
 async function startPart(path, env) {
   const child = fork(here(path), { env: { PATH: process.env.PATH, ...env } })
   await once(child, 'message')
@@ -48,7 +48,7 @@ async function startShop(env) {
   }
 }
 
-/** People with a session, without the seconds that hashing their passwords would take. */
+/** Inserts customers with a session directly, because hashing their passwords would take seconds. */
 async function signUp(pool, count, productId) {
   const customers = Array.from({ length: count }, () => ({
     id: randomUUID(),
@@ -69,10 +69,13 @@ async function signUp(pool, count, productId) {
   return customers
 }
 
-/** A database of its own, the payment provider, the shop with its demo products, the floor. */
+/**
+ * Starts a separate database, the payment provider, the shop with its demo products, and the baseline
+ * ("floor").
+ */
 export async function buildEstate(paths) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-bench-'))
-  // As root, PostgreSQL's own user must be able to enter it.
+  // If root runs the bench, PostgreSQL's own user must be able to enter the folder.
   await chmod(folder, 0o711)
   await mkdir(join(folder, 'database'))
   const database = await startEmbeddedPostgres({
@@ -95,7 +98,7 @@ export async function buildEstate(paths) {
     RATE_LIMIT: 'off',
   })
   const pool = openPool(database.url)
-  // A cart that is added to for seconds holds more than a person may order.
+  // A cart that receives products for seconds exceeds the quantity that one person may order.
   await pool.query('alter table cart_line drop constraint cart_line_quantity')
   const { products } = await (await fetch(`${shop.origin}/api/product/get-products`)).json()
   const [post] = await (await fetch(`${shop.origin}/api/blog`)).json()

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { openPool, repeat } from './statements.mjs'
 
-// The floor, in a process of its own: a bare Fastify that replays answers of the shop's byte by
-// byte, and the statements that its calls come down to.
+// The baseline ("floor") in its own process: a bare Fastify that replays the shop's answers byte by byte,
+// and the SQL statements that the shop's calls cannot do without.
 
 const { PORT, DATABASE_URL } = process.env
 const pool = openPool(DATABASE_URL)

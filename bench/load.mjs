@@ -23,9 +23,9 @@ export function requestOf(path, { method = 'GET', token, body } = {}) {
 }
 
 /**
- * A closed loop: each of so many connections asks again as soon as it has its answer, and takes the
- * requests in turns, beginning at another one than its neighbours.
- * @returns requests a second; an answer that is not 200 is an error
+ * A closed loop: each connection sends its next request as soon as it has an answer. The connections go
+ * through the requests in turn, each starting at a different one.
+ * @returns requests per second; any answer except 200 is an error
  */
 export async function load({ port, requests, connections, forMs }) {
   let begun = 0
@@ -42,22 +42,22 @@ export async function load({ port, requests, connections, forMs }) {
 }
 
 /**
- * Asks for one thing at a time, by so many connections at most; beyond them requests wait for one, as
- * they would in a browser or a proxy.
- * @returns the status (0 where no answer came), headers and body of an answer
+ * Sends one request at a time over a limited number of connections. Further requests wait for a free
+ * connection, as they would in a browser or a proxy.
+ * @returns the status (0 without an answer), headers and body of an answer
  */
 export function openConnections(port, most) {
   const agent = new Agent({ keepAlive: true, maxSockets: most })
   return function ask({ body, ...rest }) {
     const { promise, resolve } = Promise.withResolvers()
-    const asking = request({ ...rest, port, host: '127.0.0.1', agent })
-    asking.on('error', () => resolve({ status: 0, headers: {} }))
-    asking.on('response', async (answer) => {
+    const sent = request({ ...rest, port, host: '127.0.0.1', agent })
+    sent.on('error', () => resolve({ status: 0, headers: {} }))
+    sent.on('response', async (answer) => {
       const { statusCode: status, headers } = answer
       const whole = buffer(answer).then((bytes) => ({ status, headers, body: bytes }))
       resolve(await whole.catch(() => ({ status: 0, headers: {} })))
     })
-    asking.end(body)
+    sent.end(body)
     return promise
   }
 }

@@ -6,10 +6,10 @@ import { buildEstate } from './environment.mjs'
 import { load, requestOf } from './load.mjs'
 import { buy } from './purchase.mjs'
 
-// `npm run bench`: every line against a floor that does nothing but what cannot be left out, in
-// turns (floor, shop, floor, shop, …), so that both see the same machine. Words pick lines. What makes the
-// load needs more of the machine than a page that is kept: of pages a ratio near 1 says that the shop keeps
-// up with it, as the floor does.
+// `npm run bench`: compares every line with a baseline ("floor") that does only what is unavoidable. The
+// two run in turn (floor, shop, floor, shop, …), so that they see the same state of the machine.
+// Arguments select lines. Creating the load costs more than serving a cached page, so for pages a ratio
+// near 1 only means that the shop keeps up with the load, like the floor.
 
 const rounds = 3
 const forMs = Number(process.env.BENCH_MS ?? 2_000)
@@ -17,26 +17,26 @@ const timesToWarm = 4
 const connections = 32
 const buyers = 8
 
-/** Headers that a server writes by itself, floor or shop. */
+/** Headers that the server itself adds, for the floor and the shop. */
 const ownHeaders = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 const encodings = 'gzip, deflate, br, zstd'
 
-const estate = await buildEstate(({ slug }, post) => [
+const environment = await buildEstate(({ slug }, post) => [
   ...['/', `/single/${slug}`, `/product/${slug}`, '/blogs', `/blogs/${post._id}`],
   ...['/api/product/get-products', `/api/product/get-product/${slug}`],
   ...['/api/blog', `/api/blog/${post._id}`],
 ])
-const { shop, floor, customers } = estate
+const { shop, floor, customers } = environment
 
-const replayed = estate.paths.map((path, index) => ({
+const replayed = environment.paths.map((path, index) => ({
   name: `GET ${path}`,
   least: index < 5 ? 0.7 : 0.6,
-  prepare: () => teach(path),
+  prepare: () => recordAnswer(path),
   floor: () => load({ port: floor.port, requests: [requestOf(path)], connections, forMs }),
   shop: () => load({ port: shop.port, requests: [requestOf(path)], connections, forMs }),
 }))
 
-const stated = (work, options = {}) =>
+const floorRateOf = (work, options = {}) =>
   floor.ask({ work, options: { customers, connections, forMs, ...options } }).then((it) => it.rate)
 
 const lines = [
@@ -44,15 +44,15 @@ const lines = [
   {
     name: 'GET /api/cart',
     least: 0.5,
-    prepare: estate.fillCarts,
-    floor: () => stated('cart'),
+    prepare: environment.fillCarts,
+    floor: () => floorRateOf('cart'),
     shop: () => loadAs((customer) => requestOf('/api/cart', customer)),
   },
   {
     name: 'POST /api/cart',
     least: 0.4,
     prepare: () => {},
-    floor: () => stated('add'),
+    floor: () => floorRateOf('add'),
     shop: () =>
       loadAs(({ token, productId }) =>
         requestOf('/api/cart', { method: 'POST', token, body: { productId, quantity: 1 } }),
@@ -61,16 +61,17 @@ const lines = [
   {
     name: 'a whole purchase',
     least: 0.4,
-    prepare: estate.emptyCarts,
-    floor: () => stated('purchase', { customers: customers.slice(0, buyers), connections: buyers }),
-    shop: () => buy(estate, { buyers, forMs }),
+    prepare: environment.emptyCarts,
+    floor: () =>
+      floorRateOf('purchase', { customers: customers.slice(0, buyers), connections: buyers }),
+    shop: () => buy(environment, { buyers, forMs }),
   },
 ]
 
 const loadAs = (of) => load({ port: shop.port, requests: customers.map(of), connections, forMs })
 
-/** Shows the floor the very answer that the shop gives a browser, once it stays the same. */
-async function teach(path) {
+/** Gives the floor the exact answer that the shop gives a browser, once it no longer changes. */
+async function recordAnswer(path) {
   let answer = await get(path)
   for (let waited = 0; waited < 20; waited++) {
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -89,12 +90,12 @@ async function teach(path) {
 
 function get(path) {
   const { promise, resolve, reject } = Promise.withResolvers()
-  const asking = request(shop.origin + path, { headers: { 'accept-encoding': encodings } })
-  asking.on('error', reject)
-  asking.on('response', async (answer) => {
+  const sent = request(shop.origin + path, { headers: { 'accept-encoding': encodings } })
+  sent.on('error', reject)
+  sent.on('response', async (answer) => {
     resolve({ headers: answer.headers, body: await buffer(answer) })
   })
-  asking.end()
+  sent.end()
   return promise
 }
 
@@ -102,7 +103,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 
 async function measure({ name, least, prepare, floor: ofFloor, shop: ofShop }) {
   await prepare()
-  // Both are warm before either counts: the shop's code is more, and compiled later.
+  // Both warm up before measuring: the shop has more code, which is compiled later.
   for (let time = 0; time < timesToWarm; time++) await ofShop()
   await ofFloor()
   const rates = { floor: [], shop: [] }
@@ -130,7 +131,7 @@ try {
     results.push(result)
   }
 } finally {
-  await estate.stop()
+  await environment.stop()
 }
 const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version }
 const file = new URL('results.json', import.meta.url)

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { buildPaymentSandbox } from '../apps/payment-sandbox/src/app.ts'
 
-// The payment provider, in a process of its own; it tells how long it worked for the shop.
+// The payment provider in its own process. It reports how long it worked for the shop.
 
 const { PORT, STATE, CONTROL_TOKEN } = process.env
 const prefix = '/payment-sandbox'

@@ -1,4 +1,4 @@
-/** People who buy, so many at a time: cart, session, payment at the provider's, settling. */
+/** Customers buy, a number of them at a time: cart, payment session, payment at the provider, settling. */
 export async function buy({ shop, provider, customers }, { buyers, forMs }) {
   const { workedMs: before } = await provider.ask({})
   const until = performance.now() + forMs
@@ -18,7 +18,7 @@ export async function buy({ shop, provider, customers }, { buyers, forMs }) {
     return json
   }
 
-  async function buyOn(customer) {
+  async function keepBuying(customer) {
     while (performance.now() < until) {
       const { id, productId } = customer
       const { cart } = await call('/cart', customer, { productId, quantity: 1 })
@@ -30,7 +30,7 @@ export async function buy({ shop, provider, customers }, { buyers, forMs }) {
         customerEmail: `${id}@example.com`,
         customerPhone: '9876543210',
       })
-      // What the customer does on the provider's page is not the shop's time.
+      // The customer's action on the provider's page does not count as the shop's time.
       const paid = await fetch(`${provider.origin}/payment-sandbox/control/pay`, {
         method: 'POST',
         headers: {
@@ -46,7 +46,7 @@ export async function buy({ shop, provider, customers }, { buyers, forMs }) {
     }
   }
 
-  await Promise.all(customers.slice(0, buyers).map(buyOn))
+  await Promise.all(customers.slice(0, buyers).map(keepBuying))
   const { workedMs } = await provider.ask({})
   return (bought * buyers * 1_000) / (waitedMs - (workedMs - before))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { hashOfToken } from '../apps/server/src/platform/session-token.ts'
 
-// What the shop cannot do without, as prepared statements: the floor under it.
+// The SQL that the shop cannot do without, as prepared statements: the baseline ("floor").
 
 const session = {
   name: 'session',
@@ -120,7 +120,10 @@ async function inTransaction(pool, steps) {
 
 export const openPool = (url) => new pg.Pool({ connectionString: url, max: 20 })
 
-/** Does one kind of work over and over, so many at a time. @returns how often a second */
+/**
+ * Repeats one kind of work over a number of connections.
+ * @returns the rate per second
+ */
 export async function repeat(pool, name, { customers, connections, forMs }) {
   let turn = 0
   let done = 0

@@ -9,9 +9,9 @@ import { placeMany } from '../../apps/server/test/selling/many-placed.ts'
 import { buildEstate } from '../environment.mjs'
 import { watchPeople } from './people.mjs'
 
-// `npm run bench:move`: people look around and buy in a shop, in turns in peace and while the owner
-// moves the date of a batch; ten thousand orders in all. No call may take more than twice as long
-// meanwhile, by its median, or this fails.
+// `npm run bench:move`: customers browse and buy, alternately without disturbance and while the owner
+// moves the date of a batch; ten thousand orders in total. The bench fails if the median time of any call
+// more than doubles during a move.
 
 const count = Number(process.env.MOVED_ORDERS ?? 10_000)
 const rounds = 3
@@ -20,14 +20,14 @@ const lookMs = Number(process.env.BENCH_MS ?? 10_000)
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-const estate = await buildEstate(() => [])
-const { db, close } = openDatabase(estate.databaseUrl, console.error)
-const queues = { url: estate.databaseUrl, queues: shopQueues, onError: console.error }
+const environment = await buildEstate(() => [])
+const { db, close } = openDatabase(environment.databaseUrl, console.error)
+const queues = { url: environment.databaseUrl, queues: shopQueues, onError: console.error }
 const jobs = await openJobs(queues)
 
 function watchFor(forMs) {
   const until = performance.now() + forMs
-  return watchPeople(estate, () => performance.now() > until)
+  return watchPeople(environment, () => performance.now() > until)
 }
 
 async function read(query) {
@@ -35,7 +35,10 @@ async function read(query) {
   return rows[0]
 }
 
-/** Moves a batch. @returns what calls took until it had moved, then while mails go out, and how long it took */
+/**
+ * Moves a batch.
+ * @returns the times of calls until it had moved, then while mails are sent, and how long the move took
+ */
 async function watchMove(batchId) {
   const requestId = randomUUID()
   const terms = { fromDays: 60, dueDays: 75 }
@@ -48,7 +51,7 @@ async function watchMove(batchId) {
     isMoved ||= (await read(query)).moved
   }, 500)
   try {
-    const moving = await watchPeople(estate, () => isMoved)
+    const moving = await watchPeople(environment, () => isMoved)
     const movedMs = performance.now() - began
     return { moving, movedMs, mailing: await watchFor(lookMs) }
   } finally {
@@ -56,8 +59,11 @@ async function watchMove(batchId) {
   }
 }
 
-/** Mails go out for minutes: what is left of them would disturb the peace. @returns how many went out */
-async function endMails() {
+/**
+ * Mails are sent for minutes, so the remaining ones are deleted before the next undisturbed phase.
+ * @returns how many were sent
+ */
+async function deleteMails() {
   const query = `select count(*)::int as sent from pgboss.job
     where name = 'promise.ask' and state = 'completed'`
   const { sent } = await read(query)
@@ -65,7 +71,10 @@ async function endMails() {
   return sent
 }
 
-/** How many times as long each call took in a round as in the peace before and after it. */
+/**
+ * How many times as long each call took in a round, compared with the undisturbed phases before and after
+ * it.
+ */
 function ratiosOf(name, { moving, mailing, before, after }) {
   const calm = median([...before.get(name), ...after.get(name)])
   return [moving, mailing].map((busy) => median(busy.get(name)) / calm)
@@ -73,19 +82,22 @@ function ratiosOf(name, { moving, mailing, before, after }) {
 
 let isSlow = false
 try {
-  // What is bought meanwhile is booked in a batch of many, too.
-  await placeMany(estate.databaseUrl, { productId: estate.customers[0].productId, count: 1 })
+  // Purchases during the bench are booked in a large batch, too.
+  await placeMany(environment.databaseUrl, {
+    productId: environment.customers[0].productId,
+    count: 1,
+  })
   const batches = []
   for (let round = 0; round < rounds; round++) {
-    batches.push(await placeMany(estate.databaseUrl, { count: Math.ceil(count / rounds) }))
+    batches.push(await placeMany(environment.databaseUrl, { count: Math.ceil(count / rounds) }))
   }
-  // The first look only warms it.
+  // The first phase only warms up.
   await watchFor(lookMs)
   const seen = []
   let before = await watchFor(lookMs)
   for (const batchId of batches) {
     const { moving, movedMs, mailing } = await watchMove(batchId)
-    const sent = await endMails()
+    const sent = await deleteMails()
     const after = await watchFor(lookMs)
     seen.push({ before, moving, mailing, after })
     const seconds = (movedMs / 1_000).toFixed(1)
@@ -105,11 +117,11 @@ try {
   }
   const { asked } = await read('select count(*)::int as asked from choice')
   if (asked < count) throw new Error(`only ${asked} were asked`)
-  const wrong = describeDifferences(await checkMoney(estate.databaseUrl))
+  const wrong = describeDifferences(await checkMoney(environment.databaseUrl))
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 } finally {
   await jobs.stop()
   await close()
-  await estate.stop()
+  await environment.stop()
 }
 process.exit(isSlow ? 1 : 0)

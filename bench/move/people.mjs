@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** People look around and buy, so many at a time, and stop for a moment before each call. */
+/** This many customers browse and buy at a time, with a short pause before each call. */
 const people = 4
 const pauseMs = 40
 
 /**
- * Has customers of an estate look around and buy until `isOver` says so.
- * @returns by call, the milliseconds that each answer took
+ * Lets customers browse and buy until `isOver` returns true.
+ * @returns the time of each answer in milliseconds, by call
  */
 export async function watchPeople({ shop, provider, customers }, isOver) {
   const times = new Map()
@@ -54,14 +54,14 @@ export async function watchPeople({ shop, provider, customers }, isOver) {
     await call('own orders', '/order/me', customer)
   }
 
-  async function visitOn() {
+  async function keepVisiting() {
     while (!isOver()) await visit(customers[next++ % customers.length])
   }
-  await Promise.all(Array.from({ length: people }, visitOn))
+  await Promise.all(Array.from({ length: people }, keepVisiting))
   return times
 }
 
-/** What the customer does on the provider's page is not the shop's time. */
+/** The customer's action on the provider's page does not count as the shop's time. */
 async function payAtProvider({ origin, controlToken }, orderId) {
   const paid = await fetch(`${origin}/payment-sandbox/control/pay`, {
     method: 'POST',

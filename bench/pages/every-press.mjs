@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { slowPhone } from './phone.mjs'
 
-const seen = { timeout: 60_000 }
+const waitOptions = { timeout: 60_000 }
 
-/** Whole journeys by touch; each press waits for what the one before led to, as people do. */
+/** Complete journeys by touch. Each tap waits for the result of the one before, as people do. */
 const journeys = [lookAround, preBook]
 
 /**
- * How long each press and each key of whole journeys took until the next frame, in milliseconds. The
- * browser reports steps of 8 and nothing below 16.
+ * How long each tap and each key of complete journeys took until the next frame, in milliseconds. The
+ * browser reports in steps of 8 and nothing below 16.
  */
-export async function everyPress(browser, estate) {
+export async function everyPress(browser, environment) {
   const taken = []
   for (const journey of journeys) {
     const page = await slowPhone(browser)
@@ -21,8 +21,8 @@ export async function everyPress(browser, estate) {
         if (!known || ms > known.ms) interactions.set(id, { ms, what })
       })
       await page.addInitScript(watch)
-      await journey(page, estate)
-      // The browser reports once it has nothing else to do.
+      await journey(page, environment)
+      // The browser reports when it is idle.
       await pause(1_000)
       taken.push(...interactions.values())
     } finally {
@@ -44,7 +44,7 @@ function watch() {
 }
 
 async function press(locator) {
-  await locator.tap(seen)
+  await locator.tap(waitOptions)
   await pause(500)
 }
 
@@ -57,7 +57,7 @@ async function lookAround(page, { shop, slug }) {
   await page.getByRole('combobox').pressSequentially('siren', { delay: 150 })
   await press(page.getByRole('button', { name: 'Close search' }))
   await press(page.getByRole('link', { name: 'Explore', exact: true }))
-  await page.waitForURL(/\/single\//, seen)
+  await page.waitForURL(/\/single\//, waitOptions)
   await press(page.locator('#faq summary').nth(1))
   await page.goto(`${shop.origin}/product/${slug}`)
   for (let picture = 0; picture < 3; picture++) {
@@ -67,12 +67,12 @@ async function lookAround(page, { shop, slug }) {
   await press(page.getByRole('button', { name: 'One more' }))
   await press(page.getByRole('button', { name: 'One less' }))
   await press(page.getByRole('banner').getByRole('link', { name: 'Cart' }))
-  await page.waitForURL(/\/cart/, seen)
+  await page.waitForURL(/\/cart/, waitOptions)
   await page.goto(`${shop.origin}/blogs`)
   await press(page.getByRole('main').getByRole('article').getByRole('link').first())
-  await page.waitForURL(/\/blogs\/./, seen)
+  await page.waitForURL(/\/blogs\/./, waitOptions)
   await press(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }))
-  await page.waitForURL(/\/contact/, seen)
+  await page.waitForURL(/\/contact/, waitOptions)
   const name = page.getByRole('main').getByRole('textbox').first()
   await press(name)
   await name.pressSequentially('Asha', { delay: 150 })
@@ -84,19 +84,19 @@ async function preBook(page, { shop, slug, customers }) {
   await page.goto(`${shop.origin}/product/${slug}`)
   await press(page.getByRole('button', { name: 'One more' }))
   await press(page.getByRole('button', { name: 'PRE BOOKING' }).first())
-  await page.waitForURL(/\/cart/, seen)
+  await page.waitForURL(/\/cart/, waitOptions)
   await press(page.getByRole('button', { name: 'One more' }))
   await press(page.getByRole('button', { name: 'One less' }))
   await press(page.getByText('This is a gift'))
   await press(page.getByRole('button', { name: /^Account of/ }))
   await press(page.getByRole('menuitem', { name: 'My Orders' }))
-  await page.waitForURL(/\/my-orders/, seen)
+  await page.waitForURL(/\/my-orders/, waitOptions)
   await press(page.getByRole('banner').getByRole('link', { name: /^Cart/ }))
-  await page.waitForURL(/\/cart/, seen)
+  await page.waitForURL(/\/cart/, waitOptions)
   await press(page.getByRole('button', { name: /^Pay / }))
 }
 
-/** The session of somebody who has signed in before. */
+/** Stores the session of a customer who has already signed in. */
 async function signIn(page, origin, token) {
   const answer = await fetch(`${origin}/api/auth/me`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { slowPhone } from './phone.mjs'
 
-/** What is pressed, on which page, and how the page shows that it has answered. */
+/** What is tapped, on which page, and how the page shows that it has reacted. */
 export const presses = [
   {
     name: 'menu',
@@ -26,8 +26,8 @@ export const presses = [
 ]
 
 /**
- * Milliseconds from the finger's lift to the first frame that shows the answer, on a slow phone; the press
- * comes so long after the page is loaded.
+ * Milliseconds from lifting the finger to the first frame that shows the reaction, on a slow phone. The
+ * tap comes `waitMs` after the page has loaded.
  */
 export async function firstPress(browser, url, { button, answered }, waitMs) {
   const page = await slowPhone(browser)
@@ -35,13 +35,13 @@ export async function firstPress(browser, url, { button, answered }, waitMs) {
     await page.addInitScript(`(${watch})(${answered})`)
     await page.goto(url, { waitUntil: 'load' })
     await pause(waitMs)
-    const place = await page.evaluate((label) => {
+    const position = await page.evaluate((label) => {
       const found = document.querySelector(`button[aria-label="${label}"]`)
       found.scrollIntoView({ block: 'nearest' })
       const { x, y, width, height } = found.getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }
     }, button)
-    await page.touchscreen.tap(place.x, place.y)
+    await page.touchscreen.tap(position.x, position.y)
     const answer = await page.waitForFunction(() => window.answeredAfterMs, undefined, {
       polling: 50,
       timeout: 30_000,

@@ -15,8 +15,8 @@ const audits = {
 export const columns = ['score', ...Object.keys(audits)]
 
 /**
- * Lighthouse's figures of a phone's first look at a page, by column, and which audits failed that do not
- * depend on the machine. A browser of its own for each look, so that nothing is remembered.
+ * Lighthouse's figures for a phone's first visit to a page, by column, and the failed audits that do not
+ * depend on the machine. Each visit uses a new browser, so that nothing is cached.
  */
 export async function look(url) {
   const browser = await launch([`--remote-debugging-port=${debuggingPort}`])

@@ -6,9 +6,9 @@ import { columns, look } from './lighthouse.mjs'
 import { launch } from './phone.mjs'
 import { scriptsOf } from './scripts.mjs'
 
-// `npm run bench:pages`: what a person on a cheap phone feels of the pages people read, each figure beside
-// what it may be at most. The machine has to be calm: what disturbs the browser counts as the page's.
-// Words pick parts: lighthouse, scripts, first, every.
+// `npm run bench:pages`: what a person with a cheap phone experiences on the pages that people read, each
+// figure with its limit. The machine must be idle: anything that disturbs the browser is counted as the
+// page's. Arguments select parts: lighthouse, scripts, first, every.
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 
@@ -17,7 +17,7 @@ const row = (name, ...cells) => name.padEnd(48) + cells.map((cell) => cell.padSt
 
 const missed = new Set()
 
-/** A figure, marked and noted where it is beyond its limit. */
+/** Formats a figure; a value beyond its limit is marked and recorded. */
 function judged(name, value, { least = 0, most = Number.POSITIVE_INFINITY }) {
   const isMissed = value < least || value > most
   if (isMissed) missed.add(`${name}: ${value}, where ${value < least ? least : most} is the limit`)
@@ -28,11 +28,11 @@ async function measureLighthouse({ paths, shop }) {
   const limits = { score: { least: 97 }, largest: { most: 2_000 } }
   console.log(row('Lighthouse, a phone', ...columns))
   for (const path of paths) {
-    const looks = []
-    for (let run = 0; run < runs; run++) looks.push(await look(shop.origin + path))
-    for (const one of looks.flatMap((it) => it.failed)) missed.add(one)
+    const visits = []
+    for (let run = 0; run < runs; run++) visits.push(await look(shop.origin + path))
+    for (const one of visits.flatMap((it) => it.failed)) missed.add(one)
     const medians = columns.map((name) => {
-      const value = median(looks.map((one) => one[name]))
+      const value = median(visits.map((one) => one[name]))
       if (name === 'shift') return value.toFixed(3)
       return judged(`${path} ${name}`, Math.round(value), limits[name] ?? {})
     })
@@ -76,9 +76,9 @@ async function measureFirstPress({ shop, slug }, browser) {
   }
 }
 
-async function measureEveryPress(estate, browser) {
+async function measureEveryPress(environment, browser) {
   const taken = []
-  for (let run = 0; run < runs; run++) taken.push(...(await everyPress(browser, estate)))
+  for (let run = 0; run < runs; run++) taken.push(...(await everyPress(browser, environment)))
   const slowest = taken.toSorted((a, b) => b.ms - a.ms)
   const rank = (part) => slowest[Math.floor(slowest.length * (1 - part))].ms
   console.log(row('\nPresses and keys of whole journeys, ms', 'p75', 'p98', 'of'))
@@ -95,20 +95,20 @@ const parts = {
 }
 
 const wanted = process.argv.slice(2)
-const estate = await buildEstate(({ slug }, post) => [
+const environment = await buildEstate(({ slug }, post) => [
   ...['/', `/single/${slug}`, `/product/${slug}`, '/blogs', `/blogs/${post._id}`],
 ])
 const browser = await launch()
 try {
-  // Made once, and packed as small as they get a moment later.
-  for (const path of estate.paths) await fetch(estate.shop.origin + path)
+  // Renders the pages once, and gives the shop time to recompress them.
+  for (const path of environment.paths) await fetch(environment.shop.origin + path)
   await pause(3_000)
   for (const [name, measure] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(name)) await measure(estate, browser)
+    if (wanted.length === 0 || wanted.includes(name)) await measure(environment, browser)
   }
 } finally {
   await browser.close()
-  await estate.stop()
+  await environment.stop()
 }
 for (const one of missed) console.error(one)
 process.exit(missed.size > 0 ? 1 : 0)

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freshPhone } from './phone.mjs'
 
-/** What a page's scripts cost after it is loaded and scrolled once: bytes as sent, and files. */
+/** The scripts of a page after it is loaded and scrolled once: bytes as sent, and the number of files. */
 export async function scriptsOf(browser, url) {
   const page = await freshPhone(browser)
   try {
-    // Every network passes gzip on; for an address of this machine a browser would ask for Brotli.
+    // Every network passes gzip on; for an address on this machine, the browser would request Brotli.
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
     await page.goto(url)
     await page.evaluate(() => window.scrollBy(0, 500))
@@ -16,7 +16,7 @@ export async function scriptsOf(browser, url) {
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
         .map(({ name, encodedBodySize }) => [name, encodedBodySize]),
     )
-    // A script that was fetched ahead is listed again where it is used.
+    // A preloaded script is listed again when it is used.
     const sent = new Map(sizes)
     return { bytes: [...sent.values()].reduce((sum, one) => sum + one, 0), files: sent.size }
   } finally {

@@ -1,13 +1,13 @@
 import { requestOf } from '../load.mjs'
 
-/** What a hundred visits are, in the order they come: 90 read, 8 use their cart, 2 buy. */
+/** The kinds of a hundred visits, in order: 90 read, 8 use their cart, 2 buy. */
 const kinds = Array.from({ length: 100 }, (_, at) =>
   at % 50 === 25 ? 'buy' : at % 12 === 6 ? 'cart' : 'read',
 )
 
 /**
- * Visitors of a shop. A visit gives an array of how its requests went: `{ ms, status, headers }`; the
- * first one's time counts from `since`, when it was due.
+ * The visitors of a shop. Each visit returns an array with the results of its requests: `{ ms, status,
+ * headers }`. The time of the first request counts from `since`, when the visit was due.
  */
 export function createVisitors({ ask, paths, customers, pay }) {
   const [shoppers, free] = [customers.slice(0, 100), customers.slice(100)]
@@ -29,7 +29,7 @@ export function createVisitors({ ask, paths, customers, pay }) {
     },
     async buy(since) {
       const buyer = free.pop()
-      // All of them are still buying: one who would come next looks around.
+      // All buyers are busy, so this visitor only reads.
       if (!buyer) return visits.read(since)
       try {
         return await purchase(buyer, since)
@@ -64,7 +64,7 @@ export function createVisitors({ ask, paths, customers, pay }) {
 
   return {
     come: (since) => visits[kinds[turn++ % kinds.length]](since),
-    /** As when a sale opens: nobody looks around. */
+    /** As at the start of a sale: everybody goes to the cart. */
     rush(since) {
       turn++
       return visits.cart(since)

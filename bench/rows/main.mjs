@@ -4,9 +4,9 @@ import { buildEstate } from '../environment.mjs'
 import { load, requestOf } from '../load.mjs'
 import { buy } from '../purchase.mjs'
 
-// `npm run bench:rows`: two shops in turns, one with fifty thousand others' accounts, orders,
-// payments, sessions, carts and likes, one with next to none. What a visitor or a customer asks for must
-// take at most 1.3 times as long where there are many, or this fails.
+// `npm run bench:rows`: measures two shops in turn, one with the accounts, orders, payments, sessions,
+// carts and likes of fifty thousand other customers, one almost empty. Calls of visitors and customers
+// may take at most 1.3 times as long in the full shop; otherwise the bench fails.
 
 const many = 50_000
 const most = 1.3
@@ -36,7 +36,7 @@ function like({ token, slug }) {
   return requestOf(`/api/product/like/${slug}`, { method: 'PUT', token, body: { action: 'like' } })
 }
 
-/** Fills a shop with strangers, each with an account, an order, a session, a cart and a like. */
+/** Fills a shop with other customers, each with an account, an order, a session, a cart and a like. */
 async function fill(url) {
   const { db, close } = openDatabase(url, console.error)
   await seedMany(url, many)
@@ -49,11 +49,11 @@ async function fill(url) {
   await close()
 }
 
-/** Each customer has bought once, so that there is an order to read, and has a cart like all others. */
-async function prepare(estate) {
-  await estate.emptyCarts()
-  await buy(estate, { buyers: estate.customers.length, forMs: 1 })
-  await estate.fillCarts()
+/** Each customer buys once, so that they have an order to read, and gets a cart like all others. */
+async function prepare(environment) {
+  await environment.emptyCarts()
+  await buy(environment, { buyers: environment.customers.length, forMs: 1 })
+  await environment.fillCarts()
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
@@ -75,7 +75,7 @@ try {
       rates.few.push(await rate(few))
       rates.full.push(await rate(full))
     }
-    // The first of each only warms it.
+    // The first value of each only warms up.
     const [withFew, withMany] = [median(rates.few.slice(1)), median(rates.full.slice(1))]
     const times = withFew / withMany
     if (times > most) isSlow = true
