@@ -12,9 +12,9 @@ import { makeCertificate } from './nginx/certificate.ts'
 import { startNginx } from './nginx/nginx.ts'
 
 /**
- * The attacks of one address, behind a real nginx and a real Caddy with the files of `ops/nginx` and
- * `ops/caddy`. Ends with 1 where others suffered. Wants nginx, caddy, openssl and pgrep, and a shop that is
- * built; `node ops/drills/attacks.ts`.
+ * The attacks from one address, behind a real nginx and a real Caddy with the files of `ops/nginx` and
+ * `ops/caddy`. Exits with 1 if other visitors suffered. Requires nginx, caddy, openssl and pgrep, and a
+ * built shop; `node ops/drills/attacks.ts`.
  */
 const attacks: AttackName[] = ['half-sent', 'missing-pages']
 
@@ -37,8 +37,8 @@ async function behindNginx(shopPort: number): Promise<ShopAddress & { stop(): Pr
 
 const caddyfile = fileURLToPath(new URL('../caddy/Caddyfile', import.meta.url))
 
-/** The shipped file with our ports and certificate, and no administration over the network. */
-async function behindCaddy(shopPort: number): Promise<ShopAddress & { stop(): Promise<void> }> {
+/** The shipped file with the drill's ports and certificate, and without the admin API. */
+async function behindCaddy(shopPort: number): Promise<Door & { stop(): Promise<void> }> {
   const { folder, ca } = await aFolder()
   const port = await freePort()
   const shipped = await readFile(caddyfile, 'utf8')
@@ -56,7 +56,7 @@ async function behindCaddy(shopPort: number): Promise<ShopAddress & { stop(): Pr
     { stdio: 'ignore', env: { PATH: process.env.PATH, HOME: folder } },
   )
   process.on('exit', () => child.kill('SIGTERM'))
-  // Until the shop is up as well, nothing else is asked of it.
+  // The shop is started next, so Caddy has time to start.
   await sleep(2_000)
   const stop = async () => {
     const ended = once(child, 'exit')
@@ -67,11 +67,11 @@ async function behindCaddy(shopPort: number): Promise<ShopAddress & { stop(): Pr
   return { port, ca, stop }
 }
 
-let isHeld = true
+let hasWithstood = true
 for (const [proxy, behind] of Object.entries({ nginx: behindNginx, caddy: behindCaddy })) {
   for (const name of attacks) {
     console.log(`\n${name}, behind ${proxy}`)
-    isHeld = (await runAttack(name, { behind })) && isHeld
+    hasWithstood = (await runAttack(name, { behind })) && hasWithstood
   }
 }
-process.exit(isHeld ? 0 : 1)
+process.exit(hasWithstood ? 0 : 1)

@@ -12,9 +12,9 @@ import { memoryLimit } from './parts/memory.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
-// One shop that Linux gives 512 MB, bought from all the time: the database is gone for half a minute,
-// a job that can never be done is queued, the disk of its data folder is full, its clock jumps by an
-// hour. It is never started again, and nothing that it acknowledged is lost.
+// One shop with a memory limit of 512 MB, with customers buying all the time. The database is away for
+// half a minute, a job that can never succeed is queued, the disk of the data folder fills up, and the
+// clock jumps by an hour. The shop is never restarted, and nothing that it acknowledged may be lost.
 
 const goneMs = Number(process.env.DRILL_GONE_MS ?? 30_000)
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
@@ -32,61 +32,61 @@ await drill('bad-days', async (scene) => {
   const settings = {
     DATABASE_URL: database.url,
     DATA_DIR: disk,
-    // As ops/systemd starts it; how large the heap may grow Node knows from the limit.
+    // As in ops/systemd. Node derives the maximum heap size from the memory limit.
     NODE_OPTIONS: '--max-semi-space-size=4',
     ...(existsSync(faketime) && {
       LD_PRELOAD: faketime,
       FAKETIME_TIMESTAMP_FILE: clock,
       FAKETIME_CACHE_DURATION: '1',
-      // What waits for so many seconds goes on waiting for so many.
+      // Timers must not be affected by the jump.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     }),
   }
   const memory = await memoryLimit(scene, mostMegabytes)
   const within = memory.processes
-  const { estate, paths } = await openDrillEnvironment(scene, {
+  const { environment, paths } = await openDrillEnvironment(scene, {
     database,
     settings,
     shops: 1,
     within,
   })
-  const [shop] = estate.servers
+  const [shop] = environment.servers
   if (!shop) throw new Error('no shop')
   for (const path of paths) await (await fetch(shop.origin + path)).text()
-  const shopping = startShopping(estate, seeded(1), { lanes, front: [shop] })
+  const shopping = startShopping(environment, seeded(1), { lanes, front: [shop] })
   const reading = probeReading(() => shop.origin, paths, { everyMs: 50 })
   const writing = probeWriting(() => shop.origin)
   const wrong: string[] = []
   await sleep(calmMs)
 
-  say('the database is gone')
+  say('the database is down')
   const before = { read: reading.found.failed, wrote: writing.found.failed }
   await database.stop('immediate')
   await sleep(goneMs)
   await database.start()
-  say(`it is back; pages that failed meanwhile: ${reading.found.failed - before.read}`)
-  if (reading.found.failed > before.read) wrong.push('pages failed without the database')
-  if (writing.found.failed === before.wrote) wrong.push('nothing noticed that it was gone')
-  if (writing.untold() > 0) wrong.push(`${writing.untold()} were not told when to come again`)
+  say(`the database is back; pages that failed meanwhile: ${reading.found.failed - before.read}`)
+  if (reading.found.failed > before.read) wrong.push('pages failed while the database was away')
+  if (writing.found.failed === before.wrote) wrong.push('no write failed while it was away')
+  if (writing.untold() > 0) wrong.push(`${writing.untold()} refusals had no Retry-After`)
   await sleep(calmMs)
   say(`nobody could write for ${writing.pause()}`)
 
-  say('a job is queued that can never be done')
+  say('a job is queued that always fails')
   await queuePastTheShop(database.url, 'order.placed', { nonsense: true })
   await sleep(calmMs)
 
   say('the disk of the data folder is full')
-  const unsaid = await countMails(disk)
+  const mailsBefore = await countMails(disk)
   await fill(disk)
   await sleep(calmMs)
   await rm(join(disk, 'filler'))
-  say('and has room again')
+  say('the disk has space again')
 
   if (existsSync(faketime)) {
     say('the clock jumps an hour ahead')
     await writeFile(clock, '+3600s\n')
     await sleep(calmMs)
-    say('and back')
+    say('the clock is right again')
     await writeFile(clock, '+0s\n')
     await sleep(calmMs)
   }
@@ -96,19 +96,20 @@ await drill('bad-days', async (scene) => {
   say(`memory at most ${peakMegabytes} MB`)
   if (kills > 0) wrong.push(`Linux killed for memory ${kills} times`)
   if (shop.crashes() > 0) wrong.push('the shop had to be started again')
-  const judged = await judgeShopping(estate, shopping)
-  const writes = await judgeWrites(estate, writing.acknowledged)
-  if ((await countMails(disk)) <= unsaid) wrong.push('no mail was written after the disk was full')
-  const { rows } = await estate.pool.query<{ state: string; many: number }>(
+  const judged = await judgeShopping(environment, shopping)
+  const writes = await judgeWrites(environment, writing.acknowledged)
+  if ((await countMails(disk)) <= mailsBefore)
+    wrong.push('no mail was written after the disk was full')
+  const { rows } = await environment.pool.query<{ state: string; many: number }>(
     `select state, count(*)::int as many from pgboss.job where name = 'order.placed' group by state`,
   )
   const states = Object.fromEntries(rows.map(({ state, many }) => [state, many]))
   say(`mails of orders: ${rows.map(({ state, many }) => `${state} ${many}`).join(', ')}`)
   if (!states.completed) wrong.push('one job that cannot be done held up the others')
   const [read, wrote] = [reading.found, writing.found]
-  say(`answers to who read: ${describe(read)}; to who wrote: ${describe(wrote)}`)
+  say(`answers to readers: ${describe(read)}; to writers: ${describe(wrote)}`)
   return {
-    load: `${estate.counts.of('purchases')} purchases by ${lanes} at once, ${read.asked + wrote.asked} other requests`,
+    load: `${environment.counts.of('purchases')} purchases by ${lanes} at once, ${read.asked + wrote.asked} other requests`,
     faults: `database gone ${goneMs / 1000} s, poisoned job, full disk, clock an hour ahead and back, a limit of 512 MB (${peakMegabytes} taken)`,
     failed: `${read.failed} of ${read.asked} reading, ${wrote.failed} of ${wrote.asked} writing`,
     pauses: { writing: wrote.longestPauseMs, reading: read.longestPauseMs },
@@ -118,7 +119,7 @@ await drill('bad-days', async (scene) => {
   }
 })
 
-/** A disk of a few megabytes, which only root can make. */
+/** Mounts a disk of a few megabytes, which only root can do. */
 async function smallDisk(scene: Scene): Promise<string> {
   const disk = join(scene.folder, 'disk')
   await mkdir(disk)

@@ -6,35 +6,35 @@ import { startPatroni } from './parts/patroni.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
-// Three PostgreSQL machines under Patroni and etcd behind haproxy, a commit on two of them at least.
-// People buy; the primary's machine loses its power, it comes back, the new one loses its power, and
-// then the cable between the primary and the machine that has every commit is cut. In the end the
-// primary hands over, as it does when somebody asks it to.
+// Three PostgreSQL machines under Patroni and etcd behind haproxy; each commit is on at least two of
+// them. While customers buy, the primary's machine loses power and comes back, the new primary loses
+// power, and then the connection between the primary and its synchronous standby is cut. Finally the
+// primary hands over, as an operator would request.
 
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 15_000)
 const lanes = 6
-/** Longer than this nobody may wait to write again. */
+/** The longest time without a successful write. */
 const longestWritingMs = 15_000
-/** A page may be late by this where a process does not know yet that the database is gone. */
+/** The longest delay of a page, while a process has not noticed yet that the database is away. */
 const longestReadingMs = 5_000
 
 await drill('failover', async (scene) => {
   const { say } = scene
   const cluster = await startPatroni(scene)
   const settings = { DATABASE_URL: cluster.url, DATABASE_READ_URL: cluster.readUrl }
-  const { estate, paths } = await openDrillEnvironment(scene, {
+  const { environment, paths } = await openDrillEnvironment(scene, {
     database: cluster,
     settings,
     shops: 2,
   })
-  const { servers } = estate
+  const { servers } = environment
   let turn = 0
   const anyShop = () => servers[turn++ % servers.length]?.origin ?? ''
   for (const { origin } of servers) {
     for (const path of paths) await (await fetch(origin + path)).text()
   }
 
-  const shopping = startShopping(estate, seeded(1), { lanes, front: servers })
+  const shopping = startShopping(environment, seeded(1), { lanes, front: servers })
   const reading = probeReading(anyShop, paths, { everyMs: 50, patienceMs: 5_000 })
   const writing = probeWriting(anyShop, { everyMs: 100, patienceMs: 20_000 })
   await sleep(calmMs)
@@ -79,21 +79,21 @@ await drill('failover', async (scene) => {
   say(`nobody could write for ${writing.pause()}`)
 
   const [read, wrote] = await Promise.all([reading.stop(), writing.stop(), shopping.stop()])
-  say('everybody went home; the books are compared')
-  const judged = await judgeShopping(estate, shopping)
-  const writes = await judgeWrites(estate, writing.acknowledged)
+  say('everybody has stopped; the records are compared')
+  const judged = await judgeShopping(environment, shopping)
+  const writes = await judgeWrites(environment, writing.acknowledged)
   const wrong = [...judged.wrong]
   for (const { origin, crashes } of servers) {
     if (crashes() > 0) wrong.push(`${origin} had to be started again`)
   }
   if (wrote.longestPauseMs > longestWritingMs) wrong.push('nobody could write for too long')
   if (read.longestPauseMs > longestReadingMs) wrong.push('nobody could read for too long')
-  say(`answers to who read: ${describe(read)}; to who wrote: ${describe(wrote)}`)
+  say(`answers to readers: ${describe(read)}; to writers: ${describe(wrote)}`)
   return {
-    load: `${estate.counts.of('purchases')} purchases by ${lanes} at once, ${read.asked + wrote.asked} other requests`,
+    load: `${environment.counts.of('purchases')} purchases by ${lanes} at once, ${read.asked + wrote.asked} other requests`,
     faults:
       'primary killed, its successor killed, primary cut off from its standby, primary handed over',
-    failed: `${read.failed} of ${read.asked} reading, ${wrote.failed} of ${wrote.asked} writing; purchases tried again ${estate.counts.of('retries')} times`,
+    failed: `${read.failed} of ${read.asked} reading, ${wrote.failed} of ${wrote.asked} writing; purchases tried again ${environment.counts.of('retries')} times`,
     pauses: { writing: wrote.longestPauseMs, reading: read.longestPauseMs },
     lost: judged.lost + writes.lost,
     doubled: judged.doubled + writes.doubled,

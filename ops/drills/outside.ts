@@ -11,16 +11,16 @@ import { startOwner } from './parts/owner.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
-// A shop in 512 MB whose pictures are in a bucket and whose mails go out over SMTP, while people buy
-// and the owner adds products: the mail server is gone, then takes calls and says nothing; the object
-// store is gone. No page, write or purchase may fail, every order's mail comes, once, and every picture
-// that was acknowledged is there.
+// A shop in 512 MB whose pictures are in a bucket and whose mails go out over SMTP, while customers buy
+// and the owner adds products. The mail server is away, then accepts connections but stays silent; later
+// the object store is away. No page, write or purchase may fail, each order's mail must be sent once, and
+// every acknowledged picture must exist.
 
 const goneMs = Number(process.env.DRILL_GONE_MS ?? 30_000)
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
 const lanes = 4
 /** Mails are tried again with growing pauses. */
-const mailPatienceMs = 240_000
+const mailTimeoutMs = 240_000
 
 await drill('outside', async (scene) => {
   const { say, folder } = scene
@@ -36,48 +36,48 @@ await drill('outside', async (scene) => {
   }
   const memory = await memoryLimit(scene, 512)
   const within = memory.processes
-  const { estate, paths } = await openDrillEnvironment(scene, {
+  const { environment, paths } = await openDrillEnvironment(scene, {
     database,
     settings,
     shops: 1,
     within,
   })
-  const [shop] = estate.servers
+  const [shop] = environment.servers
   if (!shop) throw new Error('no shop')
   const ask = () => shop.origin
   for (const path of paths) await (await fetch(shop.origin + path)).text()
-  const owner = await startOwner(estate, shop.origin)
-  const shopping = startShopping(estate, seeded(1), { lanes, front: [shop] })
+  const owner = await startOwner(environment, shop.origin)
+  const shopping = startShopping(environment, seeded(1), { lanes, front: [shop] })
   const reading = probeReading(ask, paths, { everyMs: 50 })
   const writing = probeWriting(ask)
   const wrong: string[] = []
   await sleep(calmMs)
 
-  say('the mail server is gone')
+  say('the mail server is down')
   await mails.stop()
   await sleep(goneMs / 2)
-  const left = await countMails(estate.pool)
+  const left = await countMails(environment.pool)
   if (left.waiting === 0) wrong.push('no mail waited for the mail server')
-  say(`${left.waiting} mails wait; it is back, and says nothing`)
+  say(`${left.waiting} mails wait; it is back, but hangs`)
   mails.behave({ silent: true })
   await mails.startAgain()
   await sleep(goneMs / 2)
-  say('it speaks again')
+  say('the mail server answers again')
   mails.behave(undefined)
   await sleep(calmMs)
 
   await owner.look()
   const seen = [...owner.pictures.keys()]
   const refusedBefore = owner.refused.length
-  say(`the object store is gone; ${seen.length} products with a picture so far`)
+  say(`the object store is down; ${seen.length} products with a picture so far`)
   await store.stop()
   const pictures = probeReading(ask, seen)
   await sleep(goneMs)
   await store.startAgain()
   await pictures.stop()
-  say(`it is back; pictures meanwhile: ${describe(pictures.found)}`)
+  say(`the object store is back; pictures meanwhile: ${describe(pictures.found)}`)
   if ([...pictures.found.answers.keys()].some((status) => status !== 503 && status !== 200)) {
-    wrong.push('who asked for a picture got another answer than 503')
+    wrong.push('a request for a picture got a status other than 503')
   }
   if (owner.refused.length === refusedBefore) wrong.push('the owner noticed nothing')
   await sleep(calmMs)
@@ -87,15 +87,15 @@ await drill('outside', async (scene) => {
   const { peakMegabytes, kills } = await memory.seen()
   if (kills > 0) wrong.push(`Linux killed for memory ${kills} times`)
   if (shop.crashes() > 0) wrong.push('the shop had to be started again')
-  const judged = await judgeShopping(estate, shopping)
-  const writes = await judgeWrites(estate, writing.acknowledged)
-  const told = await judgeMails(estate.pool, mails.deliveries)
-  say(`${told.orders} orders; ${told.again} mails came again under the same Message-ID`)
-  say(`answers to who wrote: ${describe(writing.found)}`)
+  const judged = await judgeShopping(environment, shopping)
+  const writes = await judgeWrites(environment, writing.acknowledged)
+  const told = await judgeMails(environment.pool, mails.deliveries)
+  say(`${told.orders} orders; ${told.again} mails were sent again with the same Message-ID`)
+  say(`answers to writers: ${describe(writing.found)}`)
   const [read, wrote] = [reading.found, writing.found]
   if (read.failed + wrote.failed > 0) wrong.push('a page or a write failed')
   return {
-    load: `${estate.counts.of('purchases')} purchases by ${lanes} at once, ${owner.pictures.size} pictures, ${read.asked + wrote.asked} other requests`,
+    load: `${environment.counts.of('purchases')} purchases by ${lanes} at once, ${owner.pictures.size} pictures, ${read.asked + wrote.asked} other requests`,
     faults: `mail server gone ${goneMs / 2000} s and silent ${goneMs / 2000} s, object store gone ${goneMs / 1000} s, a limit of 512 MB (${peakMegabytes} taken)`,
     failed: `${read.failed} of ${read.asked} reading, ${wrote.failed} of ${wrote.asked} writing, ${owner.refused.length} uploads refused`,
     pauses: { writing: wrote.longestPauseMs, reading: read.longestPauseMs },
@@ -115,9 +115,9 @@ async function countMails(pool: Pool) {
   return rows[0] ?? { orders: 0, waiting: 0 }
 }
 
-/** Waits until no order's mail is still to come, then compares: each order has one. */
+/** Waits until no order's mail is pending, then checks that each order has one. */
 async function judgeMails(pool: Pool, deliveries: { mail: { messageId?: string } }[]) {
-  const deadline = Date.now() + mailPatienceMs
+  const deadline = Date.now() + mailTimeoutMs
   while ((await countMails(pool)).waiting > 0 && Date.now() < deadline) await sleep(500)
   const { rows } = await pool.query<{ id: string }>('select id from "order"')
   const ids = deliveries.map(({ mail }) => /^<order\.([\w-]+)@/.exec(mail.messageId ?? '')?.[1])

@@ -10,13 +10,13 @@ import { startHaproxy } from './parts/haproxy.ts'
 import { probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
-// Four processes behind haproxy, on one database: one is killed, one is drained and ended, one is
-// started, while people buy. No request may fail that was not on the killed one. Then one shop of
-// four processes on one port: a worker is killed, another is asked to end.
+// Four processes behind haproxy, on one database. While customers buy, one is killed, one is drained and
+// stopped, and one is started. Only requests on the killed process may fail. Then a shop of four
+// processes on one port: a worker is killed, and another is asked to stop.
 
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
 const lanes = 6
-/** What a page of the shop waits for an answer. */
+/** How long a page of the shop waits for an answer. */
 const patienceMs = 10_000
 
 await drill('processes', async (scene) => {
@@ -24,19 +24,19 @@ await drill('processes', async (scene) => {
   scene.atTheEnd(() => database.stop('fast'))
   const settings = { DATABASE_URL: database.url }
   const opened = await openDrillEnvironment(scene, { database, settings, shops: 4 })
-  const { estate } = opened
+  const { environment } = opened
 
   const behind = await behindProxy(scene, opened)
   const onOne = await onOnePort(scene, opened)
-  const judged = await judgeShopping(estate, behind.shopping, onOne.shopping)
+  const judged = await judgeShopping(environment, behind.shopping, onOne.shopping)
   const writes = await judgeWrites(
-    estate,
+    environment,
     new Set([...behind.writing.acknowledged, ...onOne.writing.acknowledged]),
   )
   const [wrote, wroteToo] = [behind.writing.found, onOne.writing.found]
   const [read, readToo] = [behind.reading.found, onOne.reading.found]
   return {
-    load: `${estate.counts.of('purchases')} purchases by ${lanes} at once, ${behind.requests + wroteToo.asked + readToo.asked} requests`,
+    load: `${environment.counts.of('purchases')} purchases by ${lanes} at once, ${behind.requests + wroteToo.asked + readToo.asked} requests`,
     faults: '1 killed, 1 drained, 1 started; 1 worker killed, 1 renewed',
     failed: `${behind.failed.length} on the killed process, ${behind.elsewhere.length} elsewhere; ${onOne.byKill} on the killed worker, ${onOne.byRenewal} elsewhere`,
     pauses: {
@@ -51,8 +51,8 @@ await drill('processes', async (scene) => {
 
 type Opened = Awaited<ReturnType<typeof openDrillEnvironment>>
 
-async function behindProxy(scene: Scene, { estate, openShop, paths }: Opened) {
-  const { servers } = estate
+async function behindProxy(scene: Scene, { environment, openShop, paths }: Opened) {
+  const { servers } = environment
   const [port, spare] = [await freePort(), await freePort()]
   const ports = [...servers.map((server) => server.port), spare]
   const proxy = await startHaproxy(
@@ -71,9 +71,9 @@ backend shop
   option http-server-close
   option redispatch 1
   retries 3
-  # What could not be sent is sent to another; nothing that may have arrived is.
+  # Requests that could not be sent go to another server; requests that may have arrived do not.
   retry-on conn-failure
-  # A busy machine answers late; one that is gone is known at the first connection.
+  # Generous, since a busy machine answers late; a dead process is noticed at once by its refused connection.
   timeout check 3s
   default-server inter 500ms fall 3 rise 1
 ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`).join('\n')}
@@ -81,7 +81,7 @@ ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`)
   )
   const origin = `http://127.0.0.1:${port}`
   for (const path of paths) await (await fetch(origin + path)).text()
-  const shopping = startShopping(estate, seeded(1), { lanes, front: [{ origin }] })
+  const shopping = startShopping(environment, seeded(1), { lanes, front: [{ origin }] })
   const reading = probeReading(() => origin, paths, { everyMs: 40, patienceMs })
   const writing = probeWriting(() => origin, { patienceMs })
   await sleep(calmMs)
@@ -104,12 +104,12 @@ ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`)
   const elsewhere = failed.filter(({ server }) => server !== 'shop-1')
   const wrong = elsewhere.map((one) => `failed on ${one.server}: ${one.status} ${one.ending}`)
   if (!proxy.logged.some(({ server }) => server === 'shop-5')) wrong.push('shop-5 did nothing')
-  await leave(servers, [servers[1], fifth])
+  await removeServers(servers, [servers[1], fifth])
   return { shopping, reading, writing, failed, elsewhere, wrong, requests: proxy.logged.length }
 }
 
-/** Those that are gone are not waited for in the end. */
-async function leave(servers: Server[], gone: (Server | undefined)[]) {
+/** Removes servers that have already been stopped from the list for the end. */
+async function removeServers(servers: Server[], gone: (Server | undefined)[]) {
   for (const server of gone) {
     if (!server) continue
     servers.splice(servers.indexOf(server), 1)
@@ -117,11 +117,11 @@ async function leave(servers: Server[], gone: (Server | undefined)[]) {
   }
 }
 
-async function onOnePort(scene: Scene, { estate, openShop, paths }: Opened) {
+async function onOnePort(scene: Scene, { environment, openShop, paths }: Opened) {
   scene.say('one shop of four processes on one port')
   const several = await openShop({ WEB_CONCURRENCY: '4' })
   await several.whenUp()
-  const shopping = startShopping(estate, seeded(2), { lanes, front: [several] })
+  const shopping = startShopping(environment, seeded(2), { lanes, front: [several] })
   const reading = probeReading(() => several.origin, paths, { everyMs: 40, patienceMs })
   const writing = probeWriting(() => several.origin, { patienceMs })
   await sleep(calmMs)
@@ -142,7 +142,7 @@ async function onOnePort(scene: Scene, { estate, openShop, paths }: Opened) {
   if (byRenewal > 0) wrong.push(`${byRenewal} requests failed because a worker was asked to end`)
   const left = childrenOf(several.pid())
   if (left.length !== 4 || left.includes(killed) || left.includes(ended)) {
-    wrong.push('in the end there are not four workers of which two are new')
+    wrong.push('there are not four workers at the end, two of them new')
   }
   return { shopping, reading, writing, byKill, byRenewal, wrong }
 }

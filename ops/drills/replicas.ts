@@ -7,9 +7,9 @@ import { openDrillEnvironment } from './parts/environment.ts'
 import { startPatroni } from './parts/patroni.ts'
 import { probeReading } from './parts/probe.ts'
 
-// Two replicas behind haproxy are read for public pages. They stop replaying while the price is
-// changed again and again; they go on; they lose their power. No page may show an older price than
-// one that was committed before it was asked for, and none may fail.
+// Public pages are read from two replicas behind haproxy. The replicas stop replaying while the price is
+// changed repeatedly; they resume; they lose power. No page may show an older price than one committed
+// before the request, and no page may fail.
 
 const edits = Number(process.env.DRILL_EDITS ?? 40)
 
@@ -17,12 +17,12 @@ await drill('replicas', async (scene) => {
   const { say } = scene
   const cluster = await startPatroni(scene)
   const settings = { DATABASE_URL: cluster.url, DATABASE_READ_URL: cluster.readUrl }
-  const { estate, paths } = await openDrillEnvironment(scene, {
+  const { environment, paths } = await openDrillEnvironment(scene, {
     database: cluster,
     settings,
     shops: 2,
   })
-  const { servers, db } = estate
+  const { servers, db } = environment
   const [edited] = await db.select().from(product).limit(1)
   if (!edited) throw new Error('there is nothing to buy')
   const { id, slug } = edited
@@ -30,11 +30,11 @@ await drill('replicas', async (scene) => {
   const stale: string[] = []
   let price = 100
 
-  /** Changes the price as the shop does, waits until all know, and asks every server. */
+  /** Changes the price like the shop, waits until all processes know, and asks every server. */
   async function edit() {
     price += 1
     await changeProduct({ db }, id, { pricePaise: price * 100 })
-    // What another process writes is followed within milliseconds, and not waited for.
+    // A change by another process becomes visible within milliseconds, but its writer does not wait for that.
     await sleep(250)
     for (const { origin } of servers) {
       const text = await (await fetch(`${origin}/api/product/get-product/${slug}`)).text()
@@ -63,7 +63,7 @@ await drill('replicas', async (scene) => {
   say('they replay again; now they lose their power')
   const primary = await cluster.find('primary')
   for (const machine of cluster.machines) if (machine !== primary) machine.cutPower()
-  // The primary waits for its standby until Patroni says that there is none any more.
+  // The primary waits for its standby until Patroni declares it dead.
   await sleep(6_000)
   for (let done = 0; done < edits; done++) await edit()
   const read = await reading.stop()

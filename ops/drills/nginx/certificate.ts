@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Makes a certificate for `localhost` that a drill alone believes. @returns it as PEM */
+/**
+ * Creates a certificate for `localhost` that only the drill trusts.
+ * @returns it as PEM
+ */
 export async function makeCertificate(folder: string): Promise<string> {
   await promisify(execFile)('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],

@@ -11,7 +11,7 @@ import { startNginx } from './nginx.ts'
 
 const inApps = (path: string) => fileURLToPath(new URL(`../../../apps/${path}`, import.meta.url))
 
-/** PostgreSQL, a bank, two processes of one shop, and nginx before them; all on this machine. */
+/** Starts PostgreSQL, a bank, two processes of one shop, and nginx in front of them, all on this machine. */
 export async function buildEstate() {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-nginx-'))
   await chmod(folder, 0o711)
@@ -76,19 +76,22 @@ export async function buildEstate() {
     databaseUrl: database.url,
     bank: controlOf(bankOrigin),
     shopOn: (port: number) => shops.get(port) ?? Promise.reject(new Error(`no shop on ${port}`)),
-    /** As a new release would: the old process finishes and ends, then another takes its port. */
+    /**
+     * Restarts a process as for a new release: the old one finishes and ends, then a new one takes its
+     * port.
+     */
     async restart(port: number) {
       await shops.get(port)?.end()
       shops.set(port, await startShop(port))
     },
-    /** What the shops wrote down of the requests that reached them. */
+    /** The requests that reached the shops, from their logs. */
     log: async () =>
       (
         await Promise.all(
           shopPorts.map((port) => readFile(join(folder, `shop-${port}.log`), 'utf8')),
         )
       ).join('\n'),
-    /** What nginx passed on or answered itself, a line each. */
+    /** The requests that nginx passed on or answered itself, one per line. */
     accessLog: () => readFile(join(folder, 'nginx-access.log'), 'utf8'),
     async end() {
       await nginx.stop()

@@ -17,8 +17,8 @@ interface Places {
   shopPorts: number[]
 }
 
-/** What an owner would put in for names and paths; all else runs as it stands in ops/nginx. */
-function placed(text: string, { folder, httpPort, tlsPort }: Places) {
+/** Replaces the names and paths that an owner would replace. Everything else runs as it is in ops/nginx. */
+function withPlaces(text: string, { folder, httpPort, tlsPort }: Places) {
   return text
     .replaceAll('/etc/nginx/', `${folder}/`)
     .replaceAll(/\/etc\/letsencrypt\/live\/shop\.example\//g, `${folder}/`)
@@ -30,11 +30,14 @@ function placed(text: string, { folder, httpPort, tlsPort }: Places) {
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
 }
 
-/** A real nginx with the files of ops/nginx in front of some processes of the shop. */
+/** Starts a real nginx with the files of ops/nginx in front of the given processes of the shop. */
 export async function startNginx(places: Places) {
   const { folder, shopPorts } = places
   for (const name of ['nirbhaya-shop.conf', 'nirbhaya-proxy.conf']) {
-    await writeFile(join(folder, name), placed(await readFile(join(ours, name), 'utf8'), places))
+    await writeFile(
+      join(folder, name),
+      withPlaces(await readFile(join(ours, name), 'utf8'), places),
+    )
   }
   await mkdir(join(folder, 'temp'), { recursive: true })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -59,8 +62,8 @@ include ${folder}/nirbhaya-shop.conf;
   const nginx = (...flags: string[]) =>
     runFile('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), ...flags])
 
-  /** The upstream file of ops/nginx with our ports, some of them marked as the runbook says. */
-  async function ask(down: number[] = []) {
+  /** Writes the upstream file of ops/nginx with the drill's ports, some of them marked as in the runbook. */
+  async function writeUpstream(down: number[] = []) {
     const text = await readFile(join(ours, 'nirbhaya-upstream.conf'), 'utf8')
     const servers = shopPorts
       .map((port) => `  server 127.0.0.1:${port}${down.includes(port) ? ' down' : ''};\n`)
@@ -73,7 +76,7 @@ include ${folder}/nirbhaya-shop.conf;
     )
   }
 
-  await ask()
+  await writeUpstream()
   const { stderr } = await nginx('-t')
   if (!stderr.includes('syntax is ok')) throw new Error(stderr)
   const warnings = stderr.split('\n').filter((line) => line.includes('[warn]'))
@@ -84,13 +87,10 @@ include ${folder}/nirbhaya-shop.conf;
   await untilListening(places.httpPort)
   return {
     warnings,
-    /**
-     * Marks processes `down`, or none, has nginx read that, and waits until those of its workers have
-     * finished that know nothing of it.
-     */
+    /** Marks the given processes `down`, has nginx reload, and waits until the old workers have ended. */
     async reload(down: number[] = []) {
       const { stdout } = await runFile('pgrep', ['-P', String(child.pid)])
-      await ask(down)
+      await writeUpstream(down)
       await nginx('-s', 'reload')
       for (const worker of stdout.split('\n').filter(Boolean)) {
         while (existsSync(`/proc/${worker}`)) await sleep(50)

@@ -8,10 +8,10 @@ import { aRegistration } from '../../../apps/server/test/people/accounts.ts'
 import type { DrillEnvironment } from './environment.ts'
 import { apiThrough } from './visitor.ts'
 
-/** A person at an address of their own who registers and logs in through nginx. */
-export async function signUp(estate: DrillEnvironment, from: string) {
+/** Registers and signs in a customer through nginx, from an address of their own. */
+export async function signUp(environment: Estate, from: string) {
   const person = aRegistration()
-  const visitor = apiThrough(estate, { from })
+  const visitor = apiThrough(environment, { from })
   await visitor(register, { body: person })
   const { user, token } = await visitor(login, {
     body: { email: person.email, password: person.password },
@@ -19,13 +19,16 @@ export async function signUp(estate: DrillEnvironment, from: string) {
   const { products } = await visitor(listProducts)
   const [product] = products
   if (!product) throw new Error('the demo has no product')
-  return { person, userId: user._id, product, api: apiThrough(estate, { token, from }) }
+  return { person, userId: user._id, product, api: apiThrough(environment, { token, from }) }
 }
 
 export type Customer = Awaited<ReturnType<typeof signUp>>
 
-/** From an empty cart to the order. @throws where any call is refused or not answered */
-export async function buy({ bank }: DrillEnvironment, { api, person, userId, product }: Customer) {
+/**
+ * Buys from an empty cart to the order.
+ * @throws if any call is refused or not answered
+ */
+export async function buy({ bank }: Estate, { api, person, userId, product }: Customer) {
   await api(addCartLine, { body: { productId: product._id, quantity: 1 } })
   const { items } = await api(getCart)
   const amount = items.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)

@@ -8,8 +8,8 @@ const buyers = 4
 const fillers = 4
 const readers = 4
 
-/** People who read, fill carts and buy without a pause until told to stop; nothing is repeated. */
-async function startTraffic(estate: DrillEnvironment) {
+/** Visitors read, fill carts and buy without a pause until they are stopped. No request is repeated. */
+async function startTraffic(environment: Estate) {
   const counts = {
     requests: 0,
     purchases: 0,
@@ -31,7 +31,7 @@ async function startTraffic(estate: DrillEnvironment) {
   }
   const people = await Promise.all(
     Array.from({ length: buyers + fillers }, (_, number) =>
-      signUp(estate, `127.0.1.${number + 1}`),
+      signUp(environment, `127.0.1.${number + 1}`),
     ),
   )
   const read = async (number: number) => {
@@ -39,7 +39,7 @@ async function startTraffic(estate: DrillEnvironment) {
     for (let at = number; !isOver; at++) {
       const path = paths[at % paths.length] ?? '/'
       await timed(path, async () => {
-        const { status } = await ask(estate, { path, from: `127.0.2.${number + 1}` })
+        const { status } = await ask(environment, { path, from: `127.0.2.${number + 1}` })
         if (status !== 200) throw new Error(`${status}`)
       })
       await sleep(20)
@@ -47,13 +47,13 @@ async function startTraffic(estate: DrillEnvironment) {
   }
   const keepBuying = async (customer: Customer) => {
     while (!isOver) {
-      await timed('a purchase', () => buy(estate, customer))
+      await timed('a purchase', () => buy(environment, customer))
       counts.purchases++
-      // A customer may start fifteen payments a minute.
+      // The shop allows a customer to start fifteen payments a minute.
       await sleep(5_000)
     }
   }
-  /** Every acknowledged addition is in the cart, once. */
+  /** Checks that every acknowledged addition is in the cart exactly once. */
   const keepFilling = async ({ api, product }: Customer) => {
     while (!isOver) {
       const failedBefore = counts.failed.length
@@ -84,27 +84,27 @@ async function startTraffic(estate: DrillEnvironment) {
   }
 }
 
-/** What happened to visitors while both processes were replaced, one after the other. */
-export async function replaceBoth(estate: DrillEnvironment, isMarked: boolean) {
-  const traffic = await startTraffic(estate)
+/** Replaces both processes, one after the other, and reports what visitors experienced. */
+export async function replaceBoth(environment: Estate, isMarked: boolean) {
+  const traffic = await startTraffic(environment)
   await sleep(3_000)
-  for (const port of estate.shopPorts) {
-    // The runbook's way: nginx stops asking the process before it is stopped.
-    if (isMarked) await estate.nginx.reload([port])
-    await estate.restart(port)
-    if (isMarked) await estate.nginx.reload()
+  for (const port of environment.shopPorts) {
+    // As in the runbook: nginx stops using the process before it is stopped.
+    if (isMarked) await environment.nginx.reload([port])
+    await environment.restart(port)
+    if (isMarked) await environment.nginx.reload()
     await sleep(1_000)
   }
   await sleep(2_000)
   return traffic.stop()
 }
 
-/** A process dies in the middle of its work; what it was working on may fail, and nothing else. */
-export async function killOne(estate: DrillEnvironment) {
-  const traffic = await startTraffic(estate)
+/** Kills a process. Requests in progress on it may fail, but no others. */
+export async function killOne(environment: Estate) {
+  const traffic = await startTraffic(environment)
   await sleep(2_000)
-  const [port = 0] = estate.shopPorts
-  const shop = await estate.shopOn(port)
+  const [port = 0] = environment.shopPorts
+  const shop = await environment.shopOn(port)
   shop.kill()
   await shop.whenUp()
   await sleep(3_000)

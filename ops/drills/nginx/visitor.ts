@@ -7,12 +7,12 @@ import type { DrillEnvironment } from './environment.ts'
 
 type ShopAddress = Pick<DrillEnvironment, 'ca' | 'tlsPort'>
 
-interface Question {
+interface Request {
   method?: string
   path: string
   headers?: Record<string, string>
   body?: string | undefined
-  /** Which of this machine's addresses asks: 127.0.0.2 is another visitor than 127.0.0.1. */
+  /** The client address on this machine: 127.0.0.2 is a different visitor than 127.0.0.1. */
   from?: string | undefined
 }
 
@@ -22,13 +22,16 @@ export interface Answer {
   text: string
 }
 
-/** Asks once over a connection of its own, and repeats nothing. @throws where none came */
+/**
+ * Sends one request over a new connection, without repeating it.
+ * @throws if there is no answer
+ */
 export function ask(
-  { ca, tlsPort }: ShopAddress,
-  { method = 'GET', path, headers = {}, body, from }: Question,
+  { ca, tlsPort }: Door,
+  { method = 'GET', path, headers = {}, body, from }: Request,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = requestTls(
+    const sent = requestTls(
       {
         ...{ host: '127.0.0.1', port: tlsPort, servername: 'localhost', ca, agent: false },
         ...{ method, path, timeout: 30_000 },
@@ -50,9 +53,9 @@ export function ask(
         })
       },
     )
-    asked.on('timeout', () => asked.destroy(new Error('no answer for 30 s')))
-    asked.on('error', reject)
-    asked.end(body)
+    sent.on('timeout', () => sent.destroy(new Error('no answer for 30 s')))
+    sent.on('error', reject)
+    sent.end(body)
   })
 }
 
@@ -73,8 +76,8 @@ export const apiThrough = (
     return { status: answer.status, json: isJson ? JSON.parse(answer.text) : undefined }
   })
 
-/** A page over HTTP/2. */
-export async function askHttp2({ ca, tlsPort }: ShopAddress, path: string) {
+/** Requests a page over HTTP/2. */
+export async function askHttp2({ ca, tlsPort }: Door, path: string) {
   const session = connectHttp2(`https://localhost:${tlsPort}`, {
     ca,
     lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -90,8 +93,8 @@ export async function askHttp2({ ca, tlsPort }: ShopAddress, path: string) {
   }
 }
 
-/** Sends bytes as they are and reads until the other side closes, or for two seconds of silence. */
-export function sendRaw({ ca, tlsPort }: ShopAddress, bytes: string): Promise<string> {
+/** Sends raw bytes and reads until the server closes the connection or is silent for two seconds. */
+export function sendRaw({ ca, tlsPort }: Door, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connectTls({ host: '127.0.0.1', port: tlsPort, servername: 'localhost', ca })
     let text = ''

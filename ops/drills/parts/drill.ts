@@ -4,7 +4,7 @@ import { chmod, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a drill found; anything lost or doubled fails it. */
+/** The results of a drill. It fails if anything was lost or doubled. */
 export interface Findings {
   load: string
   faults: string
@@ -13,7 +13,7 @@ export interface Findings {
   pauses: { writing: number; reading: number }
   lost: number
   doubled: number
-  /** Whatever else is not as it should be, a line each. */
+  /** Other problems, one per line. */
   wrong: string[]
 }
 
@@ -21,18 +21,18 @@ interface Program {
   name: string
   command: string
   args: string[]
-  /** As whom, where it refuses to be root. */
+  /** The user to run as, for programs that refuse to run as root. */
   as?: { uid: number; gid: number } | undefined
   env?: Record<string, string>
 }
 
-/** A folder and the programs of one drill; all of it is gone when the drill ends, however it ends. */
+/** The folder and programs of one drill. All of them are removed when the drill ends, however it ends. */
 export interface Scene {
   folder: string
   say(line: string): void
-  /** Runs a program of this machine; what it says goes into a file of the folder. */
+  /** Runs a program of this machine; its output goes to a file in the folder. */
   run(program: Program): Promise<ChildProcess>
-  /** Done at the end, the last first. */
+  /** Registers cleanup for the end, the last one first. */
   atTheEnd(undo: () => unknown): void
 }
 
@@ -40,7 +40,7 @@ const longestMs = 20 * 60_000
 
 export async function drill(name: string, play: (scene: Scene) => Promise<Findings>) {
   const folder = await mkdtemp(join(tmpdir(), `nirbhaya-${name}-`))
-  // As root, programs that refuse to be root must be able to enter it.
+  // If root runs the drill, programs that refuse to run as root must be able to enter it.
   await chmod(folder, 0o711)
   const undoing: (() => unknown)[] = []
   const children = new Set<ChildProcess>()
@@ -52,8 +52,8 @@ export async function drill(name: string, play: (scene: Scene) => Promise<Findin
     for (const child of children) child.kill('SIGKILL')
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
-  const tooLong = setTimeout(() => {
-    console.error('The drill takes too long.')
+  const timeout = setTimeout(() => {
+    console.error('The drill took too long.')
     process.exit(1)
   }, longestMs)
 
@@ -78,7 +78,7 @@ export async function drill(name: string, play: (scene: Scene) => Promise<Findin
   }
   let isGood = false
   try {
-    isGood = tell(name, await play(scene))
+    isGood = printFindings(name, await play(scene))
   } catch (error) {
     console.error(error)
   }
@@ -86,7 +86,7 @@ export async function drill(name: string, play: (scene: Scene) => Promise<Findin
     await Promise.try(undo).catch((error) => console.error(error))
   }
   for (const child of children) await end(child, 'SIGKILL')
-  clearTimeout(tooLong)
+  clearTimeout(timeout)
   if (isGood) await rm(folder, { recursive: true, force: true })
   else console.log(`Logs and data: ${folder}`)
   process.exit(isGood ? 0 : 1)
@@ -101,8 +101,11 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** @returns whether all went well */
-function tell(name: string, found: Findings): boolean {
+/**
+ * Prints the results.
+ * @returns whether the drill passed
+ */
+function printFindings(name: string, found: Findings): boolean {
   const { load, faults, failed, pauses, lost, doubled, wrong } = found
   const rows = {
     drill: name,

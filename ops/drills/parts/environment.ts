@@ -9,22 +9,22 @@ import {
 } from '../../../apps/server/test/faults/test-environment.ts'
 import type { Scene } from './drill.ts'
 
-interface Wishes {
-  /** Where drills look into the books. */
+interface Options {
+  /** The database in which the drill checks the results. */
   database: { url: string }
-  /** How the shops are told of their database, and whatever else they are told. */
+  /** The shops' settings, including the address of their database. */
   settings: Record<string, string>
   shops: number
-  /** The control group that the shops shall be in. */
+  /** The control group in which the shops run. */
   within?: string
 }
 
 export type Server = TestEnvironment['servers'][number]
 
-/** A bank, some servers of one shop on a database that is there already, and things to buy. */
+/** Starts a bank and several servers of one shop on an existing database, with products to buy. */
 export async function openDrillEnvironment(
   scene: Scene,
-  { database, settings, shops, within }: Wishes,
+  { database, settings, shops, within }: Options,
 ) {
   const { folder } = scene
   await mkdir(folder, { recursive: true })
@@ -49,7 +49,7 @@ export async function openDrillEnvironment(
 
   const { db, pool, close } = openDatabase(database.url, () => undefined)
   scene.atTheEnd(close)
-  const estate = {
+  const environment = {
     ...{ folder, db, pool, servers },
     bank: bank.control,
     database: database as TestEnvironment['database'],
@@ -59,5 +59,5 @@ export async function openDrillEnvironment(
   } satisfies TestEnvironment
   const { rows } = await pool.query<{ slug: string }>('select slug from product limit 1')
   const paths = ['/', `/product/${rows[0]?.slug}`, '/api/product/get-products', '/blogs']
-  return { estate, openShop, bank, paths }
+  return { environment, openShop, bank, paths }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scene } from './drill.ts'
 
-/** A line of its log: which server, what came of it, and how it ended (`--` is well). */
+/** A line of its log: the server, the status, and how the session ended (`--` means normally). */
 export interface Logged {
   server: string
   status: number
@@ -22,7 +22,7 @@ defaults
   timeout server 60s
 `
 
-/** haproxy of this machine with some sections of its configuration. */
+/** Starts this machine's haproxy with the given configuration sections. */
 export async function startHaproxy(scene: Scene, name: string, sections: string) {
   const logged: Logged[] = []
   const log = createSocket('udp4')
@@ -41,7 +41,7 @@ export async function startHaproxy(scene: Scene, name: string, sections: string)
   await writeFile(file, defaults(log.address().port, socket) + sections)
   const child = await scene.run({ name, command: 'haproxy', args: ['-db', '-f', file] })
 
-  /** Says something to its socket, as whoever runs it does. */
+  /** Sends a command to its admin socket. */
   async function tell(words: string): Promise<string> {
     const connection = createConnection(socket)
     connection.on('error', () => undefined)
@@ -58,7 +58,7 @@ export async function startHaproxy(scene: Scene, name: string, sections: string)
   return {
     logged,
     tell,
-    /** Gives a server nothing new, and waits until it has nothing left to do. */
+    /** Stops new requests to a server, and waits until it has none left. */
     async drain(backend: string, server: string) {
       await tell(`set server ${backend}/${server} state drain`)
       for (;;) {

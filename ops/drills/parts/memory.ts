@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scene } from './drill.ts'
 
-/** The names of Linux's two kinds of control groups; machines have one or the other. */
+/** File names for Linux's two versions of control groups; a machine has one or the other. */
 const old = {
   root: '/sys/fs/cgroup/memory',
   limit: 'memory.limit_in_bytes',
@@ -19,8 +19,8 @@ const unified = {
 }
 
 /**
- * A limit of memory as containers have it: Linux kills what takes more. Caches of files count, and
- * are given up first.
+ * A memory limit like a container's: Linux kills processes that exceed it. File caches count too, but are
+ * freed first.
  */
 export async function memoryLimit(scene: Scene, megabytes: number) {
   const names = existsSync(old.root) ? old : unified
@@ -43,7 +43,7 @@ export async function memoryLimit(scene: Scene, megabytes: number) {
   })
   return {
     processes: file('cgroup.procs'),
-    /** The most that was ever taken, and how often Linux killed for it. */
+    /** The peak memory, and how often Linux killed a process because of the limit. */
     async seen() {
       const peak = Number(await readFile(file(names.peak), 'utf8'))
       const kills = /oom_kill (\d+)/.exec(await readFile(file(names.kills), 'utf8'))?.[1]

@@ -4,11 +4,11 @@ import type { Scene } from './drill.ts'
 const ip = (...args: string[]) => execFileSync('ip', args, { encoding: 'utf8' })
 
 /**
- * Machines of a drill: each is a network of its own on this one, joined by a bridge, so that a cable
- * can be cut. Needs root.
+ * The machines of a drill: network namespaces on this machine, joined by a bridge, so that connections
+ * can be cut. Requires root.
  */
 export function layNetwork(scene: Scene, machines: string[]) {
-  if (process.getuid?.() !== 0) throw new Error('Networks of their own can only be made by root.')
+  if (process.getuid?.() !== 0) throw new Error('Only root can create network namespaces.')
   const mark = (process.pid % 60_000).toString(36)
   const net = `10.231.${process.pid % 250}`
   const bridge = `nb${mark}`
@@ -18,7 +18,7 @@ export function layNetwork(scene: Scene, machines: string[]) {
   ip('link', 'set', bridge, 'up')
 
   return {
-    /** Where programs of this machine are reached by the others. */
+    /** The address at which the machines reach programs of this host. */
     gateway: `${net}.1`,
     everybody: `${net}.0/24`,
     machines: machines.map((name, number) => {
@@ -32,14 +32,14 @@ export function layNetwork(scene: Scene, machines: string[]) {
       ip('-n', space, 'link', 'set', far, 'up')
       ip('-n', space, 'link', 'set', 'lo', 'up')
 
-      /** Ends everything that runs there at once, as if the power were gone. */
+      /** Kills everything on the machine at once, as in a power cut. */
       function cutPower() {
         const pids = ip('netns', 'pids', space).split('\n').filter(Boolean).map(Number)
         for (const pid of pids) {
           try {
             process.kill(pid, 'SIGKILL')
           } catch {
-            // It went with another.
+            // It ended together with another process.
           }
         }
       }
@@ -51,10 +51,10 @@ export function layNetwork(scene: Scene, machines: string[]) {
       return {
         name,
         address,
-        /** A command line that runs there. */
+        /** The arguments of `ip` that run a command there. */
         command: (...args: string[]) => ['netns', 'exec', space, ...args],
         cutPower,
-        /** What comes from another machine, or from all of them, is lost without a word. */
+        /** Silently drops everything from another machine or network. */
         cutOff: (from: string) => inside('iptables', '-A', 'INPUT', '-s', from, '-j', 'DROP'),
         mend: () => inside('iptables', '-F', 'INPUT'),
       }

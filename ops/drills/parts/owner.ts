@@ -9,9 +9,9 @@ import { aForm, aPicture } from '../../../apps/server/test/selling/pictures.ts'
 
 const everyMs = 1_500
 
-/** The owner goes on adding products with a picture; what was refused must not be there. */
-export async function startOwner(estate: TestEnvironment, origin: string) {
-  const { api } = await signInOwner(estate, seeded(7))
+/** The owner keeps adding products with a picture. A refused product must not exist afterwards. */
+export async function startOwner(environment: Estate, origin: string) {
+  const { api } = await signInOwner(environment, seeded(7))
   const pictures = new Map<string, string>()
   const refused: string[] = []
   let isOver = false
@@ -36,7 +36,7 @@ export async function startOwner(estate: TestEnvironment, origin: string) {
       refused.push(name)
     }
   }
-  /** Asks for those that were not seen yet; whoever has seen one must see the same for ever. */
+  /** Fetches new pictures. Once a picture was seen, it must never change. */
   async function look() {
     for (const [path, digest] of pictures) {
       if (digest === '') pictures.set(path, await digestOf(path))
@@ -54,20 +54,20 @@ export async function startOwner(estate: TestEnvironment, origin: string) {
     pictures,
     refused,
     look,
-    /** @returns how many pictures that were acknowledged are not there, or are others */
+    /** @returns the number of acknowledged pictures that are missing or have changed */
     async stop() {
       isOver = true
       await adding
       const lost: string[] = []
       for (const [path, digest] of pictures) {
-        const is = await digestOf(path)
-        if (is === '' || (digest !== '' && digest !== is)) lost.push(path)
+        const now = await digestOf(path)
+        if (now === '' || (digest !== '' && digest !== now)) lost.push(path)
       }
-      const { rows } = await estate.pool.query<{ name: string }>(
+      const { rows } = await environment.pool.query<{ name: string }>(
         'select name from product where name = any($1)',
         [refused],
       )
-      for (const { name } of rows) wrong.push(`${name} was refused and is there`)
+      for (const { name } of rows) wrong.push(`${name} was refused and now there`)
       return { lost: lost.length, wrong }
     },
   }

@@ -12,7 +12,7 @@ const password = 'a-password-of-the-drill'
 const binaries = process.env.DRILL_POSTGRES_BIN ?? '/usr/lib/postgresql/15/bin'
 const longestMs = 120_000
 
-/** What a machine runs; times are short, so that little time is lost before another takes over. */
+/** The configuration of a machine. Its timeouts are short, so that another machine takes over quickly. */
 const configuration = (machine: Machine, { folder, etcd, everybody }: Place) => `scope: shop
 name: ${machine.name}
 restapi: { listen: '${machine.address}:8008', connect_address: '${machine.address}:8008' }
@@ -30,7 +30,7 @@ bootstrap:
         max_connections: 200
         wal_log_hints: 'on'
         wal_keep_size: 256MB
-        # A machine that has gone silent is not waited for longer than this.
+        # The longest wait for a machine that has gone silent.
         wal_sender_timeout: 4s
         wal_receiver_timeout: 4s
   initdb: [ encoding: UTF8, locale: C.UTF-8, data-checksums ]
@@ -57,7 +57,7 @@ interface Place {
   everybody: string
 }
 
-/** Three PostgreSQL machines under Patroni and etcd, behind haproxy; a commit is on two of them. */
+/** Starts three PostgreSQL machines under Patroni and etcd, behind haproxy; each commit is on two of them. */
 export async function startPatroni(scene: Scene) {
   const { folder, say } = scene
   const user = clusterUser()
@@ -92,7 +92,7 @@ export async function startPatroni(scene: Scene) {
     })
   }
 
-  /** What Patroni says of a machine: 200 is yes. */
+  /** Asks Patroni whether a machine has a role: 200 means yes. */
   const is = async (machine: Machine, what: string) => {
     const url = `http://${machine.address}:8008/${what}`
     const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
@@ -111,7 +111,7 @@ export async function startPatroni(scene: Scene) {
     throw new Error(`${machine.name} does not become ${what}`)
   }
 
-  /** What `patronictl switchover` asks for. */
+  /** Does the same as `patronictl switchover`. */
   async function handOver(from: Machine, to: Machine) {
     const body = JSON.stringify({ leader: from.name, candidate: to.name })
     const answer = await fetch(`http://${from.address}:8008/switchover`, { method: 'POST', body })
@@ -134,7 +134,7 @@ export async function startPatroni(scene: Scene) {
   const section = (name: string, port: number, check: string) => `listen ${name}
   mode tcp
   bind 127.0.0.1:${port}
-  # Connections to a database are idle for long.
+  # Database connections may be idle for a long time.
   timeout client 1h
   timeout server 1h
   option httpchk GET ${check}

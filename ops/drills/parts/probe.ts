@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Probed {
   asked: number
   failed: number
-  /** The longest time between one answer and the next good one, and when it began. */
+  /** The longest time between one successful answer and the next. */
   longestPauseMs: number
-  /** What was answered instead, by status; 0 is no answer. */
+  /** The answers by status; 0 means no answer. */
   answers: Map<number, number>
 }
 
@@ -15,7 +15,7 @@ interface Options {
   patienceMs?: number
 }
 
-/** Asks again and again at a steady pace, whether it is answered or not. */
+/** Sends requests at a steady pace, whether or not they are answered. */
 function probe(
   ask: (signal: AbortSignal) => Promise<Response>,
   { everyMs = 100, patienceMs = 3_000 }: Options = {},
@@ -45,7 +45,7 @@ function probe(
     } else found.failed++
   }
 
-  const asking = (async () => {
+  const sending = (async () => {
     const open = new Set<Promise<void>>()
     while (!isOver) {
       const one = once().finally(() => open.delete(one))
@@ -54,20 +54,20 @@ function probe(
     }
     await Promise.all(open)
   })()
-  let told = 0
+  let reportedMs = 0
   return {
     found,
-    /** The longest pause since this was last asked, in seconds. */
+    /** The longest pause, if it has grown since the last call, in seconds. */
     pause() {
-      const longest = found.longestPauseMs > told ? found.longestPauseMs : 0
-      told = Math.max(told, longest)
+      const longest = found.longestPauseMs > reportedMs ? found.longestPauseMs : 0
+      reportedMs = Math.max(reportedMs, longest)
       return longest ? `${(longest / 1000).toFixed(1)} s` : 'no longer than before'
     },
-    /** How many 503 did not say when to come again. */
+    /** The number of 503 answers without Retry-After. */
     untold: () => untold.length,
     async stop(): Promise<Probed> {
       isOver = true
-      await asking
+      await sending
       return found
     },
   }
@@ -79,7 +79,7 @@ export function probeReading(origin: () => string, paths: string[], options?: Op
   return probe((signal) => fetch(origin() + paths[turn++ % paths.length], { signal }), options)
 }
 
-/** Writes: each time somebody new subscribes. Who was told yes must be there in the end. */
+/** Writes by subscribing a new address each time. Every acknowledged subscription must exist at the end. */
 export function probeWriting(origin: () => string, options?: Options) {
   const acknowledged = new Set<string>()
   const probed = probe(async (signal) => {

@@ -6,18 +6,18 @@ import { type Random, seeded } from '../../../apps/server/test/faults/random.ts'
 import type { TestEnvironment } from '../../../apps/server/test/faults/test-environment.ts'
 import { judge } from '../../../apps/server/test/faults/verdict.ts'
 
-/** Somebody new comes after so many purchases. */
+/** After this many purchases, a new customer takes over. */
 const purchasesPerCustomer = 12
 
-/** People who buy, several at a time, until it is enough; `front` is where they find the shop. */
+/** Customers buy, several at a time, until they are stopped; `front` is the shop's address. */
 export function startShopping(
-  estate: TestEnvironment,
+  environment: Estate,
   random: Random,
   { lanes, front }: { lanes: number; front: { origin: string }[] },
 ) {
   const customers: Customer[] = []
   const wrong: string[] = []
-  const outside = { ...estate, servers: front } as TestEnvironment
+  const outside = { ...environment, servers: front } as Estate
   let isOver = false
 
   async function lane(number: number) {
@@ -30,24 +30,24 @@ export function startShopping(
           customers.push(customer)
         }
         await purchase(outside, customer, own)
-        estate.counts.add('purchases')
+        environment.counts.add('purchases')
       } catch (error) {
         if (!(error instanceof GivenUp)) throw error
-        estate.counts.add('given up')
+        environment.counts.add('given up')
       }
     }
   }
-  const keep = (error: unknown) =>
-    void wrong.push(`nobody foresaw: ${error instanceof Error ? error.stack : error}`)
+  const recordError = (error: unknown) =>
+    void wrong.push(`unexpected: ${error instanceof Error ? error.stack : error}`)
   const shopping = Promise.all(
-    Array.from({ length: lanes }, (_, number) => lane(number).catch(keep)),
+    Array.from({ length: lanes }, (_, number) => lane(number).catch(recordError)),
   )
   return {
     async stop() {
       isOver = true
       await shopping
     },
-    /** Who bought, and what nobody foresaw. */
+    /** The customers, and unexpected errors. */
     customers,
     wrong,
   }
@@ -56,13 +56,13 @@ export function startShopping(
 type Shopping = ReturnType<typeof startShopping>
 
 /**
- * Waits until the shop knows all that the bank knows, then compares everything. All who ever shopped
- * there are judged together: a payment stays open as long as its customer's bank has not decided.
+ * Waits until the shop knows everything that the bank knows, then compares all records. All customers are
+ * checked together, because a payment stays open until its customer's bank has decided.
  */
-export async function judgeShopping(estate: TestEnvironment, ...all: Shopping[]) {
+export async function judgeShopping(environment: Estate, ...all: Shopping[]) {
   const customers = all.flatMap((one) => one.customers)
-  const unsettled = await calmDown(estate, customers, seeded(0))
-  const differences = await judge(estate, customers)
+  const unsettled = await calmDown(environment, customers, seeded(0))
+  const differences = await judge(environment, customers)
   const doubled = differences.filter((line) => /has ([2-9]|\d\d+) orders/.test(line))
   return {
     doubled: doubled.length,
@@ -71,11 +71,8 @@ export async function judgeShopping(estate: TestEnvironment, ...all: Shopping[])
   }
 }
 
-/** Of the writes that were acknowledged, those that are gone, and those that are there twice. */
-export async function judgeWrites(
-  { pool }: Pick<TestEnvironment, 'pool'>,
-  acknowledged: Set<string>,
-) {
+/** Counts the acknowledged writes that are missing, and those that exist twice. */
+export async function judgeWrites({ pool }: Pick<Estate, 'pool'>, acknowledged: Set<string>) {
   const { rows } = await pool.query<{ email: string; times: number }>(
     'select email, count(*)::int as times from subscriber group by email',
   )

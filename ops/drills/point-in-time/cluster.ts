@@ -9,23 +9,23 @@ import { eventually } from '../../../apps/server/test/waiting.ts'
 
 const run = promisify(execFile)
 
-/** PostgreSQL refuses to run as root: there it is Debian's own user. */
-async function whose() {
+/** The user of the processes: PostgreSQL refuses to run as root, so root uses Debian's postgres user. */
+async function findOwner() {
   if (process.getuid?.() !== 0) return {}
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** Debian keeps each version's programs in a folder of its own. */
+/** Debian stores each version's programs in a separate folder. */
 async function programs(): Promise<string> {
   const root = '/usr/lib/postgresql'
   const versions = (await readdir(root)).map(Number).sort((one, other) => other - one)
   return join(root, String(versions[0]), 'bin')
 }
 
-/** An outside PostgreSQL whose log goes to a repository of pgbackrest as it is written. */
+/** An external PostgreSQL that continuously archives its log to a pgbackrest repository. */
 export async function archivedCluster(folder: string) {
-  const [owner, bin, port] = [await whose(), await programs(), await freePort()]
+  const [owner, bin, port] = [await findOwner(), await programs(), await freePort()]
   const [data, repository, config] = ['data', 'repository', 'pgbackrest.conf'].map((name) =>
     join(folder, name),
   ) as [string, string, string]
@@ -68,7 +68,7 @@ pg1-socket-path=${folder}
   return {
     url,
     backrest,
-    /** Resolves once it takes writes: after a restore, once it has come to its moment. */
+    /** Resolves once it accepts writes: after a restore, once it has reached the target time. */
     async start() {
       const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
       server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { ...as, stdio: 'ignore' })

@@ -8,9 +8,9 @@ import { archivedCluster } from './cluster.ts'
 import { buy, openShop } from './shop.ts'
 
 /**
- * An outside PostgreSQL with pgbackrest, on which orders are placed until somebody drops the table of
- * orders; restored to just before. The order acknowledged a second before that must be there, and the
- * books must agree. Ends with 1 on any loss. Wants Debian's postgresql-15 and pgbackrest;
+ * An external PostgreSQL with pgbackrest. Orders are placed until somebody drops the table of orders;
+ * then the database is restored to just before that. The order acknowledged a second before must exist,
+ * and all records must agree. Exits with 1 on any loss. Requires Debian's postgresql-15 and pgbackrest;
  * `node ops/drills/point-in-time/main.ts`.
  */
 const orders = { before: 10, after: 10 }
@@ -36,7 +36,7 @@ try {
   console.log(`         full backup after ${orders.before} orders`)
   for (let placed = 0; placed < orders.after; placed++) acknowledged.push(await buy(customer))
 
-  // The drill's own second: between the last yes to a customer and the accident.
+  // A second between the last acknowledgement and the accident, added by the drill.
   await sleep(1_000)
   const { rows } = await cluster.ask(
     "select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00') as moment",
@@ -77,7 +77,7 @@ try {
     acknowledged.every((id) => shown.includes(id)),
   )
   const differences = describeDifferences(await checkMoney(cluster.url))
-  check('the books agree', differences.length === 0)
+  check('the records agree', differences.length === 0)
   for (const line of differences) console.log(line)
 } catch (error) {
   console.error(error)

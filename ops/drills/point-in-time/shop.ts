@@ -13,7 +13,7 @@ import { freePort } from '../../../apps/server/test/ports.ts'
 
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 
-/** A shop on the cluster, with its own payment sandbox. */
+/** Starts a shop on the cluster, with its own payment sandbox. */
 export async function openShop(folder: string, databaseUrl: string) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const port = await freePort()
@@ -40,7 +40,7 @@ export async function openShop(folder: string, databaseUrl: string) {
       const { user, token } = await signIn()
       return { api: apiAt(url, token), user, url, dataDir }
     },
-    /** What the shop says of the orders of somebody who signs in anew. */
+    /** The orders that the shop shows after a new sign-in. */
     async ordersOf(mail: string): Promise<string[]> {
       const { token } = await apiAt(url)(login, { body: { email: mail, password } })
       const { orders } = await apiAt(url, token)(listMyOrders)
@@ -52,7 +52,10 @@ export async function openShop(folder: string, databaseUrl: string) {
 type Shop = Awaited<ReturnType<typeof openShop>>
 export type Customer = Awaited<ReturnType<Shop['signUp']>>
 
-/** From the cart to the acknowledged order. @returns its id */
+/**
+ * Buys from the cart to the acknowledged order.
+ * @returns its id
+ */
 export async function buy({ api, user, url, dataDir }: Customer): Promise<string> {
   const [product] = (await api(listProducts)).products
   if (!product) throw new Error('the demo has no product')

@@ -20,12 +20,12 @@ import { rotateOutside } from './outside.ts'
 import { openShop, sendWebhook } from './shop.ts'
 
 /**
- * Every secret of a shop is changed, one after the other, and what becomes of sessions, links, codes,
- * webhooks and backups is looked at. `node ops/drills/rotations/main.ts`; ends with 1 where something
- * is not as ops/README.md says.
+ * Changes every secret of a shop, one after the other, and checks what happens to sessions, links, codes,
+ * webhooks and backups. `node ops/drills/rotations/main.ts`; exits with 1 if anything differs from
+ * ops/README.md.
  */
 const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-rotations-'))
-// As root, PostgreSQL's own user must be able to enter it.
+// If root runs the drill, PostgreSQL's own user must be able to enter the folder.
 await chmod(folder, 0o711)
 let wrong = 0
 function expect(what: string, saw: unknown, wanted: unknown) {
@@ -73,7 +73,7 @@ const otp = await waitForCode(shop.dataDir, person.email)
 await shop.restart({}, () => writeFile(secret('auth'), 'a new secret of at least 32 characters'))
 expect('a customer stays signed in', await isSignedIn(token), true)
 expect(
-  'a code under way works',
+  'a code sent before works',
   await works(browser.api(verifyOtp, { body: { email: person.email, otp } })),
   false,
 )
@@ -103,25 +103,25 @@ expect('the new one', await metrics(await readFile(secret('metrics'), 'utf8')), 
 console.log('\nADMIN_PASSWORD')
 const admin = await adminLogin('the first password of the admin')
 await shop.restart({ ADMIN_PASSWORD: 'the second password of the admin' })
-expect('the admin’s session goes on', await isSignedIn(admin.token), false)
-expect('the old password opens', await works(adminLogin('the first password of the admin')), false)
-expect('the new one opens', await works(adminLogin('the second password of the admin')), true)
+expect('the admin’s session still works', await isSignedIn(admin.token), false)
+expect('the old password works', await works(adminLogin('the first password of the admin')), false)
+expect('the new password works', await works(adminLogin('the second password of the admin')), true)
 expect('a customer stays signed in', await isSignedIn(token), true)
 
 console.log('\nThe embedded database’s password, DATA_DIR/secrets/postgres-password')
 const oldPassword = await readFile(secret('postgres-password'), 'utf8')
 await shop.restart({}, () => rm(secret('postgres-password')))
 const newPassword = await readFile(secret('postgres-password'), 'utf8')
-expect('there is another', newPassword !== oldPassword, true)
-expect('all is there', (await query('select count(*)::int as n from "user"'))[0], { n: 2 })
+expect('there is a new password', newPassword !== oldPassword, true)
+expect('all users are there', (await query('select count(*)::int as n from "user"'))[0], { n: 2 })
 
 console.log('\nCASHFREE_SECRET_KEY')
 const provider = { PAYMENT_PROVIDER: 'cashfree', CASHFREE_APP_ID: 'an-app', ALLOW_SANDBOX: '1' }
 await shop.restart({ ...provider, CASHFREE_SECRET_KEY: 'the-first-key' })
-expect('a webhook signed by it', await sendWebhook(shop, 'the-first-key'), 200)
+expect('a webhook signed with it', await sendWebhook(shop, 'the-first-key'), 200)
 await shop.restart({ CASHFREE_SECRET_KEY: 'the-second-key' })
-expect('signed by the old one', await sendWebhook(shop, 'the-first-key'), 401)
-expect('signed by the new one', await sendWebhook(shop, 'the-second-key'), 200)
+expect('signed with the old one', await sendWebhook(shop, 'the-first-key'), 401)
+expect('signed with the new one', await sendWebhook(shop, 'the-second-key'), 200)
 expect('a customer stays signed in', await isSignedIn(token), true)
 
 console.log('\nBACKUP_KEY')
@@ -137,8 +137,8 @@ const restore = (name: string, key: string) =>
     BACKUP_KEY: key,
     DATA_DIR: join(folder, `restored-${name}-${key.slice(4, 9)}`),
   })
-expect('the old backup opens by the new key', await restore(old, second), false)
-expect('the old backup opens by its own', await restore(old, first), true)
+expect('the old backup opens with the new key', await restore(old, second), false)
+expect('the old backup opens with its own key', await restore(old, first), true)
 
 await shop.end()
 const outside = join(folder, 'outside')

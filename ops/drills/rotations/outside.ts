@@ -14,7 +14,7 @@ import { openShop } from './shop.ts'
 
 type Expect = (what: string, saw: unknown, wanted: unknown) => void
 
-/** What opens things outside the shop: the database's password, the mail server's, the object store's key. */
+/** The credentials outside the shop: of the database, the mail server and the object store. */
 export async function rotateOutside(folder: string, expect: Expect) {
   const server = await openDatabaseServer(join(folder, 'database'))
   const store = await openObjectStore(join(folder, 'store'))
@@ -67,15 +67,19 @@ export async function rotateOutside(folder: string, expect: Expect) {
   await shop.restart({ DATABASE_URL: databaseAs('shop_b', 'second') })
   await sql('alter role shop nologin')
   const ofOld = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'shop'`
-  expect('connections of the old role that are left', (await sql(ofOld)).length, 0)
+  expect('remaining connections of the old role', (await sql(ofOld)).length, 0)
   expect('the old password opens the database', await opens(databaseAs('shop', 'first')), false)
   expect('a customer stays signed in', await isSignedIn(), true)
   const owners = `select count(*)::int as n from pg_stat_activity where usename = 'shop_b'`
-  expect('the shop is connected as the other', (await sql(owners))[0].n > 0, true)
+  expect('the shop is connected with the new role', (await sql(owners))[0].n > 0, true)
   await sql(`alter role shop login password 'third'`)
   await shop.restart({ DATABASE_URL: databaseAs('shop', 'third') })
   await sql('drop role shop_b')
-  expect('and back under the first name, the other role gone', await isSignedIn(), true)
+  expect(
+    'a customer stays signed in after switching back to the first role',
+    await isSignedIn(),
+    true,
+  )
 
   console.log('\nSMTP_URL')
   const write = (message: string) =>
@@ -89,10 +93,10 @@ export async function rotateOutside(folder: string, expect: Expect) {
   await write('Written in between.')
   const tries = mails.connections()
   await eventually(async () => mails.connections() > tries)
-  expect('a mail of in between has come', came('in between').length, 0)
+  expect('mails sent in between that have arrived', came('in between').length, 0)
   await shop.restart({ SMTP_URL: smtp() })
   await eventually(async () => came('in between').length > 0)
-  expect('it came with the second password, so often', came('in between').length, 1)
+  expect('those that arrived with the second password', came('in between').length, 1)
 
   console.log('\nS3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY')
   const owner = await visitor(login, {
@@ -111,10 +115,10 @@ export async function rotateOutside(folder: string, expect: Expect) {
   const keys = { S3_ACCESS_KEY_ID: 'SECOND', S3_SECRET_ACCESS_KEY: 'the second secret' }
   await shop.restart(keys)
   store.endKey('S3RVER')
-  expect('with the second, the first ended', await status(picture), 200)
-  expect('another is stored', await status(await upload('Ruby')), 200)
+  expect('the picture with the second key, after the first was revoked', await status(picture), 200)
+  expect('another picture with the second key', await status(await upload('Ruby')), 200)
   store.endKey('SECOND')
-  expect('a picture while no key is good', await status(picture), 503)
+  expect('the picture without a valid key', await status(picture), 503)
 
   await shop.end()
   await Promise.all([mails.stop(), store.stop(), server.stop('fast')])

@@ -10,8 +10,8 @@ const inServer = (path: string) =>
   fileURLToPath(new URL(`../../../apps/server/src/${path}`, import.meta.url))
 
 /**
- * A shop of one process, to be stopped and started with other settings; with its own database, mails
- * and pictures in its folder, unless the first settings say otherwise.
+ * A shop of one process that can be restarted with other settings. Its database, mails and pictures are
+ * in its folder, unless the first settings say otherwise.
  */
 export async function openShop(folder: string, first: Record<string, string> = {}) {
   const port = await freePort()
@@ -43,14 +43,17 @@ export async function openShop(folder: string, first: Record<string, string> = {
   return {
     origin,
     dataDir,
-    /** Stops the shop, changes what the work changes, and starts it with these settings. */
+    /** Stops the shop, runs the work, and starts it with these settings. */
     async restart(more: Record<string, string>, work: () => Promise<unknown> = async () => 0) {
       await running.end()
       await work()
       Object.assign(settings, more)
       running = await start()
     },
-    /** One of the shop's programs beside it. @returns whether it ended well */
+    /**
+     * Runs one of the shop's programs with its settings.
+     * @returns whether it succeeded
+     */
     program: (name: string, args: string[] = [], more: Record<string, string> = {}) =>
       promisify(execFile)(process.execPath, [inServer(name), ...args], {
         env: { ...environment(), ...more },
@@ -64,7 +67,7 @@ export async function openShop(folder: string, first: Record<string, string> = {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** A webhook as the provider signs it, of a kind that has the shop ask for nothing. */
+/** Sends a signed webhook of a kind that the shop ignores. */
 export async function sendWebhook({ origin }: Shop, key: string): Promise<number> {
   const timestamp = String(Date.now())
   const body = '{"type":"NOTHING_OF_OURS"}'

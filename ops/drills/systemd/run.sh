@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
-# Runs what ops/systemd's unit runs, with its restrictions, where no systemd is at hand to do so: another
-# user, no capability and no way to one, the system read-only, a /tmp of its own, other processes unseen, and
-# the system calls that the unit allows. Wants root, bubblewrap, python3-seccomp,
-# systemd-analyze, pgrep and curl. Ends
-# with 1 where the shop does not become ready, sell its pages, check its books, back itself up, stop by
-# itself and come back from its backup.
+# Runs the command of ops/systemd's unit with its restrictions, on machines without systemd: another
+# user, no capabilities and no way to get them, a read-only system, a private /tmp, other processes
+# hidden, and only the system calls that the unit allows. Requires root, bubblewrap, python3-seccomp,
+# systemd-analyze, pgrep and curl. Exits with 1 if the shop does not become ready, serve its pages, check
+# its records, back itself up, stop by itself and return from its backup.
 set -euo pipefail
 project=$(cd "$(dirname "$0")/../../.." && pwd)
 unit=$project/ops/systemd/nirbhaya-shop@.service
@@ -16,7 +15,7 @@ chown -R 10001:10001 "$folder"/{state,cache}
 chmod 700 "$folder"/{state,cache}/"$port"
 printf 'root:x:0:0::/:/bin/sh\nnirbhaya:x:10001:10001::/var/lib/nirbhaya-shop:/usr/sbin/nologin\n' > "$folder/passwd"
 
-# The unit's SystemCallFilter lines as a filter for the kernel: what is not named gets EPERM.
+# The unit's SystemCallFilter lines as a kernel filter: system calls that are not named get EPERM.
 /usr/bin/python3 - "$unit" "$folder/filter" <<'PYTHON'
 import re, subprocess, sys, seccomp
 def members(name):
@@ -28,7 +27,7 @@ allowed = set()
 for line in re.findall(r'^SystemCallFilter=(.*)$', open(sys.argv[1]).read(), re.M):
     names = set().union(*(members(name) for name in line.lstrip('~').split()))
     allowed = allowed - names if line.startswith('~') else allowed | names
-# What systemd always leaves to a service, and the one call that starts it.
+# The calls that systemd always allows to a service, and the one that starts it.
 allowed |= members('@default') | {'execve'}
 rules = seccomp.SyscallFilter(defaction=seccomp.ERRNO(1))
 for name in sorted(allowed):
@@ -61,7 +60,7 @@ done
 for path in /readyz / /single/Nirbhaya /api/product/get-products; do
   curl -fso /dev/null -w "%{http_code} $path\n" "http://127.0.0.1:$port$path"
 done
-# As `ops/systemd/shop` does: the shop's user, its data, a folder that it may only read.
+# Like `ops/systemd/shop`: with the shop's user and data, in a folder that it can only read.
 as_shop() {
   local data=/var/lib/nirbhaya-shop/$1
   shift
@@ -77,7 +76,7 @@ grep -E '^(Uid|CapEff|CapBnd|NoNewPrivs|Seccomp):' "/proc/$shop/status"
 kill -TERM "$shop"
 code=0; wait $outer || code=$?
 echo "stopped with $code"
-# And back from its backup, into an empty place.
+# Restores its backup into an empty place.
 mv "$folder/state/$port" "$folder/state/broken"
 install -d -o 10001 -g 10001 -m 700 "$folder/state/$port"
 as_shop "$port" restore -- "/var/lib/nirbhaya-shop/broken/backups/$(ls "$folder/state/broken/backups")"
