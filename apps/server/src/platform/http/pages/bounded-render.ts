@@ -48,7 +48,7 @@ export function boundedRender<Page>() {
       await pauseIfCrowded(performance.now() - startedAt)
     })
       .catch((cause) => reject(cause instanceof QueueFull ? tooMany(cause) : cause))
-      .finally(() => asked--)
+      .finally(() => pending--)
     return promise
   }
 }
