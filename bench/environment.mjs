@@ -73,7 +73,7 @@ async function signUp(pool, count, productId) {
  * Starts a separate database, the payment provider, the shop with its demo products, and the baseline
  * ("floor").
  */
-export async function buildEstate(paths) {
+export async function buildEnvironment(paths) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-bench-'))
   // If root runs the bench, PostgreSQL's own user must be able to enter the folder.
   await chmod(folder, 0o711)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { cpus } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { buildEstate } from './environment.mjs'
+import { buildEnvironment } from './environment.mjs'
 import { load, requestOf } from './load.mjs'
 import { buy } from './purchase.mjs'
 
@@ -21,7 +21,7 @@ const buyers = 8
 const ownHeaders = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 const encodings = 'gzip, deflate, br, zstd'
 
-const environment = await buildEstate(({ slug }, post) => [
+const environment = await buildEnvironment(({ slug }, post) => [
   ...['/', `/single/${slug}`, `/product/${slug}`, '/blogs', `/blogs/${post._id}`],
   ...['/api/product/get-products', `/api/product/get-product/${slug}`],
   ...['/api/blog', `/api/blog/${post._id}`],

@@ -6,7 +6,7 @@ import { openJobs } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { startMove } from '../../apps/server/src/promises/admin/moves.service.ts'
 import { shopQueues } from '../../apps/server/src/registry.ts'
 import { placeMany } from '../../apps/server/test/selling/many-placed.ts'
-import { buildEstate } from '../environment.mjs'
+import { buildEnvironment } from '../environment.mjs'
 import { watchPeople } from './people.mjs'
 
 // `npm run bench:move`: customers browse and buy, alternately without disturbance and while the owner
@@ -20,7 +20,7 @@ const lookMs = Number(process.env.BENCH_MS ?? 10_000)
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-const environment = await buildEstate(() => [])
+const environment = await buildEnvironment(() => [])
 const { db, close } = openDatabase(environment.databaseUrl, console.error)
 const queues = { url: environment.databaseUrl, queues: shopQueues, onError: console.error }
 const jobs = await openJobs(queues)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildEstate } from '../environment.mjs'
+import { buildEnvironment } from '../environment.mjs'
 import { everyPress } from './every-press.mjs'
 import { firstPress, presses } from './first-press.mjs'
 import { columns, look } from './lighthouse.mjs'
@@ -95,7 +95,7 @@ const parts = {
 }
 
 const wanted = process.argv.slice(2)
-const environment = await buildEstate(({ slug }, post) => [
+const environment = await buildEnvironment(({ slug }, post) => [
   ...['/', `/single/${slug}`, `/product/${slug}`, '/blogs', `/blogs/${post._id}`],
 ])
 const browser = await launch()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cpus, platform } from 'node:os'
-import { buildEstate } from '../environment.mjs'
+import { buildEnvironment } from '../environment.mjs'
 import { openConnections } from '../load.mjs'
 import { createVisitors } from './visitors.mjs'
 
@@ -17,7 +17,7 @@ const growth = 1.4
 const mostConnections = 1_500
 const longestRecoveryMs = 15_000
 
-const environment = await buildEstate(({ slug }, post) => [
+const environment = await buildEnvironment(({ slug }, post) => [
   ...['/', `/single/${slug}`, `/product/${slug}`, '/blogs', `/blogs/${post._id}`],
   ...['/api/product/get-products', `/api/product/get-product/${slug}`, '/api/blog'],
 ])

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../apps/server/src/platform/database/client.ts'
 import { seedMany } from '../../apps/server/test/selling/many.ts'
-import { buildEstate } from '../environment.mjs'
+import { buildEnvironment } from '../environment.mjs'
 import { load, requestOf } from '../load.mjs'
 import { buy } from '../purchase.mjs'
 
@@ -14,7 +14,7 @@ const rounds = 5
 const forMs = Number(process.env.BENCH_MS ?? 1_500)
 const connections = 16
 
-const build = () => buildEstate(({ slug }) => [`/api/product/get-product/${slug}`])
+const build = () => buildEnvironment(({ slug }) => [`/api/product/get-product/${slug}`])
 const [few, full] = [await build(), await build()]
 
 const lines = [

@@ -16,12 +16,12 @@ export class PortTaken extends Error {
   override name = 'PortTaken'
 }
 
-export type Say = (line: string) => void
+export type PrintLine = (line: string) => void
 /** Steps to undo at the end, the last one first. */
 export type Stops = (() => Promise<unknown>)[]
 
 /** A locked data folder, a free port, and a database that is at least starting. */
-export interface Ground {
+export interface Bootstrap {
   /** Resolves to the database's address once it answers. */
   databaseUrl: Promise<string>
   /** Resolves when something essential to the shop has ended. */

@@ -79,7 +79,7 @@ const open = ({ pool }: Config, databaseUrl: string, say: PrintLine) =>
 interface ToPrepare {
   databaseUrl: string
   directUrl: string
-  say: Say
+  say: PrintLine
   /** Called with a password that was generated for the owner, as soon as it is valid. */
   onPassword(made: string): void
 }

@@ -55,7 +55,7 @@ export const startSeveral = (config: Config, say: PrintLine): Promise<Running> =
   })
 
 /** Serves the shop as one of several processes, with the task from the process that started it. */
-export const startWorker = (config: Config, say: Say): Promise<RunningShop> =>
+export const startWorker = (config: Config, say: PrintLine): Promise<RunningShop> =>
   stoppable(async (stops) => {
     const { serveShop } = await loadShop()
     const shop = await serveShop(config, await receiveTask(), say, stops)

@@ -9,7 +9,7 @@ import { apiThrough, ask, askHttp2, sendRaw } from './visitor.ts'
 type Check = (name: string, isGood: boolean, saw?: unknown) => void
 
 /** TLS, HTTP/2, the redirect from http, compression, and the shop's own headers. */
-export async function checkPages(environment: Estate, check: Check) {
+export async function checkPages(environment: DrillEnvironment, check: Check) {
   for (const path of ['/', '/single/Nirbhaya', '/blogs', '/contact']) {
     const headers = await askHttp2(environment, path)
     check(
@@ -45,7 +45,7 @@ export async function checkPages(environment: Estate, check: Check) {
   check('an upgrade is not passed on', page.status === 200, page.status)
 }
 
-export async function checkPurchase(environment: Estate, check: Check) {
+export async function checkPurchase(environment: DrillEnvironment, check: Check) {
   const customer = await signUp(environment, '127.0.0.9')
   const error = await buy(environment, customer).then(
     () => undefined,
@@ -55,7 +55,7 @@ export async function checkPurchase(environment: Estate, check: Check) {
 }
 
 /** Wrong passwords count only for the visitor who sent them, whatever address they claim. */
-export async function checkAddresses(environment: Estate, check: Check) {
+export async function checkAddresses(environment: DrillEnvironment, check: Check) {
   const { person } = await signUp(environment, '127.0.0.3')
   const tries = []
   for (let number = 1; number <= 12; number++) {
@@ -82,7 +82,7 @@ export async function checkAddresses(environment: Estate, check: Check) {
 }
 
 /** nginx refuses bodies that the shop would not accept, and passes forms with pictures on. */
-export async function checkBodies(environment: Estate, check: Check) {
+export async function checkBodies(environment: DrillEnvironment, check: Check) {
   const json = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(250_000) })
   const large = await ask(environment, {
@@ -109,7 +109,7 @@ export async function checkBodies(environment: Estate, check: Check) {
 }
 
 /** A request hidden in another request's body must not reach the shop. */
-export async function checkSmuggling(environment: Estate, check: Check) {
+export async function checkSmuggling(environment: DrillEnvironment, check: Check) {
   const hidden = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
   const post =
     'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'

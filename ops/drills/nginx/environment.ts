@@ -12,7 +12,7 @@ import { startNginx } from './nginx.ts'
 const inApps = (path: string) => fileURLToPath(new URL(`../../../apps/${path}`, import.meta.url))
 
 /** Starts PostgreSQL, a bank, two processes of one shop, and nginx in front of them, all on this machine. */
-export async function buildEstate() {
+export async function buildEnvironment() {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-nginx-'))
   await chmod(folder, 0o711)
   const [httpPort, tlsPort, bankPort, ...shopPorts] = (await Promise.all(
@@ -102,4 +102,4 @@ export async function buildEstate() {
   }
 }
 
-export type DrillEnvironment = Awaited<ReturnType<typeof buildEstate>>
+export type DrillEnvironment = Awaited<ReturnType<typeof buildEnvironment>>

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { checkMoney } from '../../../apps/server/src/money-check/money-check.ts'
 import { describeDifferences } from '../../../apps/server/src/money-check/report.ts'
 import { checkAddresses, checkBodies, checkPages, checkPurchase, checkSmuggling } from './doors.ts'
-import { buildEstate } from './environment.ts'
+import { buildEnvironment } from './environment.ts'
 import { killOne, replaceBoth } from './rolling.ts'
 
 /**
@@ -20,7 +20,7 @@ const check = (name: string, isGood: boolean, saw?: unknown) => {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-const environment = await buildEstate()
+const environment = await buildEnvironment()
 check(
   'nginx -t has no warning',
   environment.nginx.warnings.length === 0,

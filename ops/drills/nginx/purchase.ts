@@ -9,7 +9,7 @@ import type { DrillEnvironment } from './environment.ts'
 import { apiThrough } from './visitor.ts'
 
 /** Registers and signs in a customer through nginx, from an address of their own. */
-export async function signUp(environment: Estate, from: string) {
+export async function signUp(environment: DrillEnvironment, from: string) {
   const person = aRegistration()
   const visitor = apiThrough(environment, { from })
   await visitor(register, { body: person })
@@ -28,7 +28,7 @@ export type Customer = Awaited<ReturnType<typeof signUp>>
  * Buys from an empty cart to the order.
  * @throws if any call is refused or not answered
  */
-export async function buy({ bank }: Estate, { api, person, userId, product }: Customer) {
+export async function buy({ bank }: DrillEnvironment, { api, person, userId, product }: Customer) {
   await api(addCartLine, { body: { productId: product._id, quantity: 1 } })
   const { items } = await api(getCart)
   const amount = items.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)

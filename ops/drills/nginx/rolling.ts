@@ -9,7 +9,7 @@ const fillers = 4
 const readers = 4
 
 /** Visitors read, fill carts and buy without a pause until they are stopped. No request is repeated. */
-async function startTraffic(environment: Estate) {
+async function startTraffic(environment: DrillEnvironment) {
   const counts = {
     requests: 0,
     purchases: 0,
@@ -85,7 +85,7 @@ async function startTraffic(environment: Estate) {
 }
 
 /** Replaces both processes, one after the other, and reports what visitors experienced. */
-export async function replaceBoth(environment: Estate, isMarked: boolean) {
+export async function replaceBoth(environment: DrillEnvironment, isMarked: boolean) {
   const traffic = await startTraffic(environment)
   await sleep(3_000)
   for (const port of environment.shopPorts) {
@@ -100,7 +100,7 @@ export async function replaceBoth(environment: Estate, isMarked: boolean) {
 }
 
 /** Kills a process. Requests in progress on it may fail, but no others. */
-export async function killOne(environment: Estate) {
+export async function killOne(environment: DrillEnvironment) {
   const traffic = await startTraffic(environment)
   await sleep(2_000)
   const [port = 0] = environment.shopPorts

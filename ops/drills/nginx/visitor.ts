@@ -27,7 +27,7 @@ export interface Answer {
  * @throws if there is no answer
  */
 export function ask(
-  { ca, tlsPort }: Door,
+  { ca, tlsPort }: ShopAddress,
   { method = 'GET', path, headers = {}, body, from }: Request,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ export const apiThrough = (
   })
 
 /** Requests a page over HTTP/2. */
-export async function askHttp2({ ca, tlsPort }: Door, path: string) {
+export async function askHttp2({ ca, tlsPort }: ShopAddress, path: string) {
   const session = connectHttp2(`https://localhost:${tlsPort}`, {
     ca,
     lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -94,7 +94,7 @@ export async function askHttp2({ ca, tlsPort }: Door, path: string) {
 }
 
 /** Sends raw bytes and reads until the server closes the connection or is silent for two seconds. */
-export function sendRaw({ ca, tlsPort }: Door, bytes: string): Promise<string> {
+export function sendRaw({ ca, tlsPort }: ShopAddress, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connectTls({ host: '127.0.0.1', port: tlsPort, servername: 'localhost', ca })
     let text = ''

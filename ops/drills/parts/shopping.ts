@@ -11,13 +11,13 @@ const purchasesPerCustomer = 12
 
 /** Customers buy, several at a time, until they are stopped; `front` is the shop's address. */
 export function startShopping(
-  environment: Estate,
+  environment: TestEnvironment,
   random: Random,
   { lanes, front }: { lanes: number; front: { origin: string }[] },
 ) {
   const customers: Customer[] = []
   const wrong: string[] = []
-  const outside = { ...environment, servers: front } as Estate
+  const outside = { ...environment, servers: front } as TestEnvironment
   let isOver = false
 
   async function lane(number: number) {
@@ -59,7 +59,7 @@ type Shopping = ReturnType<typeof startShopping>
  * Waits until the shop knows everything that the bank knows, then compares all records. All customers are
  * checked together, because a payment stays open until its customer's bank has decided.
  */
-export async function judgeShopping(environment: Estate, ...all: Shopping[]) {
+export async function judgeShopping(environment: TestEnvironment, ...all: Shopping[]) {
   const customers = all.flatMap((one) => one.customers)
   const unsettled = await calmDown(environment, customers, seeded(0))
   const differences = await judge(environment, customers)
@@ -72,7 +72,10 @@ export async function judgeShopping(environment: Estate, ...all: Shopping[]) {
 }
 
 /** Counts the acknowledged writes that are missing, and those that exist twice. */
-export async function judgeWrites({ pool }: Pick<Estate, 'pool'>, acknowledged: Set<string>) {
+export async function judgeWrites(
+  { pool }: Pick<TestEnvironment, 'pool'>,
+  acknowledged: Set<string>,
+) {
   const { rows } = await pool.query<{ email: string; times: number }>(
     'select email, count(*)::int as times from subscriber group by email',
   )

@@ -6,7 +6,7 @@ import type { Visits } from './others.ts'
 import { addressIn, apiOf, aVisitor, type ShopAddress } from './shop-address.ts'
 
 /** Registers and signs in a customer at an address of their own. */
-export async function signUp(door: Door, address: string) {
+export async function signUp(door: ShopAddress, address: string) {
   const registration = aRegistration()
   const visitor = apiOf(door, address)
   await visitor(register, { body: registration })
@@ -36,7 +36,7 @@ export async function startPayment({ api, user }: Customer, productId: string, q
 }
 
 /** What people on other networks do meanwhile: open cached and uncached pages, use the cart and sign in. */
-export async function othersAt(door: Door): Promise<Visits> {
+export async function othersAt(door: ShopAddress): Promise<Visits> {
   const customer = await signUp(door, addressIn(200))
   const ask = aVisitor(door, addressIn(201))
   const page = (path: string) => async () => (await ask({ path })).status

@@ -5,7 +5,7 @@ import { connect as connectTls } from 'node:tls'
 import { createApi } from '@nirbhaya/contract/client/client'
 
 /** The address at which the shop is reached: its own port, or that of a proxy with TLS. */
-export interface Door {
+export interface ShopAddress {
   port: number
   /** The proxy's certificate. */
   ca?: string

@@ -20,7 +20,7 @@ export interface Circumstances {
   /** TRUST_PROXY: `none`, or the addresses of proxies. */
   trustProxy: string
   /** Starts a proxy in front of the shop's port. Requests then go to the returned address. */
-  behind?: ((shopPort: number) => Promise<Door & { stop(): Promise<void> }>) | undefined
+  behind?: ((shopPort: number) => Promise<ShopAddress & { stop(): Promise<void> }>) | undefined
 }
 
 /** Starts the shop like `npm start`, with limits on. */

@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
 interface Scene {
-  environment: Estate
+  environment: TestEnvironment
   customer: Customer
   owner: Browser
   random: Random

@@ -19,7 +19,7 @@ export class GivenUp extends Error {
 }
 
 /** A browser behind a load balancer: every call goes to any server, and is repeated if it fails. */
-export function openBrowser({ servers, counts }: Estate, random: Random, token?: string) {
+export function openBrowser({ servers, counts }: TestEnvironment, random: Random, token?: string) {
   const transport: Transport = async ({ method, path, headers, body }) => {
     const { origin } = random.pick(servers)
     const response = await fetch(`${origin}/api${path}`, {

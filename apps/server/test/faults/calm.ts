@@ -21,7 +21,7 @@ export interface Record {
  * @returns what the shop had not found out at the end
  */
 export async function calmDown(
-  environment: Estate,
+  environment: TestEnvironment,
   customers: Customer[],
   random: Random,
 ): Promise<string[]> {
@@ -62,7 +62,7 @@ async function decideRefunds({ bank, pool }: TestEnvironment, random: Random) {
 }
 
 /** In random order, so that payments that can never be settled do not always come first. */
-async function hurry({ pool }: Estate) {
+async function hurry({ pool }: TestEnvironment) {
   const soon = `now() - random() * interval '1 minute'`
   await pool.query(`update payment set next_check_at = ${soon} where next_check_at is not null`)
   await pool.query(`update refund set next_check_at = ${soon} where next_check_at is not null`)

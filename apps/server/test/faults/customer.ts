@@ -31,7 +31,7 @@ export interface Customer {
   toldPaid: Set<string>
 }
 
-export async function signUp(environment: Estate, random: Random): Promise<Customer> {
+export async function signUp(environment: TestEnvironment, random: Random): Promise<Customer> {
   const person = aRegistration()
   const visitor = openBrowser(environment, random)
   await visitor.insist(async () => {
@@ -65,7 +65,7 @@ function eachOnce(ids: string[]): () => string {
 }
 
 async function signIn(
-  environment: Estate,
+  environment: TestEnvironment,
   random: Random,
   who: { email: string; password: string },
 ) {
@@ -77,7 +77,7 @@ async function signIn(
   return { user, browser: openBrowser(environment, random, token) }
 }
 
-export const signInOwner = async (environment: Estate, random: Random) =>
+export const signInOwner = async (environment: TestEnvironment, random: Random) =>
   (await signIn(environment, random, admin)).browser
 
 /** The quantity of each product in the cart. */

@@ -15,7 +15,7 @@ const mostOpenings = 8
 
 /** Opens a payment for the cart, sometimes with two clicks at once. */
 export async function openSession(
-  environment: Estate,
+  environment: TestEnvironment,
   customer: Customer,
   random: Random,
 ): Promise<Session | undefined> {
@@ -58,7 +58,12 @@ async function requestSession({ browser, id, person }: Customer, amount: number)
 }
 
 /** Handles an earlier payment that is in the way: it was paid, or its bank has not decided yet. */
-async function overcome(environment: Estate, customer: Customer, random: Random, error: unknown) {
+async function overcome(
+  environment: TestEnvironment,
+  customer: Customer,
+  random: Random,
+  error: unknown,
+) {
   if (!(error instanceof ApiError)) throw error
   environment.counts.add(`refused ${error.code}`)
   if (error.code === 'PAYMENT_PENDING') await decideAll(environment, customer, random)
@@ -67,7 +72,7 @@ async function overcome(environment: Estate, customer: Customer, random: Random,
 }
 
 /** Ends all pending attempts of the customer. */
-export async function decideAll({ bank }: Estate, { sessions }: Customer, random: Random) {
+export async function decideAll({ bank }: TestEnvironment, { sessions }: Customer, random: Random) {
   for (const id of [...sessions.keys()].toReversed()) {
     while (await bank.resolve(id, random.percent(60) ? 'success' : 'failed')) {
       // One order can have several pending attempts.

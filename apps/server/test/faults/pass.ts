@@ -37,7 +37,7 @@ export async function runPass(
   say: (line: string) => void,
 ): Promise<string[]> {
   const startedAt = Date.now()
-  const environment = await buildEstate(join(folder, `of-${plan.servers}`), plan)
+  const environment = await buildTestEnvironment(join(folder, `of-${plan.servers}`), plan)
   try {
     const { customers, faults } = await runPurchases(environment, plan, random)
     const boughtAt = Date.now()
@@ -57,7 +57,7 @@ export async function runPass(
  * Customers buy while the saboteur is at work.
  * @returns the customers and unexpected errors
  */
-async function runPurchases(environment: Estate, plan: Plan, random: Random) {
+async function runPurchases(environment: TestEnvironment, plan: Plan, random: Random) {
   const { counts } = environment
   const customers: Customer[] = []
   const faults: string[] = []
@@ -103,7 +103,7 @@ async function runPurchases(environment: Estate, plan: Plan, random: Random) {
 const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : String(error))
 
 async function printSummary(
-  { counts, pool }: Estate,
+  { counts, pool }: TestEnvironment,
   { servers }: Plan,
   say: (line: string) => void,
   { startedAt, boughtAt }: { startedAt: number; boughtAt: number },

@@ -25,7 +25,7 @@ const mostPolls = 6
 
 /** One purchase from the cart to the order, as far as this customer completes it. */
 export async function purchase(
-  environment: Estate,
+  environment: TestEnvironment,
   customer: Customer,
   random: Random,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function purchase(
 
 /** While they pay, they add another product, or more of the same, in another tab. */
 async function addMeanwhile(
-  environment: Estate,
+  environment: TestEnvironment,
   customer: Customer,
   random: Random,
   { productId, quantity }: { productId: string; quantity: number },
@@ -55,7 +55,7 @@ async function addMeanwhile(
 
 /** Pays or not, and returns to the shop or not. */
 export async function payAndReturn(
-  environment: Estate,
+  environment: TestEnvironment,
   customer: Customer,
   random: Random,
   { paymentId, sessionId }: Session,

@@ -15,7 +15,7 @@ export interface Wanted {
 
 /** Causes faults continuously until it is told to stop. */
 export async function sabotage(
-  environment: Estate,
+  environment: TestEnvironment,
   random: Random,
   { isOver, paceMs }: { isOver: () => boolean; paceMs: number },
   wanted: Wanted,
@@ -48,7 +48,7 @@ async function failAtBank({ bank, counts }: TestEnvironment, random: Random) {
   await bank.fail({ call: random.pick(bankCalls), kind, times: random.whole(1, 3), ms })
 }
 
-async function breakWebhooks({ bank, counts }: Estate, random: Random) {
+async function breakWebhooks({ bank, counts }: TestEnvironment, random: Random) {
   const how = random.pick(['drop', 'duplicate', 'reorder', 'delay', 'wrong signature', 'normal'])
   if (how !== 'normal') counts.add(`fault webhooks: ${how}`)
   await bank.webhooks({

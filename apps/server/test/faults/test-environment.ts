@@ -104,7 +104,7 @@ export interface TestEnvironmentOptions {
 }
 
 /** The complete test environment: a database, a bank, several servers of one shop, and products. */
-export async function buildEstate(
+export async function buildTestEnvironment(
   folder: string,
   { servers: serverCount }: TestEnvironmentOptions,
 ) {

@@ -15,7 +15,10 @@ interface PaymentRow {
 }
 
 /** Lists where the shop's records differ from the bank's, from each other, and from what customers saw. */
-export async function judge(environment: Estate, customers: Customer[]): Promise<string[]> {
+export async function judge(
+  environment: TestEnvironment,
+  customers: Customer[],
+): Promise<string[]> {
   const payments = await readPayments(environment)
   const books = await readBooks(environment, payments, customers)
   return [
@@ -91,7 +94,11 @@ function judgeSeen({ toldPaid, sessions }: Customer, payments: PaymentRow[]): st
 }
 
 /** What was paid for has left the cart exactly once; everything else is still in it. */
-async function judgeCarts({ pool }: Estate, customers: Customer[], payments: PaymentRow[]) {
+async function judgeCarts(
+  { pool }: TestEnvironment,
+  customers: Customer[],
+  payments: PaymentRow[],
+) {
   const { rows } = await pool.query<{ customer_id: string; product_id: string; quantity: number }>(
     'select customer_id, product_id, quantity from cart_line',
   )

@@ -3,8 +3,7 @@ import { mostReviewPhotos } from '../limits.ts'
 /** What customers say of what they received. */
 export const reviewWords = {
   title: 'What customers say',
-  source:
-    'Only buyers can review. We remove only what breaks our rules.',
+  source: 'Only buyers can review. We remove only what breaks our rules.',
   none: 'No reviews yet.',
   /** Where the rating beside the price is not of the reviews here. */
   shopsFigure: 'The reviews counted beside the price are the shop’s own figure.',

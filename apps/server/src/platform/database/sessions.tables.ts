@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../../accounts/accounts.tables.ts'
 import { createdAt, id, instant, updatedAt } from './columns.ts'
 
