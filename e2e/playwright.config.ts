@@ -2,12 +2,12 @@ import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Independent of the screen's size, with widths of their own, or work that is done on a wide screen. */
+/** Tests that set their own screen size, do not depend on it, or cover work on a desktop. */
 const onceOnDesktop =
   /[\\/](widths|admin-widths|no-script|keyboard|found|tracking|policy|admin-posts|admin-dashboard|admin-lists|browser-storage)\.test\.ts$/
 /**
- * Proved where most people shop; `widths` and `admin-widths` look at their pages on wide screens.
- * What is left runs on both, but for what a tag (@phone, @desktop) keeps to one.
+ * Tests of what most customers do on phones. `widths` and `admin-widths` check the pages on wide
+ * screens. All other tests run on both, unless a tag (@phone, @desktop) limits them to one.
  */
 const onceOnPhone =
   /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|batches|batch-addresses|promises)\.test\.ts$/
@@ -18,30 +18,32 @@ export default defineConfig({
   globalSetup: './fixture/start-shop.ts',
   fullyParallel: true,
   workers: 3,
-  // Two cores draw two pages, serve them and run a database: what stumbles over the pace is tried once
-  // more, and listed as flaky.
+  // Two cores render two pages, serve them and run a database. A test that fails because of the
+  // load is repeated once and reported as flaky.
   retries: 1,
   forbidOnly: true,
-  // Against hanging alone: a machine busy with other work may be many times slower than a quiet one.
+  // Only guards against hanging: a busy machine may be many times slower than an idle one.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
     screenshot: 'only-on-failure',
-    // Recording slows every test down; it is for looking into one that fails.
+    // Tracing slows every test down. Use it to investigate a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What moves costs work all the time, and would be judged half way; tests of it ask for it.
+    // Animations cost time, and checks could run halfway through them. Tests of animations turn
+    // them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Root may not use the sandbox; the rest keeps the browser from calling home.
+      // Root cannot use the sandbox. The other flags disable the browser's background traffic.
       args: [
         '--no-sandbox',
-        // Pages of one test after the other share a process: a tenth less to do.
+        // The pages of successive tests share a process, which saves a tenth of the work.
         '--process-per-site',
         '--renderer-process-limit=1',
-        // What the engine compiles better pays in pages that live longer than a test's: 5 to 10 % less to do.
+        // Heavy optimisation pays off only in pages that live longer than a test's; without it
+        // there is 5 to 10 % less to do.
         '--js-flags=--max-opt=1',
         '--disable-quic',
         '--no-first-run',

@@ -3,8 +3,8 @@ import { build, type Plugin } from 'vite'
 const marked = /\?inline-script$/
 
 /**
- * `import code from './starter.ts?inline-script'`: the module with all that it imports, built as one script
- * whose text can be written into a page.
+ * Supports `import code from './starter.ts?inline-script'`: bundles the module with its imports
+ * into one script, whose text can be written into a page.
  */
 export function inlineScript(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function inlineScript(): Plugin {
           },
         })
         const [script] = [built].flat().flatMap((it) => ('output' in it ? it.output : []))
-        if (script?.type !== 'chunk') throw new Error(`${id} was not built as one script`)
+        if (script?.type !== 'chunk') throw new Error(`${id} was not built into a single script`)
         for (const module of script.moduleIds) this.addWatchFile(module)
         return `export default ${JSON.stringify(script.code.trim())}`
       },

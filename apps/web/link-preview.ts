@@ -6,20 +6,20 @@ const previewHeight = 630
 
 const logo = readFileSync(new URL('./app/seo/logo.svg', import.meta.url), 'utf8')
 
-/** A place for the logo, in the colour that is seen there, over a shade that makes it readable. */
+/** Positions of the logo, with its colour and a shade behind it that keeps it readable. */
 const layouts = {
   /** A dark scene that fills the card. */
   scene: { ink: '#fff8f1', shade: '#1c081f', shadeOpacity: 0.7, shadeEnd: 0.6 },
-  /** A square product picture on the right; its own ground goes on to the left. */
+  /** A square product picture on the right. Its background continues to the left. */
   product: { ink: '#2a0f2e', shade: '#f6ebe4', shadeOpacity: 1, shadeEnd: 0.66 },
 }
 
 const isLayout = (name: string): name is keyof typeof layouts => Object.hasOwn(layouts, name)
 
 /**
- * The directive `preview=scene` or `preview=product` of a picture's import: frames it as the card
- * that social networks and messengers show beside a link. `position` says which side of a scene
- * stays; the right one, where it is not given.
+ * The directive `preview=scene` or `preview=product` of a picture's import. It crops the picture to
+ * the card that social networks and messengers show for a link. `position` names the side of a
+ * scene that remains visible; by default the right one.
  */
 export const linkPreview: TransformFactory = ({ preview, position = 'right' }, context) => {
   context.useParam('preview')

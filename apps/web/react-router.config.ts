@@ -4,8 +4,9 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The whole list of routes ships at once: no request for a manifest while someone browses.
+  // The complete list of routes is in the first page, so that navigation needs no request for a
+  // manifest.
   routeDiscovery: { mode: 'initial' },
-  // A route is one file: its loader comes with what shows the data.
+  // A route is one file: its loader loads together with its component.
   splitRouteModules: false,
 } satisfies Config

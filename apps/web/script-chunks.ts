@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The pages that people read, mostly one after the other. */
+/** The public pages that visitors often read one after another. */
 const pages = [
   'home/home.route.tsx',
   'collection/collection.route.tsx',
@@ -14,7 +14,7 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** What those pages import, however far away; `import()` fetches later. */
+/** All static imports of those pages, direct or indirect; `import()` loads later. */
 const imported = new Set<string>()
 
 function noteImported(id: string, modules: Modules) {
@@ -29,8 +29,8 @@ function nameOfPages(id: string, modules: Modules): string | null {
 }
 
 /**
- * Few, larger scripts: React with its router, what stands around every page, and what pages that people read
- * share with each other and with further ones. The rest the bundler divides.
+ * Builds few, larger scripts: React with its router, the shell, and the code that public pages
+ * share. The bundler splits the rest.
  */
 export const scriptChunks = [
   {

@@ -8,7 +8,7 @@ import { contentContext, loadContent } from './app/content/load-content.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** The whole path of a route, with those of the routes around it. */
+/** The full path of a route, including its parents. */
 function pathOf(id: string | undefined): string {
   const route = id === undefined ? undefined : build.routes[id]
   return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
@@ -22,12 +22,12 @@ const pagePaths = Object.keys(build.routes)
   )
   .filter((path) => path !== '/*')
 
-/** Whether a page of its own stands at a path; every other path shows that there is none. */
+/** Whether a route matches a path. Other paths show the not-found page. */
 export const isPage = (path: string): boolean =>
   pagePaths.some((pattern) => matchPath(pattern, path) !== null)
 
 /**
- * Renders one page. The host hands over its way into the API, because this bundle and the server
+ * Renders one page. The host passes its transport to the API, because this bundle and the server
  * share no module instances.
  */
 export function render(

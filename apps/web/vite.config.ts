@@ -11,9 +11,11 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     imagetools({
-      // Named after the photograph's bytes and what is made of it: made once for everybody, not in each clone.
+      // The results are committed, so that no clone has to compute them. Their names depend on the
+      // picture's bytes and its directives.
       cache: { dir: fileURLToPath(new URL('../../assets/made', import.meta.url)) },
-      // AVIF's usual effort, 4, takes six times as long (a minute and a half for all) and saves a tenth.
+      // AVIF's default effort of 4 takes six times as long (a minute and a half for all pictures)
+      // and saves a tenth.
       defaultDirectives: new URLSearchParams({ effort: '2' }),
       extendTransforms: (known) => [linkPreview, ...known],
     }),
@@ -21,15 +23,16 @@ export default defineConfig(({ command }) => ({
     inlineScript(),
   ],
   build: {
-    // No data: addresses, so that the content security policy needs none.
+    // Assets are never inlined as data URLs, so the content security policy need not allow them.
     assetsInlineLimit: 0,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptChunks } } } } },
-    // The host imports one function; the pages' modules stay inside the bundle.
+    // The host imports one function. The page modules stay inside the bundle.
     ssr: {
-      // Packages too, what is used of them: a start reads some files instead of hundreds, and holds
-      // 38 MB instead of 93. In development they stay what they are, or React would not run.
+      // Bundles the used parts of packages too: the server then reads a few files instead of
+      // hundreds at the start and uses 38 MB instead of 93. Not in development, where React would
+      // not run.
       resolve: command === 'build' ? { noExternal: true } : {},
       build: { rollupOptions: { input: './server.ts' } },
     },

@@ -15,20 +15,16 @@ import { delayScripts, openWithoutScripts } from '../fixture/delayed-scripts.ts'
 import { isAlive } from '../fixture/hydrated.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
-test('a login that does not work says why, and keeps what was typed', async ({
-  page,
-  shop,
-  refusals,
-}) => {
+test('a failed login shows the reason and keeps the input', async ({ page, shop, refusals }) => {
   refusals.add(401).add(429).add(502)
   const { email } = await shop.register()
   const wrong = { email, password: 'not my password' }
   await page.goto('/login')
-  await test.step('without a client id of Google there is no button of Google', async () => {
+  await test.step('without a Google client id there is no Google button', async () => {
     await expect(page.getByRole('main').getByRole('button').last()).toBeEnabled()
     await expect(page.getByText('Google')).toHaveCount(0)
   })
-  await test.step('what is missing is said beside the fields', async () => {
+  await test.step('missing values are reported at their fields', async () => {
     await press(page, messages.logIn)
     await expect(field(page, 'email')).toHaveAccessibleDescription(messages.invalidEmail)
     await expect(field(page, 'email')).toBeFocused()
@@ -56,7 +52,7 @@ test('a login that does not work says why, and keeps what was typed', async ({
     await expect(field(page, 'email')).toHaveValue(email)
     await page.unroute('**/api/auth/login')
   })
-  await test.step('too many attempts, and how long to wait', async () => {
+  await test.step('too many attempts, with the waiting time', async () => {
     const message = 'Too many attempts. Please wait a little and try again.'
     await page.route('**/api/auth/login', (route) =>
       route.fulfill({
@@ -71,7 +67,11 @@ test('a login that does not work says why, and keeps what was typed', async ({
   })
 })
 
-test('login leads home, logout back to a signed-out home', async ({ page, shop, isMobile }) => {
+test('login opens the home page, and logout the signed-out home page', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   const person = await shop.register()
   await page.goto('/login')
   await logIn(page, person)
@@ -79,33 +79,33 @@ test('login leads home, logout back to a signed-out home', async ({ page, shop, 
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'))
   expect(stored).toMatchObject({ success: true, user: { email: person.email } })
 
-  // From a page that would send a visitor to log in.
+  // This page would send a visitor to the login.
   await page.goto('/my-profile')
   await expect(page.getByText(person.email)).toBeVisible()
   const menu = await accountMenu(page, isMobile)
   await menu.getByText('Logout').click()
 
-  // The page is loaded anew meanwhile, which ends a look into its storage.
+  // The page reloads meanwhile, which interrupts reading its storage.
   await expect(async () => {
-    const kept = await page.evaluate(() => ({
+    const remaining = await page.evaluate(() => ({
       auth: localStorage.getItem('auth'),
       guestId: localStorage.getItem('guestId'),
     }))
-    expect(kept).toEqual({ auth: null, guestId: stored.user._id })
+    expect(remaining).toEqual({ auth: null, guestId: stored.user._id })
   }).toPass()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 
-test('signing up loses nothing that was typed, and says what is wrong beside each field', async ({
+test('signing up keeps the input and reports errors at each field', async ({
   page,
   shop,
   refusals,
 }) => {
   refusals.add(409)
   const person = { ...aPerson(), name: 'आशा', lastName: 'कुलकर्णी' }
-  await test.step('typed before the scripts come, it outlives a reload, except passwords', async () => {
-    // As on a slow network: typed sooner than the page's scripts come, which keep it then.
+  await test.step('input from before hydration survives a reload, except passwords', async () => {
+    // As on a slow network: the input comes before the page's scripts, which then keep it.
     const release = await delayScripts(page)
     await openWithoutScripts(page, '/signup')
     await fillSignup(page, person)
@@ -117,10 +117,10 @@ test('signing up loses nothing that was typed, and says what is wrong beside eac
     await expect(field(page, 'name')).toHaveValue(person.name)
     await expect(field(page, 'pincode')).toHaveValue(person.pincode)
     await expect(field(page, 'password')).toHaveValue('')
-    const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
-    expect(kept).not.toContain(person.password)
+    const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
+    expect(stored).not.toContain(person.password)
   })
-  await test.step('who may sign up, and how good a password is', async () => {
+  await test.step('invalid names, addresses and weak passwords', async () => {
     await expect(page.getByText(/at least 13 years old.*Under 18.*guardian/)).toBeVisible()
     await expect(page.getByText('Google')).toHaveCount(0)
     await field(page, 'name').fill('Asha')
@@ -129,7 +129,7 @@ test('signing up loses nothing that was typed, and says what is wrong beside eac
     await field(page, 'password').fill('seven quiet rivers at dawn')
     await expect(field(page, 'password')).toHaveAccessibleDescription(/Strong/)
   })
-  await test.step('what is missing', async () => {
+  await test.step('missing values', async () => {
     await fillProfile(page, { lastName: '', phone: '12345', area: '' })
     await press(page, words.createAccount)
     await expect(page.getByText(words.checkAbove)).toBeVisible()
@@ -159,7 +159,7 @@ test('signing up loses nothing that was typed, and says what is wrong beside eac
   })
 })
 
-test('a new customer logs in with the address filled in, and goes on where they were', async ({
+test('a new customer logs in with the address filled in and returns to the previous page', async ({
   page,
 }) => {
   const person = aPerson()
@@ -182,7 +182,7 @@ test('a new customer logs in with the address filled in, and goes on where they 
   await expect(page).toHaveURL('/my-orders')
 })
 
-test('the profile and its form send a visitor to log in, and the login comes back', async ({
+test('the profile and its form send a visitor to the login, which returns to them', async ({
   page,
   shop,
 }) => {
@@ -195,13 +195,13 @@ test('the profile and its form send a visitor to log in, and the login comes bac
   await expect(page).toHaveURL('/update-profile')
 })
 
-/** Puts a token into the browser that the server does not know. */
+/** Replaces the browser's token with one that the server does not know. */
 const endSession = () => {
   const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')
   localStorage.setItem('auth', JSON.stringify({ ...auth, token: 'x'.repeat(32) }))
 }
 
-test('a session that ended on the server signs the browser out, and the login comes back', async ({
+test('a session that ended on the server signs the browser out, and the login returns to the page', async ({
   page,
   shop,
   refusals,
@@ -211,18 +211,18 @@ test('a session that ended on the server signs the browser out, and the login co
   await shop.signInAs(person)
   await test.step('a public page stays open', async () => {
     await page.evaluate(endSession)
-    // The toast may have gone by the time the last picture has come.
+    // The toast may close before the last picture has loaded.
     await page.goto('/contact', { waitUntil: 'commit' })
 
     await expect(page.getByText(sessionWords.ended)).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-    // The page left behind asks for an e-mail, too.
+    // The previous page also has an e-mail field.
     await expect(page).toHaveURL('/login')
     await logIn(page, person)
     await expect(page).toHaveURL('/contact')
   })
-  await test.step('a page of the account leads to the login', async () => {
-    // Where nothing of the shop runs that could notice too early.
+  await test.step('an account page redirects to the login', async () => {
+    // This page runs none of the shop's scripts, which could notice the change too early.
     await page.goto('/robots.txt')
     await page.evaluate(endSession)
     await page.goto('/my-profile', { waitUntil: 'commit' })
@@ -238,7 +238,7 @@ test('a session that ended on the server signs the browser out, and the login co
 
 const everyone = [words.updateProfile, words.myProfile]
 
-test('two tabs agree about who is signed in, and the menu is theirs', async ({
+test('two tabs agree about the session, and the menu shows its user', async ({
   page,
   context,
   shop,

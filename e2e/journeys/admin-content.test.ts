@@ -15,21 +15,21 @@ const field = (page: Page, label: string) =>
 const preview = (page: Page) => page.frameLocator(`iframe[title="${words.previewFrame}"]`)
 
 const soon = { timeout: 5_000 }
-/** What was changed behind the shop's back reaches it a moment later. */
+/** Retries, because changes made directly in the database reach the shop with a delay. */
 const visit = (page: Page, look: () => Promise<void>) =>
   expect(async () => {
     await page.goto('/')
     await look()
   }).toPass()
 
-// One shop of its own for all of these.
+// One shop for all tests of this file.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ db }) => {
   await removeContent(db)
 })
 
-test('an empty shop shows no part of it, and the owner fills one that visitors see', {
+test('an empty shop shows no content parts, and the owner publishes one that visitors see', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await visit(page, () =>
@@ -63,12 +63,12 @@ test('an empty shop shows no part of it, and the owner fills one that visitors s
   await expect(questions.getByText('It does, for an hour.')).toBeVisible()
 })
 
-test('what is edited is seen as visitors will see it, before it is published', async ({
+test('an edited part is previewed as visitors will see it before it is published', async ({
   page,
   shop,
   isMobile,
 }) => {
-  // Narrow screens show one side after the other.
+  // Narrow screens show one side at a time.
   const look = async (side: keyof typeof sides) => {
     if (isMobile) await page.getByRole('button', { name: sides[side], exact: true }).click()
   }
@@ -87,7 +87,7 @@ test('what is edited is seen as visitors will see it, before it is published', a
   expect((await shop.api()(getContent)).content).not.toHaveProperty('hero')
 })
 
-test('an address that is none is said beside its field, and nothing is published', {
+test('an invalid address is reported at its field, and nothing is published', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await shop.signInAsAdmin()
@@ -106,7 +106,7 @@ test('an address that is none is said beside its field, and nothing is published
   ).toHaveAttribute('href', 'https://www.facebook.com/nirbhaya')
 })
 
-test('what is not published is asked about when leaving, and of two tabs the later before it writes over the other', {
+test('leaving unpublished changes asks first, and the later of two tabs asks before it overwrites the other', {
   tag: '@phone',
 }, async ({ page, shop, context, refusals }) => {
   refusals.add(409)
@@ -140,7 +140,7 @@ test('what is not published is asked about when leaving, and of two tabs the lat
   await expect(field(other, labels.text)).toHaveValue('Worn by 13 neighbours')
 })
 
-test('samples say so until the owner answers for what stands there', {
+test('sample content is labelled until the owner confirms that it is real', {
   tag: '@phone',
 }, async ({ page, shop, db }) => {
   await putDemoContent(db)

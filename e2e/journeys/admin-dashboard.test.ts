@@ -18,7 +18,7 @@ test('the dashboard shows the figures of each period', async ({ page, shop, refu
   refusals.add(503)
   await shop.paidOrder(2)
   await shop.signInAsAdmin()
-  await test.step('what cannot be loaded is asked for again', async () => {
+  await test.step('loading can be tried again after a failure', async () => {
     await page.route('**/api/admin/dashboard*', (route) => route.fulfill({ status: 503 }), {
       times: 1,
     })
@@ -28,7 +28,7 @@ test('the dashboard shows the figures of each period', async ({ page, shop, refu
     await page.getByRole('button', { name: messages.tryAgain }).click()
     await expect(figure(page, dashboardWords.preBookings)).toBeVisible()
   })
-  await test.step('the days are drawn, and told in a table to those who do not see them', async () => {
+  await test.step('the days are shown as charts and as an accessible table', async () => {
     const days = page.getByRole('region', { name: dashboardWords.dayByDay })
 
     await expect(days.locator('figure')).toHaveCount(3)
@@ -60,7 +60,7 @@ test('the dashboard shows the figures of each period', async ({ page, shop, refu
     const byStatus = page.getByRole('region', { name: dashboardWords.byStatus })
     await expect(byStatus.getByRole('link', { name: /^Accepted/ })).toBeVisible()
   }
-  await test.step('a status leads to its orders of these days', async () => {
+  await test.step('a status links to its orders of these days', async () => {
     const byStatus = page.getByRole('region', { name: dashboardWords.byStatus })
     await byStatus.getByRole('link', { name: /^Cancelled/ }).click()
 
@@ -68,14 +68,14 @@ test('the dashboard shows the figures of each period', async ({ page, shop, refu
   })
 })
 
-/** Stays for as long as makes a look; whatever was reported by then has been seen here. */
+/** Stays long enough to count as a view. All reports sent by then were recorded. */
 async function look(page: Page) {
   await isAlive(page)
   await page.clock.runFor(2_000)
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
 }
 
-/** The looks at products that a page reports from now on, and with what. */
+/** Records the product views that a page reports from now on, with their headers. */
 function reportedViews(page: Page) {
   const views: { path: string; headers: Record<string, string> }[] = []
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ function reportedViews(page: Page) {
   return views
 }
 
-test('a look at a product counts once in a visit, and tells nothing about who looks', async ({
+test('a product view counts once per visit and does not identify the visitor', async ({
   page,
   shop,
 }) => {
@@ -108,7 +108,7 @@ test('a look at a product counts once in a visit, and tells nothing about who lo
   }
 })
 
-test('the owner’s own looks are not counted', async ({ page, shop }) => {
+test("the owner's own views are not counted", async ({ page, shop }) => {
   await shop.signInAsAdmin()
   await page.clock.install()
   const views = reportedViews(page)

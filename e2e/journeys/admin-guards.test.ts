@@ -15,7 +15,7 @@ import { expect, test } from '../fixture/shop.ts'
 
 const anOrder = '0198c0de-0000-7000-8000-000000000000'
 
-/** The pages of the desk, and the heading that only the admin sees. */
+/** The admin pages, each with a heading that only the admin sees. */
 const pages = [
   ['/admin', dashboardWords.dashboardTitle],
   ['/admin/orders', adminOrderMessages.ordersTitle],
@@ -28,7 +28,7 @@ const pages = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The calls for the admin that a page makes from now on. */
+/** Records the admin calls that a page makes from now on. */
 function adminCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ function adminCalls(page: Page): string[] {
   return calls
 }
 
-test('every page of the desk sends a visitor home, and asks the server for nothing', async ({
+test('every admin page sends a visitor to the home page and makes no request for them', async ({
   page,
 }) => {
   const calls = adminCalls(page)
@@ -51,7 +51,7 @@ test('every page of the desk sends a visitor home, and asks the server for nothi
   }
 })
 
-test('every page of the desk sends a customer home', async ({ page, shop }) => {
+test('every admin page sends a customer to the home page', async ({ page, shop }) => {
   await shop.signIn()
   const calls = adminCalls(page)
   for (const [path] of pages) {
@@ -62,12 +62,12 @@ test('every page of the desk sends a customer home', async ({ page, shop }) => {
   expect(calls).toEqual([])
 })
 
-test('the admin stays on every page of the desk, also after a reload', async ({
+test('the admin stays on every admin page, also after a reload', async ({
   page,
   shop,
   refusals,
 }) => {
-  // The order of the address is not there.
+  // The order in the address does not exist.
   refusals.add(404)
   await shop.signInAsAdmin()
   for (const [path, title] of pages) {
@@ -82,7 +82,7 @@ test('the admin stays on every page of the desk, also after a reload', async ({
   }
 })
 
-test('pages of the desk want not to be found', async ({ page, request }) => {
+test('admin pages are not for search engines', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap).not.toContain('/admin')
   for (const [path] of pages) {
@@ -91,7 +91,7 @@ test('pages of the desk want not to be found', async ({ page, request }) => {
   }
 })
 
-test('a browser that takes a customer for the admin learns better from the server', async ({
+test('a browser that takes a customer for the admin is corrected by the server', async ({
   page,
   shop,
   refusals,
@@ -111,7 +111,7 @@ test('a browser that takes a customer for the admin learns better from the serve
   expect(JSON.parse(auth ?? '').user.isAdmin).toBe(false)
 })
 
-test('an ended session leads home, says so, and the login leads back to the desk', async ({
+test('an ended session opens the home page with a message, and the login returns to the admin page', async ({
   page,
   shop,
   refusals,
@@ -130,7 +130,7 @@ test('an ended session leads home, says so, and the login leads back to the desk
   await expect(heading(page, adminUserMessages.usersTitle)).toBeVisible()
 })
 
-test('the desk’s navigation leads through it, also from where nothing is', async ({
+test('the admin menu links all admin pages, also from the not-found page', async ({
   page,
   shop,
   refusals,
@@ -149,7 +149,7 @@ test('the desk’s navigation leads through it, also from where nothing is', asy
     [accountPages.audit, '/admin/audit', auditWords.auditTitle],
     [accountPages.dashboard, '/admin', dashboardWords.dashboardTitle],
   ] as const) {
-    // How much waits there may follow.
+    // The number of open tasks may follow the name.
     const current = navigation.getByRole('link', {
       name: new RegExp(`^${name}( [\\d+]+ ${adminMessages.waiting})?$`),
     })

@@ -11,7 +11,7 @@ test('users are counted, listed and searched', async ({ page, shop, refusals }) 
   refusals.add(503)
   const { email } = await shop.register()
   await shop.signInAsAdmin()
-  await test.step('what cannot be loaded is asked for again', async () => {
+  await test.step('loading can be tried again after a failure', async () => {
     await page.route('**/api/admin/users', (route) => route.fulfill({ status: 503 }))
     await page.goto('/admin/users')
 
@@ -24,7 +24,7 @@ test('users are counted, listed and searched', async ({ page, shop, refusals }) 
   await expect(page.getByRole('main').getByRole('link', { name: email })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(1)
   await shop.expectSound()
-  await test.step('a failed export says so', async () => {
+  await test.step('a failed export is reported', async () => {
     await page.route('**/api/admin/users.csv*', (route) => route.fulfill({ status: 503 }))
 
     await page.getByRole('button', { name: adminMessages.exportCsv }).click()
@@ -33,7 +33,7 @@ test('users are counted, listed and searched', async ({ page, shop, refusals }) 
     await expect(page.getByRole('button', { name: adminMessages.exportCsv })).toBeEnabled()
     await page.unroute('**/api/admin/users.csv*')
   })
-  await test.step('what matches nobody says so', async () => {
+  await test.step('a search without results is reported', async () => {
     const field = page.getByRole('searchbox', { name: adminUserMessages.usersSearch })
     const addresses = page.getByRole('main').locator('a[href^="mailto:"]')
 
@@ -49,14 +49,14 @@ test('users are counted, listed and searched', async ({ page, shop, refusals }) 
     await expect(addresses.first()).toBeVisible()
     await expect(field).toHaveValue('')
   })
-  await test.step('where there is no room for a table, there are cards', async () => {
+  await test.step('narrow screens show cards instead of a table', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('table')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: email })).toBeVisible()
   })
 })
 
-test('a user is exported without secrets, and the account closed at its owner’s wish, once that was confirmed', async ({
+test("a user is exported without secrets, and the account is closed at its owner's request after a confirmation", async ({
   page,
   shop,
 }) => {
@@ -89,7 +89,7 @@ test('a user is exported without secrets, and the account closed at its owner’
     page.getByRole('button', { name: adminUserMessages.closeOf('Asha Rao') }),
   ).toHaveCount(0)
 })
-test('the audit log tells what was changed, and leads there', async ({ page, shop }) => {
+test('the audit log shows what changed and links to it', async ({ page, shop }) => {
   const order = await shop.paidOrder()
   const id = order._id.slice(-6)
   await shop.changeOrder(order._id, { status: 'Shipped', tracking: 'Delhivery 4711' })

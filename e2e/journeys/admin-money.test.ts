@@ -24,7 +24,7 @@ const reason = (page: Page) => page.getByLabel(labels.refundReason, { exact: tru
 const confirm = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^Refund( ₹|$)/ })
 
-/** The owner has the dialog of a refund open, for a new customer's order. */
+/** Opens the refund dialog for a new customer's order, as the owner. */
 async function openRefund(page: Page, shop: Shop) {
   const order = await shop.paidOrder()
   const customer = shop.session?.user.email ?? ''
@@ -96,7 +96,7 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   await shop.expectSound()
 })
 
-test('a refund that got no answer is sent as the same one, and never more than is left', async ({
+test('a refund without an answer is repeated as the same one, and never exceeds the rest', async ({
   page,
   shop,
   refusals,
@@ -104,7 +104,7 @@ test('a refund that got no answer is sent as the same one, and never more than i
   refusals.add(409).add(503).add(noAnswer)
   const { order } = await openRefund(page, shop)
   const open = money(page).getByRole('button', { name: adminOrderMessages.refund.open })
-  await test.step('what could not be sent is there to be tried again', async () => {
+  await test.step('a refund that could not be sent can be tried again', async () => {
     await page.route('**/refund', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await reason(page).fill('Changed my mind')
     await confirm(page).click()
@@ -115,7 +115,7 @@ test('a refund that got no answer is sent as the same one, and never more than i
     await expect(open).toBeFocused()
     await open.click()
   })
-  await test.step('what was sent while its answer was lost is sent again as the same one', async () => {
+  await test.step('a refund whose answer was lost is sent again as the same one', async () => {
     await page.route(
       '**/refund',
       async (route) => {
@@ -139,7 +139,7 @@ test('a refund that got no answer is sent as the same one, and never more than i
     expect(await refundsAtServer(shop, order)).toMatchObject([{ amount: 60.5 }])
     await expect(refunds(page)).toHaveCount(1)
   })
-  await test.step('what somebody else has refunded meanwhile is said beside the amount', async () => {
+  await test.step('the amount shows an error if somebody else refunded meanwhile', async () => {
     await open.click()
     await expect(page.getByRole('dialog')).toBeVisible()
     const api = await shop.ownerApi()
@@ -162,7 +162,7 @@ test('a refund that got no answer is sent as the same one, and never more than i
   await expect(money(page)).toContainText(adminOrderMessages.paymentStates.refunded)
 })
 
-test('cancelling an order says that its money is still here, with the button beside it', async ({
+test('cancelling an order shows that its money is not refunded yet, with the button to refund it', async ({
   page,
   shop,
 }) => {
@@ -188,11 +188,8 @@ test('cancelling an order says that its money is still here, with the button bes
   await expect(notice).toHaveCount(0)
 })
 
-test('money that is not what was asked for is refunded from the dashboard', async ({
-  page,
-  shop,
-}) => {
-  // Its own amount finds it again among those of other attempts.
+test('a payment of the wrong amount is refunded from the dashboard', async ({ page, shop }) => {
+  // A unique amount identifies it among the payments of other attempts.
   const rupees = randomInt(200, 900)
   const paymentId = await shop.heldPayment(rupees)
   await shop.signInAsAdmin()
@@ -222,7 +219,7 @@ test('money that is not what was asked for is refunded from the dashboard', asyn
   await shop.expectSound()
 })
 
-test('orders with an overdue balance are a tap away', async ({ page, shop }) => {
+test('orders with an overdue balance are one tap away', async ({ page, shop }) => {
   await shop.signInAsAdmin()
   await page.goto('/admin/orders?status=Prepared')
   const tab = page.getByRole('link', { name: adminOrderMessages.balanceOverdue })
@@ -238,7 +235,7 @@ test('orders with an overdue balance are a tap away', async ({ page, shop }) => 
   await tab.click()
   await expect(page).toHaveURL('/admin/orders?status=Prepared')
 
-  // Good news, not a search that went wrong.
+  // The empty list is good news, not a failed search.
   await page.goto('/admin/orders?balance=overdue')
   await expect(page.getByRole('heading', { name: adminOrderMessages.noOverdue })).toBeVisible()
 })

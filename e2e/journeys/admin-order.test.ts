@@ -8,7 +8,7 @@ import { expect, test } from '../fixture/shop.ts'
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const shortId = (id: string) => id.slice(-6)
 
-test('an order’s page says who changed what and when, and the customer reads its tracking note', async ({
+test("an order's page shows who changed what and when, and the customer reads its tracking note", async ({
   page,
   shop,
   context,
@@ -36,7 +36,7 @@ test('an order’s page says who changed what and when, and the customer reads i
   await expect(history.last()).toContainText(words.placed)
   await expect(history.last()).toContainText(words.byShop)
   await shop.expectSound()
-  await test.step('the address is copied as it stands on a label', async () => {
+  await test.step('the address is copied as on a label', async () => {
     await page.getByRole('button', { name: words.copyAddress }).click()
 
     await expect(page.getByText(words.addressCopied)).toBeVisible()
@@ -47,7 +47,7 @@ test('an order’s page says who changed what and when, and the customer reads i
   await test.step('a tracking note is saved and the customer reads it', async () => {
     const form = panel(page, words.trackingTitle)
     await shop.changeOrder(order._id, { status: 'Shipped' })
-    // The page says that it is being prepared: the note would have set that again.
+    // The page still shows "being prepared". Saving the note must not set that status again.
     await form.getByLabel(labels.tracking).fill('Delhivery 4711')
     await form.getByRole('button', { name: words.saveNote }).click()
     await expect(page.getByText(errors.ORDER_NOT_AS_SEEN[1])).toBeVisible()
@@ -68,7 +68,7 @@ test('an order’s page says who changed what and when, and the customer reads i
     await expect(page.getByText('Delhivery 4711')).toBeVisible()
   })
 })
-test('cancelling says that no money goes back by itself, and tells the customer why', async ({
+test('cancelling shows that no money is refunded automatically, and gives the customer the reason', async ({
   page,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test('cancelling says that no money goes back by itself, and tells the customer 
   await expect(page.getByText(/We send ₹199 back/)).toBeVisible()
 })
 
-test('what is no order is not found, and slips of nothing lead back to the list', async ({
+test('an unknown order is not found, and slips without orders link back to the list', async ({
   page,
   shop,
   refusals,
@@ -126,7 +126,7 @@ test('what is no order is not found, and slips of nothing lead back to the list'
   await page.getByRole('main').getByRole('link', { name: words.backToOrders }).last().click()
   await expect(page).toHaveURL('/admin/orders')
 })
-test('packing slips are one page of paper each, with the address and no price', async ({
+test('packing slips are one page each, with the address and without prices', async ({
   page,
   shop,
   refusals,

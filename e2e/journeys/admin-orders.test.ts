@@ -13,7 +13,7 @@ const shortId = ({ _id }: Pick<Order, '_id'>) => _id.slice(-6)
 
 const statusOf = (page: Page, order: Order) =>
   page.getByLabel(adminOrderMessages.statusOf(shortId(order)))
-/** Sets a status where it stands, and confirms that the customer is mailed. */
+/** Sets a status in the list and confirms the mail to the customer. */
 async function setStatus(page: Page, order: Order, status: Order['status']) {
   await statusOf(page, order).selectOption(status)
   const dialog = page.getByRole('dialog', { name: adminOrderMessages.change.question(1, status) })
@@ -22,7 +22,7 @@ async function setStatus(page: Page, order: Order, status: Order['status']) {
 const orderLink = (page: Page, order: Order) =>
   page.getByRole('link', { name: adminOrderMessages.orderOf(shortId(order)) })
 
-/** A new customer's paid orders, the newest first; then the admin looks at them in the list. */
+/** Places paid orders of a new customer, newest first, and opens the list as the admin. */
 async function listOrders(page: Page, shop: Shop, count = 1) {
   await shop.paidOrder()
   const customer = shop.session
@@ -35,7 +35,7 @@ async function listOrders(page: Page, shop: Shop, count = 1) {
   return { orders, newest: orders[0] as Order, email: customer.user.email }
 }
 
-test('the list shows who ordered what, and a status is set where it stands', async ({
+test('the list shows customers and products, and a status is set in it', async ({
   page,
   shop,
   refusals,
@@ -55,7 +55,7 @@ test('the list shows who ordered what, and a status is set where it stands', asy
   await expect(main.getByText(adminOrderMessages.due('₹800'))).toBeVisible()
   await expect(statusOf(page, newest)).toHaveValue('Accepted')
   await shop.expectSound()
-  await test.step('it is exported as it is filtered', async () => {
+  await test.step('the export contains the filtered orders', async () => {
     const downloading = page.waitForEvent('download')
 
     await page.getByRole('button', { name: adminMessages.exportCsv }).click()
@@ -67,7 +67,7 @@ test('the list shows who ordered what, and a status is set where it stands', asy
     expect(lines[1]).toContain(newest._id)
     expect(lines[1]).toContain(email)
   })
-  await test.step('a refused change is said, and the order stays as it was', async () => {
+  await test.step('a refused change is reported, and the order does not change', async () => {
     await page.route('**/api/admin/order/*', (route) => route.fulfill({ status: 503 }), {
       times: 1,
     })
@@ -78,7 +78,7 @@ test('the list shows who ordered what, and a status is set where it stands', asy
     await page.getByRole('button', { name: accountPages.cancel }).click()
     await expect(statusOf(page, newest)).toHaveValue('Accepted')
   })
-  await test.step('a change is mailed to the customer, and the list is loaded again', async () => {
+  await test.step('a change is mailed to the customer, and the list reloads', async () => {
     const mails = (await shop.mailsTo(email)).length
     const reloading = page.waitForResponse((response) => /admin\/orders\?/.test(response.url()))
 
@@ -93,7 +93,7 @@ test('the list shows who ordered what, and a status is set where it stands', asy
     await page.reload()
     await expect(statusOf(page, newest)).toHaveValue('In-Process')
   })
-  await test.step('shipping asks for a tracking note, and can be left', async () => {
+  await test.step('shipping asks for a tracking note and can be cancelled', async () => {
     const dialog = page.getByRole('dialog', {
       name: adminOrderMessages.change.question(1, 'Shipped'),
     })
@@ -114,7 +114,7 @@ test('the list shows who ordered what, and a status is set where it stands', asy
     await expect(page.getByLabel(labels.tracking)).toHaveValue('India Post EE123456789IN')
     await page.goBack()
   })
-  await test.step('a step back is asked about', async () => {
+  await test.step('a step back asks for confirmation', async () => {
     await shop.changeOrder(newest._id, { status: 'Delivered' })
     await page.reload()
     await statusOf(page, newest).selectOption('Accepted')
@@ -122,7 +122,10 @@ test('the list shows who ordered what, and a status is set where it stands', asy
   })
 })
 
-test('several orders are set together, and pages lead to older ones', async ({ page, shop }) => {
+test('several orders are changed together, and older ones are on further pages', async ({
+  page,
+  shop,
+}) => {
   const { orders, email } = await listOrders(page, shop, 2)
   const bar = page.getByRole('region', { name: adminOrderMessages.chosen(2) })
 
@@ -146,7 +149,7 @@ test('several orders are set together, and pages lead to older ones', async ({ p
   for (const order of orders) await expect(statusOf(page, order)).toHaveValue('Prepared')
   await expect(bar).toHaveCount(0)
   await test.step('pages lead to older orders and back, also from a link', async () => {
-    // Small pages, so that two orders fill two.
+    // Small pages, so that two orders fill two pages.
     await page.route('**/api/admin/orders?*', (route) => {
       const url = new URL(route.request().url())
       url.searchParams.set('limit', '1')
@@ -174,7 +177,7 @@ test('several orders are set together, and pages lead to older ones', async ({ p
   })
 })
 
-test('filters and the search narrow the list, and lead back out of nothing', async ({
+test('filters and the search narrow the list, and an empty result offers a way back', async ({
   page,
   shop,
   refusals,
@@ -195,7 +198,7 @@ test('filters and the search narrow the list, and lead back out of nothing', asy
   await page.locator('input[type=date]:visible').first().fill(today)
   await expect(page).toHaveURL(new RegExp(`from=${today}`))
   await expect(orderLink(page, newest)).toBeVisible()
-  // Key by key: each digit of the year makes another date.
+  // Typed key by key: each digit of the year yields another date.
   await page.locator('input[type=date]:visible').last().focus()
   await page.keyboard.type('01012020')
   await expect(page).toHaveURL(/to=2020-01-01/)
@@ -204,7 +207,7 @@ test('filters and the search narrow the list, and lead back out of nothing', asy
   await page.getByRole('link', { name: adminMessages.showAll }).click()
   await expect(page).toHaveURL('/admin/orders')
   await expect(page.getByLabel(/^Status of order/).first()).toBeVisible()
-  await test.step('search works by itself, stands in the address, and outlives a reload', async () => {
+  await test.step('the search runs by itself, is in the address, and survives a reload', async () => {
     const field = page.getByRole('searchbox', { name: adminOrderMessages.ordersSearch })
 
     await field.fill('as')
@@ -223,7 +226,7 @@ test('filters and the search narrow the list, and lead back out of nothing', asy
     await expect(page).toHaveURL('/admin/orders')
     await expect(field).toHaveValue('')
   })
-  await test.step('a list that cannot be loaded is asked for again', async () => {
+  await test.step('a list that fails to load can be loaded again', async () => {
     await page.route('**/api/admin/orders', (route) => route.fulfill({ status: 503 }))
     await page.reload()
 

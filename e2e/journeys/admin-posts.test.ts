@@ -11,9 +11,9 @@ import { noAnswer } from '../fixture/console.ts'
 import { photo } from '../fixture/photos.ts'
 import { expect } from '../fixture/shop.ts'
 
-// One shop of its own for all of these.
+// One shop for all tests of this file.
 test.describe.configure({ mode: 'default' })
-// The recorder asks for files that the page only shows, which the security policy forbids.
+// Tracing fetches files that the page only displays, which the content security policy forbids.
 test.use({ trace: 'off' })
 
 const values = {
@@ -44,13 +44,13 @@ const save = (page: Page, name: string = adminPostMessages.createPost) =>
 
 const previewed = (page: Page) => page.frameLocator('iframe').getByRole('article')
 
-/** On narrow screens the preview takes the form's place. */
+/** On narrow screens the preview replaces the form. */
 async function showPreview(page: Page, isMobile: boolean) {
   if (isMobile)
     await page.getByRole('button', { name: editorMessages.sides.preview, exact: true }).click()
 }
 
-test('writing is denied to everybody else', async ({ page, shop }) => {
+test('only the admin may write posts', async ({ page, shop }) => {
   const paths = ['/admin/create-blog', '/admin/update-blog/any']
   const denied = page.getByRole('heading', { name: 'Access Denied: Admins Only' })
   for (const path of paths) {
@@ -78,7 +78,7 @@ test('a post is previewed as visitors will see it, and created', async ({
   await shop.expectSound()
 
   await showPreview(page, isMobile)
-  // Where motion is reduced all of it changes over the next frames, however few are drawn.
+  // With reduced motion, every transition takes a few frames. Remove them.
   await previewed(page).evaluate(({ ownerDocument }) => {
     const { sheet } = ownerDocument.head.appendChild(ownerDocument.createElement('style'))
     if (!sheet) throw new Error('the page allows no style')
@@ -95,7 +95,7 @@ test('a post is previewed as visitors will see it, and created', async ({
     '1. Charge it',
     '2. Say when you will be there',
   ])
-  // Where the date stands may differ by a minute.
+  // The date may differ by a minute.
   const look = (article: ReturnType<typeof previewed>) =>
     article.evaluate((element) => {
       const boxes = [...element.querySelectorAll('h1, h2, p, blockquote, img')].map((one) => {
@@ -122,7 +122,7 @@ test('a post is previewed as visitors will see it, and created', async ({
   await expect.poll(() => look(page.getByRole('article').first())).toEqual(before)
 })
 
-test('the page stays for 1.5 seconds after a save, then the blog comes', async ({ page, shop }) => {
+test('the page stays for 1.5 seconds after a save, then the blog opens', async ({ page, shop }) => {
   await shop.signInAsAdmin()
   const { _id: id } = await addPost(shop, 'To be updated')
   await page.goto(`/admin/update-blog/${id}`)
@@ -141,7 +141,7 @@ test('the page stays for 1.5 seconds after a save, then the blog comes', async (
   expect(waitedMs).toBeGreaterThanOrEqual(1_490)
 })
 
-test('a post that lacks something is not sent, and a failed save loses nothing', async ({
+test('an incomplete post is not sent, and a failed save loses nothing', async ({
   page,
   shop,
   refusals,
@@ -149,7 +149,7 @@ test('a post that lacks something is not sent, and a failed save loses nothing',
   refusals.add(noAnswer).add(errors.PHOTO_UNREADABLE[0])
   await shop.signInAsAdmin()
   await page.goto('/admin/create-blog')
-  await test.step('without a picture, or without words', async () => {
+  await test.step('without a picture, or without a text', async () => {
     await save(page)
 
     await expect(page.getByText('Please select an image')).toHaveCount(1)
@@ -166,7 +166,7 @@ test('a post that lacks something is not sent, and a failed save loses nothing',
     await save(page)
     await expect(page).toHaveURL('/admin/create-blog')
   })
-  await test.step('lines become quotes and sub-headings by a button', async () => {
+  await test.step('buttons turn lines into quotes and sub-headings', async () => {
     const content = field(page, 'content')
     await fill(page, { content: 'Charge it' })
     await page.getByRole('button', { name: adminPostMessages.heading }).click()
@@ -183,7 +183,7 @@ test('a post that lacks something is not sent, and a failed save loses nothing',
     await page.getByRole('button', { name: adminPostMessages.plain }).click()
     await expect(content).toHaveValue('1. Charge it\nSo be it')
   })
-  await test.step('no connection, and a text called a photo', async () => {
+  await test.step('no connection, and a text file named like a photo', async () => {
     await fill(page)
     await choose(page, photo('blog/cover-3'))
     await page.route('**/api/blog', (route) => route.abort('connectionreset'))
@@ -204,10 +204,7 @@ test('a post that lacks something is not sent, and a failed save loses nothing',
   })
 })
 
-test('what was written comes back after an accident, until it is discarded', async ({
-  page,
-  shop,
-}) => {
+test('a draft comes back after an accident, until it is discarded', async ({ page, shop }) => {
   await shop.signInAsAdmin()
   await page.goto('/admin/create-blog')
   await fill(page)
@@ -230,7 +227,7 @@ test('what was written comes back after an accident, until it is discarded', asy
   await expect(page.getByText(editorMessages.draft.withoutPictures)).toHaveCount(0)
 })
 
-test('a post is edited without touching its picture, and asks when another tab did', async ({
+test('editing a post keeps its picture, and asks if another tab changed it', async ({
   page,
   shop,
   context,
@@ -257,7 +254,7 @@ test('a post is edited without touching its picture, and asks when another tab d
   await expect(second.getByRole('heading', { name: 'From the second' })).toBeVisible()
 })
 
-test('a deleted post leaves the list', async ({ page, shop }) => {
+test('a deleted post disappears from the list', async ({ page, shop }) => {
   await shop.signInAsAdmin()
   await addPost(shop, 'To stay')
   const { title, _id: id } = await addPost(shop, 'To be deleted')
@@ -283,7 +280,7 @@ test('a deleted post leaves the list', async ({ page, shop }) => {
   await expect(card).toHaveCount(0)
 })
 
-test('a post is put aside, scheduled, published and deleted, all from its list', async ({
+test('a post is saved as a draft, scheduled, published and deleted from its list', async ({
   page,
   shop,
 }) => {

@@ -16,9 +16,9 @@ import { isAlive } from '../fixture/hydrated.ts'
 import { photo } from '../fixture/photos.ts'
 import { expect } from '../fixture/shop.ts'
 
-// One shop of its own for all of these.
+// One shop for all tests of this file.
 test.describe.configure({ mode: 'default' })
-// The recorder asks for files that the page only shows, which the security policy forbids.
+// Tracing fetches files that the page only displays, which the content security policy forbids.
 test.use({ trace: 'off' })
 
 const values = {
@@ -67,7 +67,7 @@ async function describePhotos(page: Page, texts: string[]) {
   }
 }
 
-test('everybody else is sent home, and nothing is opened that is not there', async ({
+test('only the admin may edit products, and an unknown product opens no form', async ({
   page,
   shop,
   refusals,
@@ -90,7 +90,7 @@ test('everybody else is sent home, and nothing is opened that is not there', asy
   await expect(page).toHaveURL('/admin/products')
 })
 
-test('a product with real photographs, described and ordered, is created', async ({
+test('a product is created with real photos, their descriptions and their order', async ({
   page,
   shop,
 }) => {
@@ -105,7 +105,7 @@ test('a product with real photographs, described and ordered, is created', async
   await expect(page.getByText(adminProductMessages.listPriceHint('₹749.50'))).toBeVisible()
   await shop.expectSound()
 
-  // Three ways to bring the last to the front: an arrow, keys, and dragging.
+  // There are three ways to move the last photo to the front: arrow button, keys and dragging.
   await page.getByRole('button', { name: adminProductMessages.earlier(3) }).click()
   expect(await alts(page)).toEqual(['The front', 'From a phone', 'The box'])
   const handle = page.getByRole('button', { name: adminProductMessages.movePhoto(2) })
@@ -128,7 +128,7 @@ test('a product with real photographs, described and ordered, is created', async
   expect(product.images[0]).toMatchObject({ width: 1600, height: 1200 })
 })
 
-test('photos are dragged to their place by a finger', async ({ page, shop }) => {
+test('photos are dragged into place by a finger', async ({ page, shop }) => {
   await shop.signInAsAdmin()
   const names = ['pendant-front', 'pendant-back', 'pendant-box', 'pendant-worn']
   const { slug } = await addProduct(shop, { name: 'To be dragged', photos: names })
@@ -142,7 +142,7 @@ test('photos are dragged to their place by a finger', async ({ page, shop }) => 
   if (!from || !to) throw new Error('no handles')
   const [x, start, end] = [from.x + 20, from.y + 20, to.y + 16]
   const steps = [0.1, 0.4, 0.8, 1].map((share) => start + (end - start) * share)
-  // Who lets go sees where the photo will be: the first one has made room for it.
+  // Before the drop, the first photo makes room for the dragged one.
   const hasRoom = () =>
     expect.poll(async () => (await handle(1).boundingBox())?.y).toBeGreaterThan(to.y + 1)
   const client = await page.context().newCDPSession(page)
@@ -179,11 +179,11 @@ test('photos are removed and replaced, the last one only replaced', async ({ pag
 
   await expect(page.getByText(messages.productUpdated)).toBeVisible(encoding)
   const { images } = await shop.product(slug)
-  // A photo without words is called by its product's name.
+  // A photo without a description gets its product's name.
   expect(images.map(({ alt }) => alt)).toEqual(['To be cleared'])
 })
 
-test('whatever is wrong with a new product is said, nothing is lost, and it is saved once', async ({
+test('every error of a new product is shown, nothing is lost, and it is saved once', async ({
   page,
   shop,
   refusals,
@@ -191,7 +191,7 @@ test('whatever is wrong with a new product is said, nothing is lost, and it is s
   refusals.add(errors.PHOTO_UNREADABLE[0]).add(noAnswer)
   await shop.signInAsAdmin()
   await page.goto('/admin/create-product')
-  await test.step('required and numeric fields say what is missing', async () => {
+  await test.step('required and numeric fields report missing values', async () => {
     await fill(page, { price: '0', rating: '6', reviews: '1.5' })
     await save(page)
 
@@ -206,7 +206,7 @@ test('whatever is wrong with a new product is said, nothing is lost, and it is s
     }
     await expect(field(page, 'name')).toBeFocused()
   })
-  await test.step('what cannot be a picture is left out when it is chosen', async () => {
+  await test.step('files that are no pictures are left out when chosen', async () => {
     const tooLarge = Buffer.alloc(10 * 1024 * 1024 + 1)
     await choose(page, [
       { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
@@ -229,7 +229,7 @@ test('whatever is wrong with a new product is said, nothing is lost, and it is s
       await page.getByRole('button', { name: adminProductMessages.remove(photos) }).click()
     }
   })
-  await test.step('a text called a photo is refused by the server', async () => {
+  await test.step('the server refuses a text file named like a photo', async () => {
     await fill(page)
     const buffer = Buffer.from('This is not a photo.')
     await choose(page, { name: 'text.jpg', mimeType: 'image/jpeg', buffer })
@@ -244,7 +244,7 @@ test('whatever is wrong with a new product is said, nothing is lost, and it is s
     expect(await alts(page)).toEqual(['The front', 'A text'])
     await page.getByRole('button', { name: adminProductMessages.remove(2) }).click()
   })
-  await test.step('no connection, and then a double press', async () => {
+  await test.step('no connection, and then a double click', async () => {
     const address = '**/api/product/create-product'
     await page.route(address, (route) => route.abort('connectionreset'))
     await expect(page.getByRole('status').getByText(messages.productCreateFailed)).toHaveCount(0)
@@ -269,7 +269,7 @@ test('whatever is wrong with a new product is said, nothing is lost, and it is s
   })
 })
 
-test('unsaved changes are asked about, also by the logout, and words come back as a draft', async ({
+test('leaving unsaved changes asks first, also on logout, and the texts come back as a draft', async ({
   page,
   shop,
   isMobile,
@@ -294,11 +294,11 @@ test('unsaved changes are asked about, also by the logout, and words come back a
   await page.getByRole('button', { name: editorMessages.draft.discard }).click()
   await expect(field(page, 'description')).toHaveValue('A pendant.')
   await expect(field(page, 'name')).toHaveValue(name)
-  // Nothing is unsaved now: nobody asks.
+  // Nothing is unsaved, so leaving does not ask.
   await page.getByRole('link', { name: adminProductMessages.seeProduct }).click()
   await expect(page).toHaveURL(`/product/${slug}`)
 
-  await test.step('a logout asks first, and ends then', async () => {
+  await test.step('a logout asks first and then signs out', async () => {
     await page.goto(`/admin/update-product/${slug}`)
     await fill(page, { description: 'Half a sentence' })
     const logOut = async () => (await accountMenu(page, isMobile)).getByText(shell.logout).click()
@@ -315,7 +315,7 @@ test('unsaved changes are asked about, also by the logout, and words come back a
     await expect(shop.api(token)(getAccount)).rejects.toMatchObject({ status: 401 })
   })
 })
-test('two tabs: the second asks before it writes over the first', async ({
+test('the second of two tabs asks before it overwrites the first', async ({
   page,
   shop,
   context,
@@ -344,7 +344,7 @@ test('two tabs: the second asks before it writes over the first', async ({
   expect(await shop.product(slug)).toMatchObject({ name: 'From the second tab', price: 199 })
 })
 
-test('a photo that is gone meanwhile is no reason to lose the words', async ({
+test('a photo that was deleted meanwhile does not lose the texts', async ({
   page,
   shop,
   refusals,
@@ -378,7 +378,7 @@ test('a photo that is gone meanwhile is no reason to lose the words', async ({
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-test("the owner's buttons are nobody else's, and nothing moves when they come", async ({
+test('only the owner sees the action buttons, and they move nothing when they appear', async ({
   page,
   shop,
 }) => {
@@ -410,7 +410,7 @@ test("the owner's buttons are nobody else's, and nothing moves when they come", 
   await expect(update).toHaveCount(0)
 })
 
-test('a product is deleted after a question, and orders of it stay readable', async ({
+test('a product is deleted after a confirmation, and its orders remain readable', async ({
   page,
   shop,
   refusals,
@@ -424,7 +424,7 @@ test('a product is deleted after a question, and orders of it stay readable', as
 
   const { token: owners } = await shop.signInAsAdmin()
   await page.goto('/collection')
-  await test.step('a deletion that fails says so', async () => {
+  await test.step('a failed deletion is reported', async () => {
     const confirm = async () => {
       await card(page, hard.name)
         .getByRole('button', { name: `${editorMessages.delete} ${hard.name}` })
@@ -455,7 +455,8 @@ test('a product is deleted after a question, and orders of it stay readable', as
   await card(page, name)
     .getByRole('button', { name: `${editorMessages.delete} ${name}` })
     .click()
-  // The toast stands until the page is there anew, a good second later: it waits to be read.
+  // The toast closes when the page has reloaded, about a second later. The reload waits until it
+  // was read.
   const read = Promise.withResolvers<void>()
   await page.route('**/collection', async (route) => {
     await read.promise

@@ -5,7 +5,7 @@ import { stock } from '../fixture/products.ts'
 import { test as base, expect } from '../fixture/shop.ts'
 import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 
-/** A shop in which there is time to undo, however busy the machine is; with one product alone. */
+/** A shop with enough time to undo, even on a busy machine, and with only one product. */
 const test = base.extend<object, { server: RunningShop }>({
   server: [
     async ({ browserName: _ }, use) => {
@@ -18,10 +18,10 @@ const test = base.extend<object, { server: RunningShop }>({
   ],
 })
 
-// One shop of its own for both.
+// One shop for both tests.
 test.describe.configure({ mode: 'default' })
 
-test('a slip in the status menu is asked about, and undone before anybody is told', async ({
+test('a wrong status asks for confirmation and is undone before any mail is sent', async ({
   page,
   shop,
 }) => {

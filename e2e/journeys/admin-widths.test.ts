@@ -14,7 +14,7 @@ import { adminReviewMessages } from '@nirbhaya/contract/messages/reviews/admin'
 import type { Locator } from '@playwright/test'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
-/** As long as names and addresses come. */
+/** The longest names and addresses. */
 const somebody = () => ({
   ...aPerson(),
   name: 'Venkatanarasimharajuvaripeta',
@@ -24,7 +24,7 @@ const somebody = () => ({
   area: 'Thiruvananthapuram Rural (Neyyattinkara)',
 })
 
-/** Of the desk and of the header above it, in pixels, where the screen is wider. */
+/** The left and right edge in pixels of the admin pages and of their header on a wider screen. */
 const edges = { left: 160, right: 1760 }
 
 const edgesOf = (part: Locator) =>
@@ -33,8 +33,8 @@ const edgesOf = (part: Locator) =>
     return { left, right }
   })
 
-test('every page of the desk is sound at every width', async ({ page, shop }) => {
-  // Two dozen pages, each looked at in many ways: many minutes on a machine busy with other work.
+test('every admin page passes the layout checks at every width', async ({ page, shop }) => {
+  // Two dozen pages with many checks each take many minutes on a busy machine.
   test.setTimeout(1_200_000)
   const person = somebody()
   const order = await shop.paidOrder(2, person)

@@ -24,7 +24,7 @@ const anAnnouncement = () => ({
   message: 'Namaste,\n\nsee https://shop.example/new.\n\nStay fearless',
 })
 
-/** The page is left with a form in it: only one of those is the announcement's. */
+/** The footer of the page has a form, too, so the text identifies this one. */
 const announcementForm = (page: Page) =>
   page.locator('form').filter({ hasText: announcementWords.send })
 
@@ -37,14 +37,14 @@ const send = (page: Page) => page.getByRole('button', { name: announcementWords.
 const confirm = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^Send to [\d,]+ subscribers?$/ })
 
-/** The mail with this subject to this address, once it has come. */
+/** The mail with this subject to this address, after it has arrived. */
 async function mailed(shop: Shop, email: string, subject: string) {
   const find = async () => (await shop.mailsTo(email)).find((mail) => mail.subject === subject)
   await expect.poll(async () => (await find())?.subject).toBe(subject)
   return (await find())?.text ?? ''
 }
 
-test('the owner tries an announcement on herself, sends it, and readers leave by its link', async ({
+test('the owner tests an announcement on herself and sends it, and readers unsubscribe by its link', async ({
   browser,
   page,
   shop,
@@ -54,7 +54,7 @@ test('the owner tries an announcement on herself, sends it, and readers leave by
   await shop.signInAsAdmin()
   const announcement = anAnnouncement()
   await page.goto('/admin/announcement')
-  await test.step('an empty one is not sent, and what is missing is said', async () => {
+  await test.step('an empty announcement is not sent, and missing values are reported', async () => {
     await send(page).click()
 
     await expect(page.getByText(fieldRefusals.fieldRequired(labels.subject))).toBeVisible()
@@ -100,7 +100,7 @@ test('the owner tries an announcement on herself, sends it, and readers leave by
   await expect(page.getByText(newsletterForm.unsubscribed)).toBeVisible()
   await shop.expectSound()
 
-  await test.step('the link’s page works without scripts, and asks before it ends anything', async () => {
+  await test.step("the link's page works without scripts and asks before it unsubscribes", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const plain = await context.newPage()
     const link = await linkTo(another)
@@ -113,7 +113,7 @@ test('the owner tries an announcement on herself, sends it, and readers leave by
     await context.close()
   })
 })
-/** The server does it, but its answer gets lost. */
+/** The server handles the request, but its response is lost. */
 const loseAnswer = (page: Page) =>
   page.route(
     '**/api/subscribe/announce',
@@ -131,7 +131,7 @@ async function expectMailedOnce(page: Page, shop: Shop, reader: string, subject:
   expect(mails).toHaveLength(1)
 }
 
-test('an announcement that could not be sent is said so, stays, and is sent once at the next try', async ({
+test('a failed announcement is reported, kept, and sent once at the next try', async ({
   page,
   shop,
   refusals,
@@ -144,7 +144,7 @@ test('an announcement that could not be sent is said so, stays, and is sent once
   await write(page, announcement)
   await send(page).click()
   await loseAnswer(page)
-  // Nor does the list say what became of it.
+  // The list does not load either, so it cannot show the outcome.
   await page.route('**/api/admin/announcements*', (route) => route.fulfill({ status: 500 }))
 
   await confirm(page).click()
@@ -157,7 +157,7 @@ test('an announcement that could not be sent is said so, stays, and is sent once
   await expectMailedOnce(page, shop, reader, announcement.subject)
 })
 
-test('an announcement that the list shows was sent, and is not left to be sent again', async ({
+test('an announcement that the list shows as sent is removed from the form', async ({
   page,
   shop,
   refusals,
@@ -180,10 +180,7 @@ test('an announcement that the list shows was sent, and is not left to be sent a
   await expectMailedOnce(page, shop, reader, announcement.subject)
 })
 
-test('what is written is still there after the page was left by accident', async ({
-  page,
-  shop,
-}) => {
+test('a draft survives leaving the page by accident', async ({ page, shop }) => {
   await shop.signInAsAdmin()
   const announcement = anAnnouncement()
   const other = await page.context().newPage()
@@ -193,7 +190,7 @@ test('what is written is still there after the page was left by accident', async
   await write(page, announcement)
 
   await page.reload()
-  // A tab in which nothing was typed takes nothing away.
+  // A tab without input must not remove the draft.
   await other.close({ runBeforeUnload: true })
   await page.reload()
 
@@ -201,7 +198,7 @@ test('what is written is still there after the page was left by accident', async
   await expect(announcementForm(page).getByLabel(labels.message)).toHaveValue(announcement.message)
 })
 
-test('the pages of mails and messages send a customer and a visitor home', async ({
+test('the pages of announcements and messages send customers and visitors to the home page', async ({
   page,
   shop,
 }) => {
@@ -217,7 +214,7 @@ test('the pages of mails and messages send a customer and a visitor home', async
   }
 })
 
-test('the owner reads a message, answers it, and the visitor gets a mail', async ({
+test('the owner reads and answers a message, and the visitor gets a mail', async ({
   page,
   shop,
 }) => {
@@ -248,10 +245,10 @@ test('the owner reads a message, answers it, and the visitor gets a mail', async
   await card
     .getByLabel(adminContactMessages.replyLabel)
     .fill('In December.\n\nhttps://shop.example/shipping')
-  // Folded and opened again, it holds what was begun.
+  // Closing and reopening the message keeps the draft.
   await opener.click()
   await opener.click()
-  // So does the page when it is opened anew.
+  // Reloading the page also keeps it.
   await page.reload()
   await page.goto('/admin/messages')
   await opener.click()

@@ -13,7 +13,7 @@ const money = (page: Page) => page.getByRole('region', { name: words.money })
 const payButton = (page: Page) =>
   page.getByRole('button', { name: messages.payOnline('₹800'), exact: true })
 
-/** A customer looks at an order whose balance is asked for. */
+/** Opens an order, as its customer, whose balance is requested. */
 async function openPreparedOrder(page: Page, shop: Shop) {
   const order = await shop.paidOrder()
   await shop.changeOrder(order._id, { status: 'Prepared' })
@@ -22,7 +22,7 @@ async function openPreparedOrder(page: Page, shop: Shop) {
   return order
 }
 
-test('a customer pays the balance once delivery starts, from My Orders, and comes back to the order', async ({
+test('a customer pays the balance from My Orders once delivery starts, and returns to the order', async ({
   page,
   shop,
 }) => {
@@ -32,7 +32,7 @@ test('a customer pays the balance once delivery starts, from My Orders, and come
   await expect(payButton(page)).toHaveCount(0)
 
   await shop.changeOrder(order._id, { status: 'Prepared' })
-  await test.step('My Orders says what is due and leads to paying it', async () => {
+  await test.step('My Orders shows the amount due and links to the payment', async () => {
     await page.goto('/my-orders')
     const card = page.getByRole('article')
     await expect(card).toContainText(`${words.dueNow} ₹800`)
@@ -48,7 +48,7 @@ test('a customer pays the balance once delivery starts, from My Orders, and come
 
   await expect(page).toHaveURL(new RegExp(`/payment/success\\?.*for=${order._id}$`))
   const returnPage = page.url()
-  // Side by side: the page goes on by itself after three seconds.
+  // At the same time, because the page redirects after three seconds.
   await Promise.all([
     expect(page.getByText(messages.paymentVerified)).toBeVisible(),
     expect(page.getByText(paymentPages.balancePaidHint)).toBeVisible(),
@@ -70,10 +70,7 @@ test('a customer pays the balance once delivery starts, from My Orders, and come
   expect(await shop.orders()).toMatchObject([{ total: 199, paid: 999, due: 0 }])
 })
 
-test('a balance that could not be paid leads back to the order, to be tried again', async ({
-  page,
-  shop,
-}) => {
+test('a failed balance payment returns to the order, to be tried again', async ({ page, shop }) => {
   const order = await openPreparedOrder(page, shop)
   await stayOnPages(page)
   await payButton(page).click()
@@ -90,7 +87,7 @@ test('a balance that could not be paid leads back to the order, to be tried agai
   await shop.payAtGateway('Stay pending')
   await asking
   const order_id = new URL(page.url()).searchParams.get('order_id')
-  await test.step('as long as the bank decides about the next try, the order says so', async () => {
+  await test.step('while the bank decides about the next try, the order shows that', async () => {
     await page.goto(`/my-orders/${order._id}`)
     const balance = page.getByRole('region', { name: words.balanceUndecided('₹800') })
     await expect(balance).toContainText(undecidedWords.waits('₹800'))
@@ -105,7 +102,7 @@ test('a balance that could not be paid leads back to the order, to be tried agai
   await expect(money(page)).toContainText(words.paidInFull)
 })
 
-test('while the bank decides nothing invites to pay again, and the order is paid by itself', async ({
+test('while the bank decides nothing offers to pay again, and the order is paid in the end', async ({
   page,
   shop,
 }) => {
@@ -122,7 +119,7 @@ test('while the bank decides nothing invites to pay again, and the order is paid
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
   await expect(page.getByRole('link', { name: paymentPages.viewOrder })).toBeVisible()
 
-  // From here on time passes as it is told to: the page would go on by itself.
+  // From here on the test controls the clock, because the page would redirect.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
   await shop.control('resolve', { order_id: paymentId, outcome: 'success' })
   await page.getByRole('button', { name: messages.retryVerification }).click()
@@ -139,7 +136,7 @@ test('while the bank decides nothing invites to pay again, and the order is paid
   await expect(money(page)).toContainText(words.paidInFull)
 })
 
-test('what is not due any more is not paid, and the page learns it', async ({
+test('a balance that is no longer due is not paid, and the page updates', async ({
   page,
   shop,
   refusals,
@@ -155,7 +152,7 @@ test('what is not due any more is not paid, and the page learns it', async ({
   await expect(page.getByText(words.steps.Cancelled)).toBeVisible()
 })
 
-test('a return that names another place leads to My Orders', async ({ page, shop }) => {
+test('a return address for another page opens My Orders', async ({ page, shop }) => {
   await shop.paidOrder()
   for (const place of ['//evil.example', '../admin', '..%2Fadmin']) {
     await page.goto(`/payment/success?order_id=${shop.paymentId}&for=${place}`)

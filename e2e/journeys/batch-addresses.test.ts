@@ -8,7 +8,7 @@ import { expect, test } from '../fixture/shop.ts'
 
 const { admin } = words
 
-test('the owner asks a batch for addresses, its customer corrects one by the link, and it is locked', async ({
+test('the owner asks a batch for addresses, a customer corrects one by the link, and it is locked', async ({
   browser,
   page,
   shop,
@@ -44,7 +44,7 @@ test('the owner asks a batch for addresses, its customer corrects one by the lin
   await expect.poll(link).not.toBe('')
   const address = await link()
 
-  // Somebody who is not signed in, without scripts.
+  // A visitor without a session and without scripts.
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.server.url })
   const scriptless = await plain.newPage()
   await scriptless.goto(address)
@@ -70,7 +70,7 @@ test('the owner asks a batch for addresses, its customer corrects one by the lin
   await expect(page.getByText(fieldRefusals.invalidPincode)).toBeVisible()
   await page.getByLabel(labels.pincode, { exact: true }).fill('560001')
   await page.getByLabel(labels.stateOptional).selectOption('Karnataka')
-  // Without an answer nothing is lost that was typed.
+  // Without an answer the input is kept.
   refusals.add(noAnswer)
   await page.route('**/api/**', (route) => route.abort('connectionfailed'))
   await page.getByRole('button', { name: words.save }).click()

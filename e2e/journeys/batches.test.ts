@@ -16,7 +16,7 @@ import { addProduct } from '../fixture/admin.ts'
 import { stayOnPages } from '../fixture/clock.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-test('the owner drafts a batch, opens it and sees it fill; its dates are on the product’s page', async ({
+test("the owner drafts a batch, opens it and sees it fill; the product's page shows its dates", async ({
   page,
   shop,
 }) => {
@@ -52,7 +52,7 @@ test('the owner drafts a batch, opens it and sees it fill; its dates are on the 
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(card).toContainText(words.fill.of(5))
 
-  // Numbers that were not saved are not left behind without a question.
+  // Leaving unsaved numbers asks first.
   await page.getByRole('link', { name: words.tabs.settings }).click()
   const days = page.getByLabel(words.settings.riskDays.label)
   const known = await days.inputValue()
@@ -71,7 +71,7 @@ test('the owner drafts a batch, opens it and sees it fill; its dates are on the 
   )
 })
 
-test('who waits for a full product confirms by mail, is offered a place and books it, and silence stops where the owner says so', async ({
+test('a visitor joins the waiting list, gets an offer and books, and the owner stops automatic refunds', async ({
   page,
   browser,
   shop,
@@ -111,10 +111,10 @@ test('who waits for a full product confirms by mail, is offered a place and book
   await join.scrollIntoViewIfNeeded()
   const box = (await join.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await join.dblclick()
-  // In the place of the button, which went.
+  // It replaces the button.
   await expect(list.getByRole('status')).toBeFocused()
   await expect(list.getByRole('status')).toHaveText(waitingWords.asked)
-  // Nothing has moved to where it was: a second press that came later would have met it.
+  // Nothing has moved to the button's place, where a late second click would have hit it.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await expect(list.getByRole('status')).toHaveText(waitingWords.asked)
   await page.goto(await linkIn(user.email, confirmation))
@@ -172,7 +172,7 @@ test('who waits for a full product confirms by mail, is offered a place and book
   const card = page.getByRole('article', { name, exact: true })
   await expect(card).toContainText(words.fill.of(2))
   await page.goto('/admin/batches/refunds')
-  // What goes back comes in above, by itself, and moves what is below.
+  // The refunds load above and move the content below.
   await expect(page.getByRole('heading', { name: promisePages.refundsSum })).toBeVisible()
   const stopped = page.getByRole('region', { name: promisePages.stopsTitle })
   await stopped.getByRole('button', { name: promisePages.stop }).click()

@@ -20,7 +20,7 @@ async function newestPost(): Promise<Post> {
 
 test('a visitor finds an article, reads it and goes back', async ({ page, shop }) => {
   const { title, date, readTime = '', picture } = await newestPost()
-  // The picture has words of its own.
+  // The picture has its own description.
   const alt = picture?.alt ?? ''
   expect(alt).not.toBe('')
   await page.goto('/blogs')
@@ -51,7 +51,7 @@ test('a visitor finds an article, reads it and goes back', async ({ page, shop }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.blogTitle)
 })
 
-test('the blog can be read without JavaScript', async ({ browser, baseURL }) => {
+test('the blog works without JavaScript', async ({ browser, baseURL }) => {
   const { title } = await newestPost()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
@@ -62,11 +62,11 @@ test('the blog can be read without JavaScript', async ({ browser, baseURL }) => 
   await context.close()
 })
 
-test('older articles are a page further, each page has its address', async ({ page, shop }) => {
+test('older articles are on further pages, each with its own address', async ({ page, shop }) => {
   const titles = (await api(listPosts)).map(({ title }) => title)
   const shown = page.getByRole('article').getByRole('heading', { level: 2 })
   const older = page.getByRole('link', { name: words.olderPosts })
-  // The shop's own answers, in pages small enough for its four articles.
+  // Reduces the page size, so that the shop's four articles fill several pages.
   await page.route('**/api/blog?*', (route) => {
     const address = new URL(route.request().url())
     address.searchParams.set('limit', '2')
@@ -97,7 +97,7 @@ test('older articles are a page further, each page has its address', async ({ pa
   await expect(shown).toHaveText(titles.slice(2))
 })
 
-test('an article that cannot be fetched leaves a calm page, and comes on trying again', async ({
+test('an article that fails to load shows a calm page and loads on trying again', async ({
   page,
   shop,
   refusals,
@@ -116,7 +116,7 @@ test('an article that cannot be fetched leaves a calm page, and comes on trying 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('an unknown article is not found, however it is named, nor a page of the blog that never was', async ({
+test('an unknown article is not found, whatever its id, and neither is an unknown page of the blog', async ({
   page,
   refusals,
 }) => {
@@ -127,7 +127,7 @@ test('an unknown article is not found, however it is named, nor a page of the bl
   }
 })
 
-test('the feed is announced and names every article', async ({ page }) => {
+test('the feed is announced and contains every article', async ({ page }) => {
   const { title } = await newestPost()
   const html = await (await page.request.get('/blogs')).text()
   const [link = ''] = /<link[^>]*application\/rss\+xml[^>]*>/.exec(html) ?? []

@@ -17,7 +17,10 @@ import { stock } from '../fixture/products.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
 
-/** A shop that keeps all it can: with Google, a pixel to be asked about, a second factor. */
+/**
+ * A shop that uses all its storage: with Google, a pixel that asks for consent, and a second
+ * factor.
+ */
 const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>({
   issuer: [
     async ({ browserName: _ }, use) => {
@@ -45,7 +48,7 @@ const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>(
 
 const seen = new Set<string>()
 
-/** Notes all that the browser holds now. */
+/** Records everything in the browser's storage. */
 async function look(page: Page) {
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
@@ -55,7 +58,7 @@ async function look(page: Page) {
   for (const one of [...stored, ...cookies]) seen.add(one)
 }
 
-/** Whether a name on the page means something that was found; some names go on differently. */
+/** Whether a name on the page matches a stored one. Names that end with "…" are prefixes. */
 const isMeant = (named: string, found: string) =>
   named.endsWith('…') ? found.startsWith(named.slice(0, -1)) : found === named
 
@@ -70,7 +73,7 @@ async function asVisitor(page: Page) {
     await route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  // While the page is on its way.
+  // While the page is loading.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(1)
   await look(page)
   goOn()
@@ -95,7 +98,7 @@ async function asVisitor(page: Page) {
   await look(page)
 }
 
-test('the privacy page names all that the shop keeps in a browser, and nothing else', async ({
+test('the privacy page lists everything that the shop stores in a browser, and nothing else', async ({
   page,
   shop,
   db,
@@ -118,7 +121,7 @@ test('the privacy page names all that the shop keeps in a browser, and nothing e
 
   await shop.openPaymentPage()
   await look(page)
-  // A session that ended elsewhere: the page is remembered for the next login.
+  // The session ended elsewhere, so the page is remembered for the next login.
   await page.goto('/my-orders')
   await page.evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')
@@ -138,7 +141,7 @@ test('the privacy page names all that the shop keeps in a browser, and nothing e
   const code = page.getByLabel(secondFactorWords.codeLabel, { exact: true })
   await code.fill(await factorCodeOf(db, key))
   await press(page, messages.logIn)
-  // The pre-booking of before still waits.
+  // The earlier pre-booking is still pending.
   await expect(page).toHaveURL('/cart')
   await page.goto('/admin/create-product')
   await field(page, 'productName').fill('A draft')

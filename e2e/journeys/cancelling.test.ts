@@ -3,7 +3,7 @@ import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { setCancelPolicy } from '../../apps/server/test/selling/booked.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-test('a customer reads before paying when it can be cancelled, and cancels', async ({
+test('a customer sees before paying until when the order can be cancelled, and cancels', async ({
   page,
   shop,
   db,

@@ -30,7 +30,7 @@ async function expectNothingLost(page: Page) {
   await expect(send(page)).toBeEnabled()
 }
 
-test('a message is sent once, whatever went wrong before, and nothing of it is lost', async ({
+test('a message is sent once despite earlier failures, and nothing of it is lost', async ({
   page,
   shop,
   refusals,
@@ -41,14 +41,14 @@ test('a message is sent once, whatever went wrong before, and nothing of it is l
     if (request.url().endsWith('/api/contact')) sent += 1
   })
   await page.goto('/contact')
-  await test.step('phones are asked for the right keyboard', async () => {
+  await test.step('phones show the right keyboard', async () => {
     await expect(form(page).getByLabel(labels.email)).toHaveAttribute('type', 'email')
     await expect(form(page).getByLabel(labels.phone)).toHaveAttribute('type', 'tel')
     for (const label of [labels.fullName, labels.email, labels.phone, labels.message]) {
       await expect(form(page).getByLabel(label)).toHaveAttribute('required')
     }
   })
-  await test.step('what is wrong is said beside each field, and goes once it is right', async () => {
+  await test.step('errors appear at each field and disappear once it is right', async () => {
     await form(page).getByLabel(labels.email).fill('asha')
     await page.getByLabel(labels.phone).fill('12345')
     await send(page).click()
@@ -72,7 +72,7 @@ test('a message is sent once, whatever went wrong before, and nothing of it is l
     await expect(page.getByText(messages.invalidPhone)).toHaveCount(0)
     expect(sent).toBe(0)
   })
-  await test.step('what the server refuses is said, beside its field too', async () => {
+  await test.step('a refusal by the server is shown, also at its field', async () => {
     const message = 'Please provide another address'
     await page.route('**/api/contact', (route) =>
       route.fulfill({
@@ -90,7 +90,7 @@ test('a message is sent once, whatever went wrong before, and nothing of it is l
     await page.unroute('**/api/contact')
   })
   await test.step('no connection', async () => {
-    // Not by failing requests: Chromium would report those on the console.
+    // Requests do not fail here, because Chromium would report those on the console.
     await page.evaluate(() => {
       const { fetch } = window
       window.fetch = () => {
@@ -111,7 +111,7 @@ test('a message is sent once, whatever went wrong before, and nothing of it is l
     await expect(page.getByText(messages.contactFailed)).toBeVisible()
     await expectNothingLost(page)
   })
-  await test.step('however often the button is pressed, it is sent once', async () => {
+  await test.step('pressing the button several times sends it once', async () => {
     const { promise: later, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/contact', async (route) => {
       await later
@@ -129,7 +129,7 @@ test('a message is sent once, whatever went wrong before, and nothing of it is l
     await expect(page.getByText(messages.contactSent)).toBeVisible()
     expect(sent).toBe(1)
   })
-  await test.step('the visitor is thanked, and can write another', async () => {
+  await test.step('the visitor is thanked and can write another message', async () => {
     await expect(page.getByRole('heading', { name: words.thanks(visitor.name) })).toBeFocused()
     await expect(page.getByText(words.thanksHint(visitor.email))).toBeVisible()
     await shop.expectSound()

@@ -8,40 +8,40 @@ interface Described {
   [field: string]: unknown
 }
 
-/** What the HTML of a page tells machines, none of which run its scripts. */
-async function toldBy(page: Page, path: string) {
+/** The metadata in a page's HTML for machines, which run no scripts. */
+async function metadataOf(page: Page, path: string) {
   const html = await (await page.request.get(path)).text()
-  const told = await page.evaluate((text) => {
-    const read = new DOMParser().parseFromString(text, 'text/html')
-    const all = (selector: string) => [...read.querySelectorAll(selector)]
+  const found = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html')
+    const all = (selector: string) => [...parsed.querySelectorAll(selector)]
     return {
-      title: read.title,
+      title: parsed.title,
       metas: all('meta').map((one) => [
         one.getAttribute('property') ?? one.getAttribute('name') ?? '',
         one.getAttribute('content') ?? '',
       ]),
       links: all('link').map((one) => [one.getAttribute('rel'), one.getAttribute('href')]),
       described: all('script[type="application/ld+json"]').map((one) => one.textContent),
-      heading: read.querySelector('h1')?.textContent,
-      alt: read.querySelector('article img')?.getAttribute('alt'),
+      heading: parsed.querySelector('h1')?.textContent,
+      alt: parsed.querySelector('article img')?.getAttribute('alt'),
     }
   }, html)
   return {
-    ...told,
-    metas: Object.fromEntries(told.metas) as Record<string, string>,
-    links: Object.fromEntries(told.links) as Record<string, string>,
-    described: jsonLd(told.described),
+    ...found,
+    metas: Object.fromEntries(found.metas) as Record<string, string>,
+    links: Object.fromEntries(found.links) as Record<string, string>,
+    described: jsonLd(found.described),
   }
 }
 
-/** What a page tells search engines, by its type. */
+/** A page's structured data, by type. */
 function jsonLd(scripts: (string | null)[]): Record<string, Described> {
   const described = scripts.map((script) => JSON.parse(script ?? '') as Described)
   for (const one of described) expect(one['@context']).toBe('https://schema.org')
   return Object.fromEntries(described.map((one) => [one['@type'], one]))
 }
 
-/** How large the picture at an address is, as a browser sees it. */
+/** The size of the picture at an address, as a browser decodes it. */
 async function sizeOf(page: Page, address: string) {
   const answer = await page.request.get(address)
   const type = answer.headers()['content-type']
@@ -55,8 +55,8 @@ async function sizeOf(page: Page, address: string) {
 }
 
 for (const path of ['/', '/single/Nirbhaya', '/product/Nirbhaya', '/product/Nirbhaya-Aubergine']) {
-  test(`${path} has one address and a card to be shared with`, async ({ page, baseURL }) => {
-    const { metas, links, title } = await toldBy(page, `${path}?utm_source=test`)
+  test(`${path} has one address and a preview card`, async ({ page, baseURL }) => {
+    const { metas, links, title } = await metadataOf(page, `${path}?utm_source=test`)
 
     const address = `${baseURL}${path}`
     expect(links.canonical).toBe(address)
@@ -73,8 +73,11 @@ for (const path of ['/', '/single/Nirbhaya', '/product/Nirbhaya', '/product/Nirb
   })
 }
 
-test('the home page tells who sells, and answers its questions', async ({ page, baseURL }) => {
-  const { Organization, WebSite, FAQPage } = (await toldBy(page, '/')).described
+test('the home page names the seller and contains its questions with answers', async ({
+  page,
+  baseURL,
+}) => {
+  const { Organization, WebSite, FAQPage } = (await metadataOf(page, '/')).described
 
   expect(Organization).toMatchObject({ name: 'Nirbhaya', url: `${baseURL}/` })
   expect((await page.request.get(String(Organization?.logo))).headers()['content-type']).toBe(
@@ -84,13 +87,13 @@ test('the home page tells who sells, and answers its questions', async ({ page, 
   expect(FAQPage?.mainEntity).toHaveLength(7)
 })
 
-test('a product tells its price and its place, and no rating that nobody gave', async ({
+test('a product has its price and its breadcrumbs, and no rating without reviews', async ({
   page,
   baseURL,
   shop,
 }) => {
   const product = await shop.product()
-  const { Product, BreadcrumbList } = (await toldBy(page, '/product/Nirbhaya')).described
+  const { Product, BreadcrumbList } = (await metadataOf(page, '/product/Nirbhaya')).described
 
   expect(Product).toMatchObject({
     name: product.name,
@@ -112,8 +115,8 @@ test('a product tells its price and its place, and no rating that nobody gave', 
   ])
 })
 
-test('the story tells its place', async ({ page, baseURL }) => {
-  const { BreadcrumbList } = (await toldBy(page, '/single/Nirbhaya')).described
+test('the story has its breadcrumbs', async ({ page, baseURL }) => {
+  const { BreadcrumbList } = (await metadataOf(page, '/single/Nirbhaya')).described
 
   expect(BreadcrumbList?.itemListElement).toMatchObject([
     { position: 1, item: `${baseURL}/` },
@@ -121,14 +124,14 @@ test('the story tells its place', async ({ page, baseURL }) => {
   ])
 })
 
-test('an article tells its place, its picture and who publishes it', async ({
+test('an article has its breadcrumbs, its picture and its publisher', async ({
   page,
   baseURL,
   shop,
 }) => {
   const [post] = (await shop.api()(listPosts)).slice(0, 1)
   const address = `${baseURL}/blogs/${post?._id}`
-  const { metas, described, heading, alt } = await toldBy(page, address)
+  const { metas, described, heading, alt } = await metadataOf(page, address)
   const { BlogPosting, BreadcrumbList } = described
 
   expect(heading).toBe(post?.title)
@@ -145,7 +148,7 @@ test('an article tells its place, its picture and who publishes it', async ({
   expect(metas['og:image:alt']).toBe(alt)
 })
 
-test('crawlers are told where to go and where not', async ({ request, baseURL }) => {
+test('crawlers are told what to index and what not', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt')
   const rules = await robots.text()
 
@@ -156,7 +159,7 @@ test('crawlers are told where to go and where not', async ({ request, baseURL })
   expect(rules).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
 
-test('every page of the sitemap is there and wants to be found', async ({ page, baseURL }) => {
+test('every page of the sitemap exists and allows indexing', async ({ page, baseURL }) => {
   const sitemap = await page.request.get('/sitemap.xml')
   expect(sitemap.headers()['content-type']).toContain('application/xml')
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -172,8 +175,8 @@ test('every page of the sitemap is there and wants to be found', async ({ page, 
   }
 })
 
-test('the shop can be kept on a home screen', async ({ page }) => {
-  const { links, metas } = await toldBy(page, '/')
+test('the shop can be installed on a home screen', async ({ page }) => {
+  const { links, metas } = await metadataOf(page, '/')
   const answer = await page.request.get(links.manifest ?? '')
   const manifest = await answer.json()
 

@@ -9,7 +9,7 @@ import { field, fillProfile, logIn, press } from '../fixture/account-forms.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 
-/** A shop of its own, empty, that believes a stand-in for Google: in production none would. */
+/** An empty shop that trusts a fake Google, which production does not allow. */
 const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>({
   issuer: [
     async ({ browserName: _ }, use) => {
@@ -29,10 +29,10 @@ const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>(
   ],
 })
 
-// One shop and one person at Google's button at a time.
+// One shop, so the tests use the Google button one after another.
 test.describe.configure({ mode: 'default' })
 
-/** Somebody at Google, unknown to the shop. */
+/** A person with a Google account that the shop does not know. */
 const aGoogler = () => {
   const { name, lastName, email } = aPerson()
   const sub = String(Math.random()).slice(2)
@@ -42,7 +42,7 @@ const aGoogler = () => {
 const continueWithGoogle = (page: Page) =>
   page.getByRole('button', { name: 'Continue with Google' }).click()
 
-test('a new customer comes from Google, completes the profile and goes on', async ({
+test('a new customer signs up with Google, completes the profile and goes on', async ({
   page,
   issuer,
 }) => {
@@ -56,7 +56,7 @@ test('a new customer comes from Google, completes the profile and goes on', asyn
   await expect(page.getByText(words.completeIntro)).toBeVisible()
   await expect(field(page, 'name')).toHaveValue(person.given_name)
   await expect(field(page, 'email')).toHaveValue(person.email)
-  // Whoever has no password may set one.
+  // An account without a password may set one.
   await expect(page.getByRole('heading', { name: words.noPasswordTitle })).toBeVisible()
 
   const { phone, address1, address2, area, pincode } = aPerson()
@@ -65,7 +65,7 @@ test('a new customer comes from Google, completes the profile and goes on', asyn
   await expect(page.getByText(messages.profileUpdated)).toBeVisible()
   await expect(page).toHaveURL('/my-orders')
 
-  // The next time nothing is missing.
+  // At the next login nothing is missing.
   await page.evaluate(() => localStorage.clear())
   await page.goto('/signup')
   await continueWithGoogle(page)
@@ -73,7 +73,7 @@ test('a new customer comes from Google, completes the profile and goes on', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('a waiting pre-booking goes on to the cart, also when the login was not the first page', async ({
+test('a pending pre-booking ends in the cart, even if the login was not the first page', async ({
   page,
   issuer,
   isMobile,
@@ -143,12 +143,17 @@ test('an account with the same address is connected by a mailed code', async ({
   await field(page, 'otp').fill(await shop.codeFor(person.email))
   await press(page, words.linkConfirm)
   await expect(page.getByText(messages.googleSuccess)).toBeVisible()
-  // Nobody had proved the address: what stood in the account may be somebody else's.
+  // The address was never verified, so the account's details may belong to another person.
   await expect(page).toHaveURL('/update-profile')
   await expect(field(page, 'phone')).toHaveValue('')
 })
 
-test('who does not want to connect logs in as before', async ({ page, shop, issuer, refusals }) => {
+test('a customer who does not connect Google logs in as before', async ({
+  page,
+  shop,
+  issuer,
+  refusals,
+}) => {
   refusals.add(409)
   const person = await shop.register()
   issuer.signInAs({ ...aGoogler(), email: person.email })
@@ -160,7 +165,7 @@ test('who does not want to connect logs in as before', async ({ page, shop, issu
   await expect(page).toHaveURL('/')
 })
 
-test('who may not come in through Google is told so, and the button goes on working', async ({
+test('a refused Google login shows the reason, and the button still works', async ({
   page,
   issuer,
   refusals,
@@ -174,7 +179,7 @@ test('who may not come in through Google is told so, and the button goes on work
     await expect(page.getByText(messages.googleFailed).first()).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   }
-  await test.step('nobody becomes the admin', async () => {
+  await test.step('nobody becomes the admin through Google', async () => {
     issuer.signInAs({ ...aGoogler(), email: 'admin@nirbhaya.local' })
     await expectFailed()
   })

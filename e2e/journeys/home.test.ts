@@ -20,17 +20,17 @@ const track = (page: Page, title: string) => row(page, title).locator('.marquee-
 const place = (page: Page, title: string) =>
   track(page, title).evaluate((element) => element.getBoundingClientRect().left)
 
-/** Whether the row stands still from one drawing to the next. */
+/** Whether the row has the same position in two successive frames. */
 async function isStill(page: Page, title: string) {
   const before = await place(page, title)
   await drawnTwice(page)
   return (await place(page, title)) === before
 }
 
-test('the home page says what the shop is', async ({ page }) => {
+test('the home page shows what the shop sells', async ({ page }) => {
   await page.setViewportSize({ width: 639, height: 900 })
   await page.goto('/')
-  await test.step('the poster fills the first screen, and is another below 640 px', async () => {
+  await test.step('the poster fills the first screen and changes below 640 px', async () => {
     const hero = page.getByRole('region', { name: 'Help is a double press away.' })
     const poster = hero.getByRole('img')
     const shown = () => poster.evaluate((image: HTMLImageElement) => image.currentSrc)
@@ -39,7 +39,7 @@ test('the home page says what the shop is', async ({ page }) => {
     await expect.poll(shown).toMatch(/festival-tall/)
     expect((await hero.boundingBox())?.height).toBeGreaterThan(900 * 0.8)
     const narrow = { icons: await networks.boundingBox(), button: await explore.boundingBox() }
-    // Icons in a column at the top right, the button as wide as the screen allows.
+    // Icons in a column at the top right, and a button as wide as the screen allows.
     expect(narrow.icons?.x).toBeGreaterThan(639 / 2)
     expect(narrow.icons?.height).toBeGreaterThan(narrow.icons?.width ?? 0)
     expect(narrow.button?.width).toBeGreaterThan(400)
@@ -70,7 +70,7 @@ test('the home page says what the shop is', async ({ page }) => {
   ]
   expect(titles.filter((title) => expected.includes(title))).toEqual(expected)
 
-  await test.step('the figures are those the shop claims', async () => {
+  await test.step('the figures are those that the shop claims', async () => {
     const figures = await row(page, 'Nirbhaya in figures').getByRole('listitem').allInnerTexts()
     expect(figures.map((figure) => figure.replace(/\s+/g, ' ').trim())).toEqual([
       '4K+ happy customers',
@@ -84,7 +84,7 @@ test('the home page says what the shop is', async ({ page }) => {
       '100+ team members across India',
     ])
   })
-  await test.step('help comes in four steps, and all seven voices give five stars', async () => {
+  await test.step('four steps explain the help, and all seven testimonials have five stars', async () => {
     const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
     await expect(steps).toHaveText([/button/, /GPS/, /police station/, /live/])
     const voices = page.getByRole('group', { name: 'Worn every day' })
@@ -99,13 +99,13 @@ test('the home page says what the shop is', async ({ page }) => {
       }
     }
   })
-  await test.step('search engines are told of a smart safety device', async () => {
+  await test.step('the metadata describes a smart safety device', async () => {
     await expect(page).toHaveTitle(/smart safety/i)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /double press/)
     await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /safety device/)
   })
   for (const { title } of loops) {
-    await test.step(`${title}: is a row to scroll where less motion is wanted`, async () => {
+    await test.step(`${title}: is an ordinary scrolling row with reduced motion`, async () => {
       const window = row(page, title)
       await expect(track(page, title)).toHaveCSS('animation-name', 'none')
       await expect(track(page, title).locator('ul:visible')).toHaveCount(1)
@@ -118,19 +118,19 @@ test('the home page says what the shop is', async ({ page }) => {
     })
   }
   await isAlive(page)
-  await test.step('Learn More leads down to the questions', async () => {
+  await test.step('Learn More scrolls to the questions', async () => {
     await page.getByRole('link', { name: 'Learn More' }).click()
     await expect(page.getByRole('heading', { name: 'Good questions' })).toBeInViewport()
     await expect(page.locator('#faq')).toBeFocused()
   })
-  await test.step('the way to an account has four steps and leads there', async () => {
+  await test.step('the way to an account has four steps and a link', async () => {
     const guide = page.getByRole('region', { name: 'How to register' })
     await expect(guide.getByRole('listitem')).toHaveCount(4)
     await guide.getByRole('link', { name: 'Register' }).click()
     await expect(page).toHaveURL('/signup')
     await page.goBack()
   })
-  await test.step('the banner leads to the story of the pendant', async () => {
+  await test.step('the banner links to the story of the pendant', async () => {
     await page
       .getByRole('region', { name: 'For the walk home. For every walk.' })
       .getByRole('link')
@@ -140,11 +140,11 @@ test('the home page says what the shop is', async ({ page }) => {
   })
 })
 
-test('what passes by stands still when asked', async ({ page }) => {
+test('a scrolling row stops when paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   for (const { title, pause, items, loopMs } of loops) {
-    await test.step(`${title}: in ${loopMs / 1000} s`, async () => {
+    await test.step(`${title}: one round takes ${loopMs / 1000} s`, async () => {
       await row(page, title).scrollIntoViewIfNeeded()
 
       await expect(row(page, title).getByRole('listitem')).toHaveCount(items)

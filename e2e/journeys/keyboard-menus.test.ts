@@ -5,7 +5,7 @@ import { isAlive } from '../fixture/hydrated.ts'
 import { tabTo } from '../fixture/keyboard.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-test('the menu leads everywhere', async ({ page, isMobile }) => {
+test('the menu links to every page', async ({ page, isMobile }) => {
   await page.goto('/')
   await isAlive(page)
   for (const [name, path] of [
@@ -32,9 +32,7 @@ test('the menu leads everywhere', async ({ page, isMobile }) => {
   }
 })
 
-test('the drawer of phones keeps the focus and gives it back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the phone menu keeps the focus and gives it back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await isAlive(page)
   const menu = page.getByRole('button', { name: shell.menu, exact: true })
@@ -46,7 +44,7 @@ test('the drawer of phones keeps the focus and gives it back', { tag: '@phone' }
   const behind = page.locator(':focus:not(dialog, dialog *)')
   for (let pressed = 0; pressed < 15; pressed++) {
     await page.keyboard.press('Tab')
-    // After its last entry the browser has a turn, and then its first.
+    // After the last entry, Tab reaches the browser itself and then the first entry.
     await expect(behind).toHaveCount(0)
   }
   await page.keyboard.press('Escape')
@@ -54,7 +52,7 @@ test('the drawer of phones keeps the focus and gives it back', { tag: '@phone' }
   await expect(menu).toBeFocused()
 })
 
-test("a customer's menu opens, is walked with arrows, and gives the focus back", async ({
+test("a customer's menu opens, moves with the arrow keys, and gives the focus back", async ({
   page,
   shop,
   isMobile,
@@ -86,7 +84,7 @@ test("a customer's menu opens, is walked with arrows, and gives the focus back",
   await expect(page).toHaveURL('/my-orders')
 })
 
-test('the search gives the focus back to where it was', { tag: '@desktop' }, async ({ page }) => {
+test('the search gives the focus back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await isAlive(page)
   const explore = page.getByRole('link', { name: 'Explore', exact: true })

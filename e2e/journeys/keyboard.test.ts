@@ -12,7 +12,7 @@ import { expect, test } from '../fixture/shop.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('the first Tab offers to skip to the content, and a message is written and sent', async ({
+test('the first Tab offers to skip to the content, and a message can be sent by keyboard', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -24,7 +24,7 @@ test('the first Tab offers to skip to the content, and a message is written and 
 
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
-  // The header is passed over: what comes next is in the content.
+  // The header is skipped: the next stop is in the content.
   await page.keyboard.press('Tab')
   expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true)
 
@@ -39,7 +39,7 @@ test('the first Tab offers to skip to the content, and a message is written and 
   await expect(page.getByText(messages.contactSent)).toBeVisible()
 })
 
-test('every stop of the keyboard can be seen', async ({ page }) => {
+test('every keyboard stop is visible', async ({ page }) => {
   for (const path of [
     '/',
     '/product/Nirbhaya',
@@ -66,7 +66,7 @@ test('every stop of the keyboard can be seen', async ({ page }) => {
   }
 })
 
-test('the pictures of a product are looked through and brought near', async ({ page }) => {
+test("a product's pictures can be browsed and zoomed", async ({ page }) => {
   await page.goto('/product/Nirbhaya')
   await isAlive(page)
   const gallery = page.getByRole('region', { name: words.picturesOf('Nirbhaya Pearl') })
@@ -87,7 +87,7 @@ test('the pictures of a product are looked through and brought near', async ({ p
   await page.keyboard.press('Escape')
   await expect(zoom).toHaveAttribute('aria-pressed', 'false')
 
-  // Not brought near, the arrows lead on, and the focus goes along.
+  // Without zoom, the arrows change the picture, and the focus stays on it.
   await page.keyboard.press('ArrowRight')
   await expect(place).toHaveText(words.pictureOf(2, 7))
   await expect(zoom).toBeFocused()
@@ -104,9 +104,7 @@ test('the pictures of a product are looked through and brought near', async ({ p
   await expect(place).toHaveText(words.pictureOf(3, 7))
 })
 
-test('the pendant of the story is tried, and says that it only shows what it would do', async ({
-  page,
-}) => {
+test('the pendant of the story can be tried, and says that it is only a demo', async ({ page }) => {
   await page.goto('/single/Nirbhaya')
   await isAlive(page)
   const said = page.getByRole('status').filter({ hasText: /press|accident|sent/i })
@@ -115,7 +113,7 @@ test('the pendant of the story is tried, and says that it only shows what it wou
   await page.keyboard.press('Enter')
   await expect(said).toHaveText(tryItWords.once)
 
-  // The second press comes soon enough, unless the machine is very busy.
+  // Repeated, because on a very busy machine the second press may come too late.
   await expect(async () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
@@ -125,7 +123,7 @@ test('the pendant of the story is tried, and says that it only shows what it wou
   }).toPass()
 })
 
-test('one question is open at a time, the first at the start, and each can be closed', async ({
+test('one question is open at a time, at first the first one, and each can be closed', async ({
   page,
 }) => {
   await page.goto('/')

@@ -15,8 +15,8 @@ async function countOf(button: Locator) {
   return Number(text.replaceAll(/\D/g, ''))
 }
 
-// One after the other: each would count the other's likes.
-test('a visitor likes a product, sees it counted and takes it back; the heart leaves with who logs out', async ({
+// In one test, because two tests would count each other's likes.
+test('a visitor likes a product, sees it counted and takes it back; a logout removes the like from the browser', async ({
   page,
   shop,
   isMobile,
@@ -30,7 +30,7 @@ test('a visitor likes a product, sees it counted and takes it back; the heart le
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   const before = await countOf(button)
 
-  /** Presses, and waits until the server has it. */
+  /** Presses the button and waits until the server has saved it. */
   const pressAndSave = async () => {
     const saved = page.waitForResponse('**/api/product/like/*')
     await button.click()
@@ -53,7 +53,7 @@ test('a visitor likes a product, sees it counted and takes it back; the heart le
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     expect(await stored()).toBe(before)
   })
-  await test.step('one that fails is taken back and says so', async () => {
+  await test.step('a failed like is undone and reported', async () => {
     await page.route('**/api/product/like/*', (route) => route.fulfill({ status: 500 }))
     await button.click()
 
@@ -62,8 +62,9 @@ test('a visitor likes a product, sees it counted and takes it back; the heart le
     await expect(button).toHaveText(String(before))
     await page.unroute('**/api/product/like/*')
   })
-  await test.step('quick clicks end where the last one left it', async () => {
-    // All before the first answer: after one, the page would still have something to send when it is left.
+  await test.step('quick clicks end in the state of the last one', async () => {
+    // All clicks come before the first response. Otherwise the page would still have a request to
+    // send when it is left.
     const clicked = Promise.withResolvers<void>()
     await page.route('**/api/product/like/*', async (route) => {
       await clicked.promise
@@ -79,7 +80,7 @@ test('a visitor likes a product, sees it counted and takes it back; the heart le
     await expect(button).toHaveText(String(before + 1))
     await expect.poll(stored).toBe(before + 1)
   })
-  await test.step('made before logging in, it is still one like after it', async () => {
+  await test.step('a like from before the login counts once after it', async () => {
     await page.goto('/login')
     await page.getByLabel(labels.email).fill(email)
     await page.getByLabel(labels.password, { exact: true }).fill(password)
@@ -92,11 +93,11 @@ test('a visitor likes a product, sees it counted and takes it back; the heart le
     await pressAndSave()
     expect(await stored()).toBe(before)
   })
-  await test.step('hearts leave with whoever logs out, so that the next one can press them', async () => {
+  await test.step('a logout removes the likes, so that the next visitor can like', async () => {
     await pressAndSave()
     await expect(button).toHaveText(String(before + 1))
 
-    // Home, and there the page is loaded anew.
+    // Logging out opens the home page and reloads it.
     const isLoadedAnew = page.waitForEvent('load')
     await (await accountMenu(page, isMobile)).getByText('Logout').click()
     await isLoadedAnew
@@ -110,8 +111,8 @@ test('a visitor likes a product, sees it counted and takes it back; the heart le
   })
 })
 
-test('a click that comes between an answer and its drawing is not lost', async ({ page, shop }) => {
-  // As on a busy phone: what React means to draw by and by is drawn seconds later.
+test('a click between a response and its render is not lost', async ({ page, shop }) => {
+  // Simulates a busy phone: deferred renders happen seconds later.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
     MessagePort.prototype.postMessage = function (message: unknown) {

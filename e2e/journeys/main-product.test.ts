@@ -4,7 +4,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { addProduct, encoding, test } from '../fixture/admin.ts'
 import { expect } from '../fixture/shop.ts'
 
-test('the owner picks the main product and changes its address, and every link follows', async ({
+test('the owner chooses the main product and changes its address, and every link follows', async ({
   page,
   shop,
 }) => {
@@ -14,7 +14,7 @@ test('the owner picks the main product and changes its address, and every link f
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'The pendant' })
 
   await page.goto(`/admin/update-product/${slug}`)
-  // The form pushes down what is below when it comes.
+  // Wait for the form, which moves the content below it.
   await expect(page.getByLabel(words.slug, { exact: true })).toBeVisible()
   await page.getByRole('contentinfo').getByText(shell.more, { exact: true }).click()
   await expect(link).not.toHaveAttribute('href', `/single/${slug}`)

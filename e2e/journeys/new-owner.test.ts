@@ -6,7 +6,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { test as base, expect } from '../fixture/shop.ts'
 import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 
-/** A shop of its own, in which nothing has been sold yet. */
+/** An empty shop of its own. */
 const test = base.extend<object, { server: RunningShop }>({
   server: [
     async ({ browserName: _ }, use) => {
@@ -18,11 +18,11 @@ const test = base.extend<object, { server: RunningShop }>({
   ],
 })
 
-test('an empty shop is walked through to its first sale', async ({ page, shop, refusals }) => {
+test('an empty shop gets to its first sale', async ({ page, shop, refusals }) => {
   const main = page.getByRole('main')
   const footer = page.getByRole('contentinfo')
 
-  await test.step('a visitor finds pages that make sense', async () => {
+  await test.step('a visitor finds meaningful pages', async () => {
     refusals.add(404)
     await page.goto('/no-such-page')
     await main.getByRole('link', { name: shell.seePendant }).click()
@@ -32,7 +32,7 @@ test('an empty shop is walked through to its first sale', async ({ page, shop, r
     await shop.expectSound()
   })
 
-  await test.step('the owner is led to the first product, and creates it', async () => {
+  await test.step('the owner is led to the first product and creates it', async () => {
     await shop.signInAsAdmin()
     await page.goto('/collection')
     await expect(main.getByRole('link', { name: words.createFirst })).toBeVisible()
@@ -47,7 +47,7 @@ test('an empty shop is walked through to its first sale', async ({ page, shop, r
     await page.getByLabel(words.reviews).fill('0')
     await main.getByRole('button', { name: words.createProduct, exact: true }).click()
     await expect(page).toHaveURL('/product/moonstone')
-    // Every main link leads to it, at once.
+    // Every main link opens it at once.
     await expect(footer.getByRole('link', { name: 'The pendant' })).toHaveAttribute(
       'href',
       '/single/moonstone',

@@ -12,21 +12,21 @@ const form = (page: Page) => page.getByRole('form', { name: messages.newsletterT
 const field = (page: Page) => form(page).getByRole('textbox', { name: words.label })
 const button = (page: Page) => form(page).getByRole('button')
 
-/** Opens a page with the form, ready to be used; counts what is sent from it. */
+/** Opens a page with the form and waits until it is ready. Records what is sent. */
 async function openForm(page: Page) {
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/subscribe')) sent.push(request.postDataJSON())
   })
   await page.goto('/contact')
-  // Before the page's scripts are there, a press would go nowhere.
+  // Without the page's scripts a press would do nothing.
   await expect(button(page)).toHaveAttribute('type', 'submit')
   return sent
 }
 
 const failures = [
   {
-    what: 'a refusal of the shop',
+    what: 'a refusal by the shop',
     status: 429,
     contentType: 'application/json',
     body: `{"success":false,"code":"TOO_MANY_REQUESTS","message":"${errors.TOO_MANY_REQUESTS[1]}"}`,
@@ -40,7 +40,7 @@ const failures = [
     sentence: messages.subscribeFailed,
   },
   {
-    what: 'a proxy with no shop behind it',
+    what: 'a proxy without a shop behind it',
     status: 502,
     contentType: 'text/html',
     body: '<h1>Bad Gateway</h1>',
@@ -48,7 +48,7 @@ const failures = [
   },
 ]
 
-/** Says what is wrong, keeps the address, and takes it when all is well again. */
+/** Expects an error that keeps the address, and success after the failure is fixed. */
 async function expectKept(page: Page, sentence: string, mend: () => Promise<void>) {
   const email = anAddress()
   await field(page).fill(email)
@@ -61,14 +61,14 @@ async function expectKept(page: Page, sentence: string, mend: () => Promise<void
   await expect(page.getByText(words.subscribed)).toBeVisible()
 }
 
-test('a visitor joins the newsletter, and nothing else is taken for an address', async ({
+test('a visitor subscribes to the newsletter, and invalid addresses are refused', async ({
   page,
   refusals,
 }) => {
   refusals.add(400)
   for (const { status } of failures) refusals.add(status)
   const sent = await openForm(page)
-  await test.step('without an address nothing is sent, and the field says what is missing', async () => {
+  await test.step('without an address nothing is sent, and the field shows an error', async () => {
     for (const email of ['', '   ']) {
       await field(page).fill(email)
       await button(page).click()
@@ -82,7 +82,7 @@ test('a visitor joins the newsletter, and nothing else is taken for an address',
     }
     expect(sent).toEqual([])
   })
-  await test.step('Enter joins, and the button says that it is under way', async () => {
+  await test.step('Enter subscribes, and the button shows the progress', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/subscribe', async (route) => {
       await released
@@ -101,7 +101,7 @@ test('a visitor joins the newsletter, and nothing else is taken for an address',
     expect(sent).toHaveLength(1)
     await page.unroute('**/api/subscribe')
   })
-  await test.step('joining again is welcome, too', async () => {
+  await test.step('subscribing again is welcome', async () => {
     const email = anAddress()
     for (const time of [1, 2]) {
       await field(page).fill(` ${email} `)
@@ -112,7 +112,7 @@ test('a visitor joins the newsletter, and nothing else is taken for an address',
       expect(sent.slice(1)).toEqual(Array.from({ length: time }, () => ({ email })))
     }
   })
-  await test.step('an address that is none is refused by the shop in its own words, and stays', async () => {
+  await test.step('the shop refuses an invalid address with its own message and keeps it', async () => {
     for (const email of ['asha', 'asha@example', '<script>@example.com']) {
       await field(page).fill(email)
       await button(page).click()
@@ -126,7 +126,7 @@ test('a visitor joins the newsletter, and nothing else is taken for an address',
   })
   for (const { what, sentence, ...answer } of failures) {
     await test.step(`${what} leaves the address in the field`, async () => {
-      // Those of before may be there still, not shown.
+      // Toasts of earlier steps may still be in the page, but hidden.
       await expect(page.getByText(sentence)).toHaveCount(0)
       await expect(page.getByText(words.subscribed)).toHaveCount(0)
       await page.route('**/api/subscribe', (route) => route.fulfill(answer))
@@ -136,8 +136,8 @@ test('a visitor joins the newsletter, and nothing else is taken for an address',
   }
 })
 
-test('no connection leaves the address in the field', async ({ browser, baseURL }) => {
-  // A context of its own: the browser says on its console that it is offline.
+test('a lost connection leaves the address in the field', async ({ browser, baseURL }) => {
+  // In its own context, because the browser reports on its console that it is offline.
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await openForm(page)

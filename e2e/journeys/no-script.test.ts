@@ -13,7 +13,7 @@ test.use({ javaScriptEnabled: false })
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Pictures that have no address to be fetched from, or no words for those who do not see them. */
+/** Pictures without an address or without an alt attribute. */
 const emptyPictures = (page: Page) =>
   main(page)
     .locator('img')
@@ -23,7 +23,7 @@ const emptyPictures = (page: Page) =>
         .map((image) => image.outerHTML),
     )
 
-/** The page's heading and a text from its middle are there to be read, and its pictures arrive. */
+/** Checks that the heading, a text from the middle and the pictures of a page are visible. */
 async function expectReadable(page: Page, title: string, text: string | RegExp, pictures: number) {
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(main(page).getByText(text).first()).toBeVisible()
@@ -34,7 +34,9 @@ async function expectReadable(page: Page, title: string, text: string | RegExp, 
   expect((await page.request.get(address ?? '')).headers()['content-type']).toContain('image/')
 }
 
-test('home leads to a product and to an article, and all of it can be read', async ({ page }) => {
+test('all of the home page, a product and an article can be read, each linked from the one before', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await test.step('home, where the questions open', async () => {
@@ -62,7 +64,7 @@ test('home leads to a product and to an article, and all of it can be read', asy
     await expect(page.getByRole('button', { name: messages.preBooking })).toHaveCount(0)
     await expect(main(page).locator('noscript p').first()).toHaveText(productPages.withoutScript)
   })
-  await test.step('the menu of a phone opens, and leads to the articles', async () => {
+  await test.step('the phone menu opens and links to the articles', async () => {
     const menu = page.getByRole('navigation', { name: shell.mobileNavigation })
     await expect(menu).toBeHidden()
     await page.getByRole('button', { name: shell.menu, exact: true }).click()
@@ -74,8 +76,8 @@ test('home leads to a product and to an article, and all of it can be read', asy
   })
 })
 
-test('a message and an address for the newsletter arrive', async ({ page, refusals }) => {
-  // What is not taken at first.
+test('a contact message and a newsletter address arrive', async ({ page, refusals }) => {
+  // The forms are refused at first.
   refusals.add(400)
   await page.goto('/contact')
   await page.getByLabel(labels.fullName, { exact: true }).fill('Asha Rao')
@@ -101,7 +103,7 @@ test('a message and an address for the newsletter arrive', async ({ page, refusa
   await expect(main(page)).toContainText(newsletterForm.subscribed)
 })
 
-test('the search is a form like any other', async ({ page }) => {
+test('the search works as an ordinary form', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: searchWords.open }).click()
   await expect(page).toHaveURL('/search')

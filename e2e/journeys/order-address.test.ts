@@ -10,7 +10,7 @@ import { changeMyAddress, getMyOrder } from '@nirbhaya/contract/orders/orders'
 import { drawnTwice } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-test('a customer sends an order elsewhere until it is shipped; the owner sees where it was to go', async ({
+test('a customer changes the address of an order until it ships, and the owner sees the earlier one', async ({
   page,
   shop,
   refusals,
@@ -51,7 +51,8 @@ test('a customer sends an order elsewhere until it is shipped; the owner sees wh
   const street = dialog.getByLabel(labels.address1, { exact: true })
   await expect(street).toHaveValue('7 Old Lane')
   await shop.expectSound()
-  // Meanwhile the customer corrects it once more: an old form does not bring it back.
+  // The customer corrects the address again meanwhile. The form opened earlier must not restore the
+  // old one.
   const params = { id: order._id }
   const { user } = (await customer(getMyOrder, { params })).order
   await customer(changeMyAddress, { params, body: { ...user, address1: '8 New Lane' } })
@@ -73,7 +74,7 @@ test('a customer sends an order elsewhere until it is shipped; the owner sees wh
   await expect(panel.getByRole('button', { name: words.changeAddress })).toHaveCount(0)
 })
 
-test('a State that is missing is asked for before the next pre-booking', async ({ page, shop }) => {
+test('a missing State is asked for before the next pre-booking', async ({ page, shop }) => {
   await shop.signInWithoutState()
   await shop.addToCart()
   const answered = Promise.withResolvers<void>()
@@ -84,7 +85,7 @@ test('a State that is missing is asked for before the next pre-booking', async (
       await answered.promise
       await route.fulfill({ response })
     },
-    // The last page reads it, too, and may be closed by then.
+    // The last page also reads it, and may close before the answer.
     { times: 1 },
   )
   await page.goto('/cart')
@@ -100,7 +101,7 @@ test('a State that is missing is asked for before the next pre-booking', async (
   await expect(place).toContainText('Goa')
   await expect(state).toHaveCount(0)
 
-  // What was read of the account before it was chosen comes last, and undoes nothing.
+  // An answer requested before the State was chosen arrives last and must not undo the choice.
   const read = page.waitForEvent('requestfinished', (it) => it.url().endsWith(getAccount.url))
   answered.resolve()
   await read
@@ -116,7 +117,7 @@ test('a State that is missing is asked for before the next pre-booking', async (
   await expect(page.getByLabel(labels.stateOptional)).toHaveValue('GA')
 })
 
-test('of States that are chosen by keys the last one is meant', async ({ page, shop }) => {
+test('only the last State chosen by keyboard is saved', async ({ page, shop }) => {
   await shop.signInWithoutState()
   await shop.addToCart()
   await page.goto('/cart')

@@ -12,7 +12,7 @@ const heading = (page: Page, id: string) =>
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const steps = (page: Page) => panel(page, words.progress).getByRole('listitem')
 
-/** Which of red, yellow, green and blue the ground of a badge is closest to. */
+/** The closest of red, yellow, green and blue to the background of a badge. */
 async function toneOf(badge: Locator): Promise<string> {
   const colour = await badge.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d')
@@ -27,7 +27,7 @@ async function toneOf(badge: Locator): Promise<string> {
   return green > blue ? 'green' : 'blue'
 }
 
-test('My Orders shows an order, each status in its colour, and the banner until it is delivered', async ({
+test('My Orders shows an order with each status in its colour, and the banner until it is delivered', async ({
   page,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test('My Orders shows an order, each status in its colour, and the banner until 
   }
 })
 
-test('a customer follows an order from being accepted to being delivered', async ({
+test('a customer follows an order from acceptance to delivery', async ({
   page,
   shop,
   refusals,
@@ -93,7 +93,7 @@ test('a customer follows an order from being accepted to being delivered', async
     await expect(page.getByText(words.receiptFailed)).toHaveCount(0)
     await expect(button).toBeEnabled()
   })
-  await test.step('on paper stands the order alone', async () => {
+  await test.step('the printed page contains only the order', async () => {
     await page.emulateMedia({ media: 'print' })
 
     await expect(heading(page, order._id)).toBeVisible()
@@ -106,7 +106,7 @@ test('a customer follows an order from being accepted to being delivered', async
 
   const tracking = 'India Post EE123456789IN, see https://track.example/EE123456789IN'
   await shop.changeOrder(order._id, { status: 'Shipped', tracking })
-  await test.step('what cannot be loaded is asked for again', async () => {
+  await test.step('loading can be tried again after a failure', async () => {
     await page.route('**/api/order/me/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await page.reload()
     await expect(page.getByRole('heading', { name: words.orderFailed })).toBeVisible()
@@ -130,7 +130,7 @@ test('a customer follows an order from being accepted to being delivered', async
   await expect(page.getByText(words.queries)).toHaveCount(0)
 })
 
-test("another customer's order, and what is no order, are not found", async ({
+test("another customer's order and an unknown order are not found", async ({
   page,
   shop,
   refusals,
@@ -149,7 +149,7 @@ test("another customer's order, and what is no order, are not found", async ({
   await expect(page.getByText(messages.noOrders)).toBeVisible()
 })
 
-test('a visitor logs in first and comes back to the order', async ({ page, shop }) => {
+test('a visitor logs in first and returns to the order', async ({ page, shop }) => {
   const order = await shop.paidOrder()
   const email = shop.session?.user.email ?? ''
   await page.evaluate(() => localStorage.clear())

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-// What a visitor pays for a page that is loaded and scrolled once, as it was when this was written; a twentieth
-// more is allowed. A budget is lowered when less is reached. A change that has to raise one says why.
+// What a visitor downloads for a page that is loaded and scrolled once, as measured when this was
+// written. 5 % more is allowed. Lower a budget when a page needs less. A change that has to raise
+// one explains why.
 
 interface Budget {
   path: string
-  /** Kilobytes of HTML and of scripts, and how many scripts. */
+  /** Kilobytes of HTML and of scripts, and the number of scripts. */
   html: number
   scripts: number
   files: number
@@ -22,7 +23,7 @@ const budgets: Budget[] = [
 
 const slack = 1.05
 
-/** Kilobytes as sent, by address. */
+/** Transferred kilobytes by address. */
 async function sizesOf(page: Page, kind: 'navigation' | 'resource') {
   const entries = await page.evaluate(
     (asked) =>
@@ -32,15 +33,15 @@ async function sizesOf(page: Page, kind: 'navigation' | 'resource') {
       }),
     kind,
   )
-  // What was fetched ahead is listed again where it is used.
+  // A prefetched file is listed again where it is used.
   return new Map(entries.map(({ name, kilobytes }) => [name, kilobytes]))
 }
 
 const total = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => sum + size, 0)
 
 for (const { path, html, scripts, files } of budgets) {
-  test(`what a visitor fetches of ${path} stays within its budget`, async ({ page }) => {
-    // Every network passes gzip on; for an address of this machine a browser would ask for Brotli.
+  test(`the download of ${path} stays within its budget`, async ({ page }) => {
+    // Every network supports gzip. For a local address, a browser would ask for Brotli.
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
     await page.goto(path)
     await isAlive(page)

@@ -4,7 +4,7 @@ import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 import { expectAnnouncedTwice } from '../fixture/toasts.ts'
 
-test('what is not there is a page that leads on, with status 404', async ({ page, refusals }) => {
+test('an unknown address shows a page with links and status 404', async ({ page, refusals }) => {
   refusals.add(404)
   for (const path of ['/no/such/page', '/product/no-such-product']) {
     const response = await page.goto(path)
@@ -17,7 +17,7 @@ test('what is not there is a page that leads on, with status 404', async ({ page
   }
 })
 
-test('a failed list of products says so when coming home from another page', async ({
+test('a failed list of products is reported when navigating to the home page', async ({
   page,
   refusals,
 }) => {

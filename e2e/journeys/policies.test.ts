@@ -36,7 +36,7 @@ const promises: [path: string, name: string, facts: RegExp[]][] = [
   ],
 ]
 
-test('each policy promises what the shop keeps, and leads to the others', async ({ page }) => {
+test("each policy states the shop's promises and links to the others", async ({ page }) => {
   for (const [path, name, facts] of promises) {
     await test.step(name, async () => {
       if (path === '/return-policy') await page.goto(path)
@@ -52,9 +52,9 @@ test('each policy promises what the shop keeps, and leads to the others', async 
       }
     })
     if (path === '/privacy-policy')
-      await test.step('its contents lead to its sections', () => expectContents(page))
+      await test.step('its contents link to its sections', () => expectContents(page))
     if (path === '/return-policy') {
-      await test.step('it is printed without what only a screen needs', async () => {
+      await test.step('its print version omits screen-only parts', async () => {
         await page.emulateMedia({ media: 'print' })
         await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
         await expect(page.getByRole('heading', { name: 'When we give money back' })).toBeVisible()
@@ -78,7 +78,7 @@ async function expectContents(page: Page) {
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
 }
 
-test('the collection comes on trying again, and every product of it can be pre-booked', async ({
+test('the collection loads on trying again, and every product in it can be pre-booked', async ({
   page,
   shop,
   refusals,
@@ -87,7 +87,7 @@ test('the collection comes on trying again, and every product of it can be pre-b
   await shop.signIn()
   await page.goto('/custom')
   await isAlive(page)
-  await test.step('the page before it has one address, and leads on', async () => {
+  await test.step('the previous page has one address and links on', async () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/custom$/)
     for (const [name, href] of [
       ['About Us', '/'],

@@ -1,22 +1,23 @@
 import { expect, test } from '../fixture/shop.ts'
 
-// Of every journey, buying included: what a page's policy refuses fails it (fixture/shop.ts). That each
-// page has one of hashes says the server's `every-page.test.ts`.
+// Every journey, including buying, fails if a page's content security policy refuses something
+// (fixture/shop.ts). The server's `every-page.test.ts` checks that each page has a policy of
+// hashes.
 
 /** Pages that no other journey opens with scripts. */
 const unopened = ['/undo-email-change', '/newsletter', '/customization']
 
-test('what no other journey opens keeps to its policy', async ({ page }) => {
+test('pages that no other journey opens obey their content security policy', async ({ page }) => {
   for (const address of unopened) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
   }
-  // Two addresses of one page, told to search engines as one.
+  // One page with two addresses, of which search engines get one.
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/custom$/)
 })
 
-test('scripts that got into a page do not run, and the page works', async ({ browser }) => {
-  // A context of its own: elsewhere a refused script fails the test.
+test('injected scripts do not run, and the page works', async ({ browser }) => {
+  // In its own context, because elsewhere a refused script fails the test.
   const page = await browser.newPage()
   const refused: string[] = []
   page.on('console', (message) => {
@@ -39,7 +40,7 @@ test('scripts that got into a page do not run, and the page works', async ({ bro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => refused.length).toBe(4)
   expect(await page.evaluate(() => 'taken' in window)).toBe(false)
-  // Our own did: they are in the policy by their hashes.
+  // The shop's own scripts did run: the policy contains their hashes.
   const own = ['__zod_globalConfig', '__reactRouterContext', '__reactRouterRouteModules']
   await expect
     .poll(() => page.evaluate((all) => all.filter((it) => it in window), own))

@@ -42,13 +42,13 @@ const payButton = (page: Page, total = '₹199') =>
 const cartLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
-/** A browser with the advertising pixel, and a visitor who said yes to it. */
+/** A browser with the advertising pixel, whose visitor has agreed to it. */
 const withPixel = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('trackingConsent', 'granted')
     const names: unknown[] = []
     Object.assign(window, { fbq: (_: string, name: unknown) => names.push(name), reported: names })
-    // Before the page's own code runs; in a document that begins there is no element yet.
+    // Runs before the page's own code. The element does not exist yet when the document starts.
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.dataset.pixel = '123456789012345'
     })
@@ -67,7 +67,7 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
 
   await page.getByRole('button', { name: messages.preBooking }).first().click()
   await expect(page).toHaveURL(/\/login/)
-  // Both pages of an account say what waits.
+  // Both account pages show the pending pre-booking.
   const { waitingTitle, waits } = accountPages
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingTitle)
   await expect(page.getByText(waits('Nirbhaya Pearl', 1))).toBeVisible()
@@ -78,7 +78,7 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
 
   await expectArrival(page, '/cart', messages.addedToCart)
   await expect(cartLink(page, 'Cart, 1 product')).toBeVisible()
-  // Where the parcel goes is seen before it is paid for.
+  // The delivery address is shown before payment.
   await expect(page.getByRole('region', { name: 'Delivering to' })).toContainText(person.address1)
   await expect.poll(() => reported(page)).toContain('AddToCart')
   await page.getByLabel(labels.state).selectOption('Maharashtra')
@@ -89,7 +89,7 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await shop.payAtGateway('Success')
 
   await expect(page).toHaveURL(/\/payment\/success/)
-  // Looked for side by side: the page goes on by itself after three seconds.
+  // At the same time, because the page redirects after three seconds.
   await Promise.all(
     [messages.paymentVerified, messages.orderPlaced, orderPages.due].map((text) =>
       expect(page.getByText(text)).toBeVisible(),
@@ -104,7 +104,7 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expect(page.getByText('For Amma')).toBeVisible()
 })
 
-test('whoever leaves the cart while its payment is opened is not taken to it', {
+test('a customer who leaves the cart while a payment opens is not redirected to it', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await shop.signIn()
@@ -123,7 +123,7 @@ test('whoever leaves the cart while its payment is opened is not taken to it', {
 
   await page.getByRole('banner').getByRole('link', { name: shell.home }).click()
   await expect(page).toHaveURL('/')
-  // Nor whoever has come back: there it was not pressed.
+  // Coming back to the cart does not resume it either.
   await cartLink(page, 'Cart, 1 product').click()
   await expect(payButton(page)).toBeVisible()
   await Promise.all([page.waitForResponse('**/api/payment/health'), opening.resolve()])
@@ -134,10 +134,10 @@ test('whoever leaves the cart while its payment is opened is not taken to it', {
   expect(opened).toEqual([])
 })
 
-test('a browser that stores nothing pre-books, and comes to the payment', {
+test('a browser that stores nothing can pre-book and reach the payment', {
   tag: '@phone',
 }, async ({ browser, shop }) => {
-  // Apart from the others, whose console has to be silent: the router's own script complains there.
+  // In its own context, because the router's script reports errors on the console here.
   const context = await browser.newContext({ baseURL: shop.server.url })
   await context.addInitScript(() => {
     const get = () => {
@@ -159,17 +159,14 @@ test('a browser that stores nothing pre-books, and comes to the payment', {
   await context.close()
 })
 
-test('a pre-booking that does not work says so', { tag: '@phone' }, async ({
-  page,
-  shop,
-  refusals,
-}) => {
+test('a failed pre-booking is reported', { tag: '@phone' }, async ({ page, shop, refusals }) => {
   refusals.add(400).add(noAnswer)
   await shop.signIn()
   await shop.addToCart('Nirbhaya', 99)
   await page.goto('/product/Nirbhaya')
   const preBook = page.getByRole('button', { name: messages.preBooking }).first()
-  // Where the bar says the price, so that its button stays where it is while the page is scrolled.
+  // Scrolls to where the bar shows the price, so that its button does not move while the page
+  // scrolls.
   await page.getByRole('heading', { name: productPages.description }).scrollIntoViewIfNeeded()
   const bar = page.getByRole('region', { name: productPages.preBook })
   await expect(bar.getByText('₹199').first()).toBeVisible()
@@ -184,7 +181,7 @@ test('a pre-booking that does not work says so', { tag: '@phone' }, async ({
   await expect(page.getByText(cartPage.tooMany)).toBeVisible()
 })
 
-test('the order stays one when the return page is reloaded and opened again', {
+test('reloading and reopening the return page places one order', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await shop.openPaymentPage()
@@ -195,7 +192,7 @@ test('the order stays one when the return page is reloaded and opened again', {
 
   await page.reload()
   await expect(page).toHaveURL('/my-orders')
-  // To a page, not to a form that would be sent once more.
+  // Back opens a page, not a form that would be sent again.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Already paid' })).toBeVisible()
   await page.goto(returnPage)
@@ -204,7 +201,7 @@ test('the order stays one when the return page is reloaded and opened again', {
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('a payment that is not made says so, keeps the cart and can be tried again', {
+test('a failed payment is reported, keeps the cart and can be tried again', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await shop.openPaymentPage()
@@ -212,7 +209,7 @@ test('a payment that is not made says so, keeps the cart and can be tried again'
     await payButton(page).click()
     await expect(page).toHaveTitle(/Test payment/)
   }
-  await test.step('closing the payment page leads back and loses nothing', async () => {
+  await test.step('closing the payment page returns to the cart and loses nothing', async () => {
     await shop.payAtGateway('Close')
 
     await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
@@ -220,7 +217,7 @@ test('a payment that is not made says so, keeps the cart and can be tried again'
     await expect(payButton(page)).toBeEnabled()
     expect(await shop.orders()).toEqual([])
   })
-  await test.step('after a failure the page goes back to the cart by itself', async () => {
+  await test.step('after a failure the page returns to the cart by itself', async () => {
     await openAgain()
     await shop.payAtGateway('Fail')
 
@@ -237,13 +234,13 @@ test('a payment that is not made says so, keeps the cart and can be tried again'
 
     await expect(page).toHaveURL('/cart')
     await expect(payButton(page)).toBeEnabled()
-    // Without a network it says so, of all that is pressed.
+    // Without a network, the notice appears.
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
     await payButton(page).click()
     await expect(page.getByText(shell.offline)).toBeVisible()
     await expect(payButton(page)).toBeEnabled()
   })
-  await test.step('a failure leads on, and the next try is an order', async () => {
+  await test.step('after another failure, the next try places an order', async () => {
     await stayOnPages(page)
     await page.reload()
     await openAgain()
@@ -279,7 +276,7 @@ test('a pending payment waits, offers no second one, and the order appears by it
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
   await expect(page.getByRole('link', { name: messages.backToCart })).toHaveCount(0)
 
-  await test.step('nor does the cart, before there was any answer', async () => {
+  await test.step('the cart offers no second payment either, before the first answer', async () => {
     await cartLink(page, 'Cart, 1 product').click()
     await expect(page.getByText(undecidedWords.waits('₹199'))).toBeVisible()
     await expect(page.getByRole('button', { name: undecidedWords.payAgain })).toBeVisible()
@@ -294,7 +291,7 @@ test('a pending payment waits, offers no second one, and the order appears by it
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('a payment still pending after a minute says that the order will follow', {
+test('a payment that is pending for a minute shows that the order will follow', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await shop.openPaymentPage()
@@ -308,7 +305,7 @@ test('a payment still pending after a minute says that the order will follow', {
   await expect(page).toHaveURL(/\/payment\/success/)
   const order_id = new URL(page.url()).searchParams.get('order_id')
 
-  // The cart says so, too, until the bank has decided.
+  // The cart shows the same until the bank has decided.
   await cartLink(page, 'Cart, 1 product').click()
   const undecided = page.getByRole('status').filter({ hasText: undecidedWords.waits('₹199') })
   await expect(undecided).toBeVisible()
@@ -324,7 +321,7 @@ test('a payment still pending after a minute says that the order will follow', {
   await expect(undecided).toHaveCount(0)
 })
 
-test('what is added after the payment page was opened stays in the cart', {
+test('a product added after the payment page was opened stays in the cart', {
   tag: '@phone',
 }, async ({ page, context, shop }) => {
   await shop.openPaymentPage()
@@ -343,7 +340,7 @@ test('what is added after the payment page was opened stays in the cart', {
   expect(await shop.orders()).toMatchObject([{ total: 199, items: [{ quantity: 1 }] }])
 })
 
-test('an order whose browser closed right after paying is there at the next login', {
+test('an order whose browser closed right after paying exists at the next login', {
   tag: '@phone',
 }, async ({ browser, baseURL, shop, page }) => {
   const { user } = await shop.openPaymentPage()

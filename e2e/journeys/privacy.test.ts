@@ -16,7 +16,7 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
 }
 
-test('a customer takes a copy of everything the shop holds about them', async ({ page, shop }) => {
+test('a customer downloads all data that the shop has about them', async ({ page, shop }) => {
   const { user } = await shop.signIn()
   await page.goto('/my-profile')
 
@@ -70,11 +70,7 @@ test('closing an account asks for the password, and the account can be kept', as
   await expect(page.getByText(/will be erased on/)).toBeHidden()
 })
 
-test('an account with a pre-booking on its way cannot be closed', async ({
-  page,
-  shop,
-  refusals,
-}) => {
+test('an account with an open pre-booking cannot be closed', async ({ page, shop, refusals }) => {
   refusals.add(409)
   await shop.openPaymentPage()
   await shop.payAtGateway()

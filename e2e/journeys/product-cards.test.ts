@@ -8,27 +8,24 @@ import { expectArrival } from '../fixture/toasts.ts'
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-test('a card shows what a product costs and what others think of it, and leads there', async ({
-  page,
-  shop,
-}) => {
+test("a card shows a product's price and rating and links to its page", async ({ page, shop }) => {
   const { price, rating, reviews } = await shop.product()
   await page.goto('/')
   const pearl = card(page, 'Nirbhaya Pearl')
 
   await expect(pearl.getByText(`${words.priceNow} ₹${price}`)).toBeVisible()
-  // Struck through alone it would read as a discount.
+  // A struck-through price alone would look like a discount.
   await expect(pearl.getByText('₹999 in all: ₹199 now, ₹800 at delivery')).toBeVisible()
   await expect(pearl.locator('s')).toHaveText(/₹999/)
   await expect(pearl.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
   await expect(pearl.getByRole('img', { name: words.rated(rating) })).toBeVisible()
-  // With its source: no review stands behind it yet.
+  // The source is shown, because no review stands behind the rating yet.
   await expect(pearl.getByText(`${words.reviews(reviews)}, ${words.ratedBy.shop}`)).toBeVisible()
   const descriptions = await page.getByRole('article').locator('h3 + p').allInnerTexts()
   expect(descriptions.length).toBeGreaterThan(1)
   expect(new Set(descriptions).size, 'one description for all').toBe(1)
   await isAlive(page)
-  await test.step('to its product, its picture to the story, and to their top', async () => {
+  await test.step('the card opens its product and its picture the story, both scrolled to the top', async () => {
     await pearl.scrollIntoViewIfNeeded()
     expect(await scrolled(page)).toBeGreaterThan(0)
     await pearl.click({ position: { x: 40, y: 40 } })
@@ -39,7 +36,7 @@ test('a card shows what a product costs and what others think of it, and leads t
     await expect(page).toHaveURL('/')
     await isAlive(page)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-    // Words, stars and the space between: the link lies over them.
+    // Text, stars and the space between: the link covers all of them.
     await pearl.getByText('₹999 in all').click({ force: true })
     await expect(page).toHaveURL('/product/Nirbhaya')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nirbhaya Pearl')
@@ -50,7 +47,7 @@ test('a card shows what a product costs and what others think of it, and leads t
     await expect(page).toHaveURL('/product/Nirbhaya')
     await expect.poll(() => scrolled(page)).toBe(0)
   })
-  await test.step('a visitor who pre-books from it logs in first and is told why', async () => {
+  await test.step('a visitor who pre-books from it logs in first and sees the reason', async () => {
     let asked = 0
     await page.route('**/api/cart', (route) => {
       asked += 1
@@ -64,7 +61,7 @@ test('a card shows what a product costs and what others think of it, and leads t
 
     await expectArrival(page, '/login', messages.addWhileSignedOut)
     const toast = page.getByText(messages.addWhileSignedOut)
-    // It lies over neither the heading nor what waits.
+    // The toast covers neither the heading nor the pending pre-booking.
     const { top, bottom } = await toast.evaluate((words) => words.getBoundingClientRect().toJSON())
     for (const shown of [page.getByRole('heading', { level: 1 }), page.getByText(/is waiting/)]) {
       const box = await shown.evaluate((element) => element.getBoundingClientRect().toJSON())
@@ -75,7 +72,7 @@ test('a card shows what a product costs and what others think of it, and leads t
   })
 })
 
-test('a card rises once, when it is first scrolled into view', async ({ page }) => {
+test('a card is animated once, when it is first scrolled into view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const risen = new Map<Element, number>()
@@ -98,7 +95,7 @@ test('a card rises once, when it is first scrolled into view', async ({ page }) 
   await item.scrollIntoViewIfNeeded()
   await expect.poll(risen).toBe(1)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  // The browser tells whoever watches in the same frame, us last.
+  // The browser notifies all observers in the same frame, this one last.
   await expect(item).not.toBeInViewport()
   await item.scrollIntoViewIfNeeded()
   await expect(item).toBeInViewport()

@@ -5,27 +5,27 @@ import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-/** How a picture that is near is drawn. */
-const near = new RegExp(`^matrix\\(${galleryZoom}, 0, 0, ${galleryZoom},`)
+/** The style of a zoomed picture. */
+const zoomed = new RegExp(`^matrix\\(${galleryZoom}, 0, 0, ${galleryZoom},`)
 
-/** Opens a product's page from home in the browser, where its call can be watched. */
+/** Opens a product's page by a link from the home page, so that its API call can be intercepted. */
 async function openProduct(page: Page) {
   await page.goto('/')
-  // From here on a link makes a call instead of loading a page.
+  // After hydration, a link makes a call instead of loading a page.
   await isAlive(page)
   await page.getByRole('link', { name: 'Nirbhaya Pearl', exact: true }).click()
 }
 
-test('a product says what is paid when, shows its pictures and is pre-booked', {
+test('a product shows when each amount is due, shows its pictures and is pre-booked', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const { description, rating } = await shop.product()
   await shop.signIn()
-  // A device whose own way to share fails.
+  // A device whose share sheet fails.
   await page.addInitScript('navigator.share = () => Promise.reject(new TypeError())')
   await page.goto('/product/Nirbhaya')
   await isAlive(page)
-  await test.step('what is paid when, and itself in brief', async () => {
+  await test.step('the amounts due and a short description', async () => {
     await expect(page.getByRole('heading', { name: 'This is a pre-booking' })).toBeVisible()
     await expect(
       page.getByText(/₹199 now for each pendant.*₹800 for each is due when delivery starts/),
@@ -36,7 +36,7 @@ test('a product says what is paid when, shows its pictures and is pre-booked', {
     const brief = await page.locator('meta[name=description]').getAttribute('content')
     expect(brief).toBe(description.slice(0, productDescriptionCharacters))
   })
-  await test.step('four thumbnails follow the picture shown, around both ends', async () => {
+  await test.step('four thumbnails follow the shown picture around both ends', async () => {
     const gallery = page.getByRole('region', { name: words.picturesOf('Nirbhaya Pearl') })
     const thumbnails = gallery.getByRole('button', { name: /^Show picture/ })
     const shown = (...places: number[]) =>
@@ -56,14 +56,14 @@ test('a product says what is paid when, shows its pictures and is pre-booked', {
     await gallery.getByRole('button', { name: words.nextPicture }).click()
     await shown(2, 3, 4, 5)
   })
-  await test.step('a picture is brought near where it is tapped', async () => {
+  await test.step('a tap zooms a picture', async () => {
     const zoom = page.getByRole('button', { name: /^Zoom: / })
     await zoom.tap({ position: { x: 60, y: 60 } })
-    await expect(zoom.locator('span').first()).toHaveCSS('transform', near)
+    await expect(zoom.locator('span').first()).toHaveCSS('transform', zoomed)
     await zoom.tap({ position: { x: 60, y: 60 } })
     await expect(zoom.locator('span').first()).toHaveCSS('transform', 'none')
   })
-  // A clipboard that lets us, or does not.
+  // A clipboard that works, and one that is blocked.
   for (const [sentence, writeText] of [
     [messages.linkCopied, '() => Promise.resolve()'],
     [messages.linkNotCopied, '() => Promise.reject(new Error())'],
@@ -74,7 +74,7 @@ test('a product says what is paid when, shows its pictures and is pre-booked', {
       await expect(page.getByText(sentence, { exact: true })).toBeVisible()
     })
   }
-  await test.step('it leads to its other colour and to what it promises', async () => {
+  await test.step('it links to its other colour and to its promises', async () => {
     const colours = page.getByRole('navigation', { name: words.colour })
     await expect(colours.getByRole('link', { name: 'Pearl' })).toHaveAttribute(
       'aria-current',
@@ -91,7 +91,7 @@ test('a product says what is paid when, shows its pictures and is pre-booked', {
     await colours.getByRole('link', { name: 'Pearl' }).click()
     await expect(page).toHaveURL('/product/Nirbhaya')
   })
-  await test.step('the quantity is never below one, and goes into the cart', async () => {
+  await test.step('the quantity is never below one and goes into the cart', async () => {
     const quantity = page.getByRole('textbox', { name: words.quantityOf('Nirbhaya Pearl') })
     const less = page.getByRole('button', { name: words.oneLess })
     await expect(quantity).toHaveValue('1')
@@ -111,18 +111,18 @@ test('a product says what is paid when, shows its pictures and is pre-booked', {
   })
 })
 
-test('a picture is brought near where it is pointed at', { tag: '@desktop' }, async ({ page }) => {
+test('hovering zooms a picture', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/product/Nirbhaya')
   await isAlive(page)
   const zoom = page.getByRole('button', { name: /^Zoom: / })
   await zoom.hover({ position: { x: 60, y: 60 } })
-  await expect(zoom.locator('span').first()).toHaveCSS('transform', near)
+  await expect(zoom.locator('span').first()).toHaveCSS('transform', zoomed)
 
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(zoom.locator('span').first()).toHaveCSS('transform', 'none')
 })
 
-test('a product that cannot be fetched goes on loading until it comes', { tag: '@phone' }, async ({
+test('a product that cannot be fetched is retried until it loads', { tag: '@phone' }, async ({
   page,
   shop,
   refusals,

@@ -16,7 +16,7 @@ const undoLink = /\S+\/undo-email-change\?token=\S+/
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user)
 
-test('the profile is read and changed, and what is wrong with it is said', async ({
+test('the profile is shown and changed, and errors are reported', async ({
   page,
   shop,
   refusals,
@@ -35,7 +35,7 @@ test('the profile is read and changed, and what is wrong with it is said', async
   await expect(page).toHaveURL('/update-profile')
   await expect(field(page, 'area')).toHaveValue(user.area)
   await shop.expectSound()
-  await test.step('all eight fields are required, the e-mail in the form of one', async () => {
+  await test.step('all eight fields are required, and the e-mail must be valid', async () => {
     for (const name of profileFields) await field(page, name).fill(' ')
     await press(page, words.save)
 
@@ -55,7 +55,7 @@ test('the profile is read and changed, and what is wrong with it is said', async
     await expect(field(page, 'name')).toBeFocused()
   })
   await fillProfile(page, { ...aPerson(), email: user.email, area: 'Nashik' })
-  await test.step('what could not be saved is said so and stays typed', async () => {
+  await test.step('a failed save is reported and keeps the input', async () => {
     await page.route('**/api/auth/update-profile', (route) =>
       route.fulfill({ status: 500, body: 'oops' }),
     )
@@ -72,10 +72,10 @@ test('the profile is read and changed, and what is wrong with it is said', async
     await expect(field(page, 'email')).toHaveAccessibleDescription(/already exists/)
     await expect(page.getByText(messages.profileUpdateFailed)).toBeVisible()
   })
-  await test.step('what is saved takes the place of what was stored', async () => {
+  await test.step('the saved values replace the stored ones', async () => {
     const changes = { name: 'आशा', lastName: "D'Souza-नाईक", phone: '6123456789', area: 'Nashik' }
     await fillProfile(page, changes)
-    // The old address after all: the password is not asked for any more.
+    // With the old address again, the password is no longer required.
     await expect(field(page, 'password')).toBeVisible()
     await field(page, 'email').fill(user.email)
     await expect(field(page, 'password')).toHaveCount(0)
@@ -89,7 +89,7 @@ test('the profile is read and changed, and what is wrong with it is said', async
   })
 })
 
-test('another e-mail counts once its code was entered, another password once the current one was', async ({
+test('a new e-mail requires its code, and a new password the current one', async ({
   page,
   shop,
   refusals,
@@ -99,7 +99,7 @@ test('another e-mail counts once its code was entered, another password once the
   const elsewhere = await shop.api()(login, { body: person })
   await shop.signInAs(person)
   await page.goto('/update-profile')
-  await test.step('the old e-mail can be kept after all', async () => {
+  await test.step('the old e-mail can be kept', async () => {
     await field(page, 'email').fill(aPerson().email)
     await field(page, 'password').fill(person.password)
     await press(page, words.save)
@@ -110,7 +110,7 @@ test('another e-mail counts once its code was entered, another password once the
     await page.getByRole('link', { name: words.editProfile }).click()
   })
   const { email } = aPerson()
-  await test.step('another one', async () => {
+  await test.step('a new e-mail', async () => {
     await fillProfile(page, { email, area: 'Nashik' })
     await field(page, 'password').fill('not the password')
     await press(page, words.save)
@@ -132,7 +132,7 @@ test('another e-mail counts once its code was entered, another password once the
     await shop.api()(login, { body: { email, password: person.password } })
     await page.getByRole('link', { name: words.editProfile }).click()
   })
-  await test.step('another password ends the other sessions', async () => {
+  await test.step('a new password ends the other sessions', async () => {
     const password = 'seven quiet rivers'
     await field(page, 'currentPassword').fill('not my password')
     await field(page, 'newPassword').fill(password)
@@ -153,7 +153,7 @@ test('another e-mail counts once its code was entered, another password once the
     await page.goto('/my-profile')
     await expect(page.getByText(email)).toBeVisible()
   })
-  await test.step('who still reads the old address takes it back', async () => {
+  await test.step('the reader of the old address undoes the change', async () => {
     const links = (await shop.mailsTo(person.email)).map(({ text }) => undoLink.exec(text)?.[0])
     const link = links.find((one) => one !== undefined) ?? 'no link'
     await page.goto(link)
@@ -167,7 +167,7 @@ test('another e-mail counts once its code was entered, another password once the
   })
 })
 
-test('a session that ends while a profile is saved loses nothing that was typed', async ({
+test('a session that ends while a profile is saved loses no input', async ({
   page,
   shop,
   refusals,
@@ -175,13 +175,14 @@ test('a session that ends while a profile is saved loses nothing that was typed'
   refusals.add(401)
   const person = await shop.register()
   await shop.signInAs(person)
-  // The badge's cart and the account are asked for as well, and would notice the end of the session first.
-  const asked = Promise.all(
+  // The badge's cart and the account are also requested, and would notice the end of the session
+  // first.
+  const loaded = Promise.all(
     ['cart', 'auth/me'].map((call) => page.waitForResponse(`**/api/${call}`)),
   )
   await page.goto('/update-profile')
   await expect(field(page, 'email')).toHaveValue(person.email)
-  await asked
+  await loaded
   await field(page, 'address1').fill('7 Lake View')
   await page.evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')
@@ -198,12 +199,12 @@ test('a session that ends while a profile is saved loses nothing that was typed'
   expect(await storedUser(page)).toMatchObject({ address1: '7 Lake View' })
 })
 
-test('a payment that lacks something of the profile leads there and back to the cart', async ({
+test('a payment with an incomplete profile opens the profile and returns to the cart', async ({
   page,
   shop,
   refusals,
 }) => {
-  // What the server knows better would take the wrong number's place, sooner or later.
+  // The server's profile would eventually replace the wrong number.
   refusals.add(noAnswer)
   await page.route('**/api/auth/me', (route) => route.abort('connectionfailed'))
   await shop.signIn()

@@ -29,7 +29,7 @@ async function anOrderOfABatch(shop: Shop) {
   return { product, batch, order, user }
 }
 
-/** The owner moves the date of a batch by little, after looking at what that means. */
+/** Moves the date of a batch slightly as the owner, after the preview. */
 async function moveDate(page: Page, shop: Shop, batchId: string) {
   await shop.signInAsAdmin()
   await page.goto(`/admin/batches/moves/new?batch=${batchId}`)
@@ -48,7 +48,7 @@ async function moveDate(page: Page, shop: Shop, batchId: string) {
   await expect(page.getByText(admin.isTold).first()).toBeVisible()
 }
 
-test('a date moves, its customer chooses with and without scripts, and the owner sees it', async ({
+test('a date moves, its customer chooses with and without scripts, and the owner sees the choice', async ({
   page,
   browser,
   shop,
@@ -85,7 +85,7 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   await expect(without.getByText('You chose a refund.')).toBeVisible()
   await plain.close()
 
-  // Pressed before the scripts are there.
+  // Pressed before the scripts load.
   const release = await delayScripts(page)
   await openWithoutScripts(page, link)
   await choose(page, 'wait')

@@ -18,7 +18,7 @@ async function askForCode(page: Page, email: string) {
 const storedReset = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('reset')))
 
-test('a forgotten password is set anew with a mailed code', async ({ page, shop, refusals }) => {
+test('a forgotten password is reset with a mailed code', async ({ page, shop, refusals }) => {
   refusals.add(400).add(401)
   const person = await shop.register()
   await page.goto('/login?next=/my-orders')
@@ -26,7 +26,7 @@ test('a forgotten password is set anew with a mailed code', async ({ page, shop,
   await field(page, 'email').fill(person.email)
   await page.getByRole('link', { name: messages.forgotPassword }).click()
 
-  // What was typed into the login form is there already.
+  // The address from the login form is filled in.
   await expect(field(page, 'email')).toHaveValue(person.email)
   await press(page, words.sendOtp)
   await expect(page.getByText(messages.otpSent)).toBeVisible()
@@ -34,7 +34,7 @@ test('a forgotten password is set anew with a mailed code', async ({ page, shop,
   expect(await page.evaluate(() => localStorage.getItem('resetEmail'))).toBe(person.email)
 
   const code = await shop.codeFor(person.email)
-  await test.step('a wrong code is said beside the field and stays there', async () => {
+  await test.step('a wrong code is reported at the field and kept', async () => {
     const wrong = code === '111111' ? '222222' : '111111'
     await field(page, 'otp').fill(wrong)
     await press(page, words.verifyOtp)
@@ -47,7 +47,7 @@ test('a forgotten password is set anew with a mailed code', async ({ page, shop,
   await expect(page.getByText(messages.otpVerified)).toBeVisible()
   await expect(page).toHaveURL('/reset-password?next=%2Fmy-orders')
 
-  await test.step('a password that is too short costs nothing', async () => {
+  await test.step('a password that is too short uses up no attempt', async () => {
     await field(page, 'newPassword').fill('short')
     await press(page, words.resetButton)
     await expect(field(page, 'newPassword')).toHaveAccessibleDescription(
@@ -68,7 +68,7 @@ test('a forgotten password is set anew with a mailed code', async ({ page, shop,
   await expect(page).toHaveURL('/my-orders')
 })
 
-test('a new code can be asked for after a countdown, and the old one is void', async ({
+test('a new code can be requested after a countdown, and the old one is void', async ({
   page,
   shop,
   refusals,
@@ -82,7 +82,7 @@ test('a new code can be asked for after a countdown, and the old one is void', a
   await expect(page.getByText('Send a new OTP in 0:30')).toBeVisible()
   await expect(page.getByRole('button', { name: words.resend })).toHaveCount(0)
 
-  // The countdown goes on through a reload.
+  // The countdown continues after a reload.
   await page.clock.setFixedTime(began + 10_000)
   await page.reload()
   await expect(page.getByText('Send a new OTP in 0:20')).toBeVisible()
@@ -99,7 +99,7 @@ test('a new code can be asked for after a countdown, and the old one is void', a
   await expect(page).toHaveURL('/reset-password')
 })
 
-test('the later pages lead back to the steps before', async ({ page }) => {
+test('the later pages redirect to the steps before', async ({ page }) => {
   await page.goto('/verify-otp')
   await expect(page).toHaveURL('/forgot-password')
   await expect(page.getByText(words.resetStartsHere)).toBeVisible()
@@ -112,7 +112,7 @@ test('the later pages lead back to the steps before', async ({ page }) => {
   await expect(page.getByText(words.resetNeedsOtp)).toBeVisible()
 })
 
-test('a visitor without an account sees the same steps, and each says what went wrong', async ({
+test('a visitor without an account sees the same steps, and each reports its errors', async ({
   page,
   context,
   refusals,
@@ -124,7 +124,7 @@ test('a visitor without an account sees the same steps, and each says what went 
   const fail = (path: string) =>
     page.route(`**/api/auth/${path}`, (route) => route.fulfill({ status: 500, body: 'oops' }))
   await page.goto('/forgot-password')
-  await test.step('an e-mail is required, in the form of one', async () => {
+  await test.step('a valid e-mail is required', async () => {
     for (const typed of ['', '   ', 'asha', 'asha@']) {
       await field(page, 'email').fill(typed)
       await press(page, words.sendOtp)
@@ -156,12 +156,12 @@ test('a visitor without an account sees the same steps, and each says what went 
     await expect(otp).toHaveValue('123')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('456 78')
-    // One more than a code has begins a long one, of which there are some.
+    // One digit more starts a long code, which some codes are.
     await expect(otp).toHaveValue('1245678')
     await page.keyboard.press('Backspace')
     await expect(otp).toHaveValue('124567')
 
-    // In the middle of a full code a digit takes the place of the next one.
+    // In the middle of a full code, a digit replaces the next one.
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('0')
@@ -171,7 +171,7 @@ test('a visitor without an account sees the same steps, and each says what went 
     await page.keyboard.press('ControlOrMeta+v')
     await expect(otp).toHaveValue('123456')
   })
-  await test.step('no code is the right one', async () => {
+  await test.step('no code is accepted', async () => {
     await press(page, words.verifyOtp)
     await expect(page.getByText(messages.otpInvalid)).toBeVisible()
   })
@@ -201,7 +201,7 @@ test('a visitor without an account sees the same steps, and each says what went 
     await page.getByRole('link', { name: words.newOtp }).click()
     await expect(page).toHaveURL('/forgot-password')
   })
-  await test.step('a server that refuses to send another code says so, and when to come back', async () => {
+  await test.step('a refusal to send another code shows the reason and the waiting time', async () => {
     const message = 'Too many attempts. Please wait a little and try again.'
     await page.route('**/api/auth/send-otp', (route) =>
       route.fulfill({

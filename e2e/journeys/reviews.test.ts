@@ -6,7 +6,7 @@ import { encoding } from '../fixture/admin.ts'
 import { photo } from '../fixture/photos.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-test('who received an order is invited, writes, changes, is answered and hidden', async ({
+test('a customer is invited after delivery, writes and changes a review, gets a reply, and the review is hidden', async ({
   page,
   shop,
 }) => {
@@ -18,7 +18,7 @@ test('who received an order is invited, writes, changes, is answered and hidden'
   await page.reload()
   const invitation = page.getByRole('region', { name: words.invitation })
   await invitation.getByRole('button', { name: words.write('Nirbhaya Pearl') }).click()
-  // The button went: who uses keys goes on where it was.
+  // The button is gone. Keyboard users continue in its place.
   const place = invitation.getByRole('group', { name: 'Nirbhaya Pearl', exact: true })
   await expect(place).toBeFocused()
   await shop.expectSound()
@@ -26,12 +26,12 @@ test('who received an order is invited, writes, changes, is answered and hidden'
   await expect(invitation.getByText(fieldRefusals.invalidStars)).toBeVisible()
   await invitation.getByRole('radio', { name: words.starsOf(4) }).check({ force: true })
   await invitation.getByLabel(labels.review).fill('Louder than I thought.')
-  // A phone may drop the page while its camera is open.
+  // A phone may discard the page while its camera is open.
   await page.reload()
   await expect(invitation.getByRole('radio', { name: words.starsOf(4) })).toBeChecked()
   await expect(invitation.getByLabel(labels.review)).toHaveValue('Louder than I thought.')
   await invitation.getByLabel(words.photos).setInputFiles(photo('product/pendant-front'))
-  // What was written is there at once, whenever it can be read again.
+  // The written review appears at once, however long reloading takes.
   const readAgain = Promise.withResolvers<void>()
   await page.route('**/api/review/order/**', async (route) => {
     await readAgain.promise

@@ -9,13 +9,13 @@ const overlay = (page: Page) => page.getByRole('dialog', { name: words.open })
 const field = (page: Page) => overlay(page).getByRole('combobox', { name: words.label })
 const option = (page: Page, name: string | RegExp) => overlay(page).getByRole('option', { name })
 
-/** Opens the overlay as soon as the page listens. */
+/** Opens the overlay by its button. */
 async function open(page: Page) {
   await openButton(page).click()
   await expect(field(page)).toBeFocused()
 }
 
-/** Presses a key until the page listens to it. */
+/** Presses a key until the page reacts to it. */
 async function openByKey(page: Page, key: string) {
   await expect(async () => {
     await page.keyboard.press(key)
@@ -24,7 +24,7 @@ async function openByKey(page: Page, key: string) {
   await expect(field(page)).toBeFocused()
 }
 
-test('the button opens the search, which finds while one types', async ({
+test('the button opens the search, which finds results while typing', async ({
   page,
   shop,
   refusals,
@@ -39,21 +39,21 @@ test('the button opens the search, which finds while one types', async ({
   await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
   await expect(overlay(page).getByRole('status')).toContainText('for “nirb”')
   await shop.expectSound()
-  await test.step('misspelt words find what was meant', async () => {
+  await test.step('misspelt words still find results', async () => {
     for (const typed of ['nirbaya', 'pendent']) {
       await field(page).fill(typed)
       await expect(overlay(page).getByRole('status')).toContainText(typed)
       await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
     }
   })
-  await test.step('nothing found says so and offers other ways', async () => {
+  await test.step('a search without results offers other links', async () => {
     await field(page).fill('qxzvkj')
 
     await expect(overlay(page).getByRole('status')).toHaveText(words.nothing('qxzvkj'))
     await expect(option(page, 'All products')).toBeVisible()
     await shop.expectSound()
   })
-  await test.step('a search that fails says so and can be tried again', async () => {
+  await test.step('a failed search is reported and can be tried again', async () => {
     await page.route('**/api/search*', (route) => route.fulfill({ status: 500 }))
     await field(page).fill('pearl')
 
@@ -64,11 +64,11 @@ test('the button opens the search, which finds while one types', async ({
     await overlay(page).getByRole('button', { name: messages.tryAgain }).click()
     await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
   })
-  await test.step('an older answer that comes late changes nothing', async () => {
+  await test.step('an outdated answer changes nothing', async () => {
     const { promise: later, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/search?q=aubergine', async (route) => {
       await later
-      // A page that has given the question up takes no answer.
+      // The page has aborted the request and takes no answer.
       await route.continue().catch(() => undefined)
     })
     const isOlder = (request: Request) => request.url().endsWith('?q=aubergine')
@@ -88,7 +88,7 @@ test('the button opens the search, which finds while one types', async ({
     await expect(overlay(page).getByRole('status')).toContainText('pearl')
     await page.unroute('**/api/search?q=aubergine')
   })
-  await test.step('arrows and Enter lead to a result, the focus stays in the field', async () => {
+  await test.step('arrows and Enter open a result while the focus stays in the field', async () => {
     await field(page).fill('nirbhaya aub')
     const result = option(page, /Nirbhaya Aubergine/)
     await expect(result).toBeVisible()
@@ -112,7 +112,7 @@ test('the button opens the search, which finds while one types', async ({
     await expect(page).toHaveURL('/product/Nirbhaya-Aubergine')
     await expect(overlay(page)).toBeHidden()
   })
-  await test.step('so does a click', async () => {
+  await test.step('a click opens a result', async () => {
     await open(page)
     await field(page).fill('refund')
     await option(page, /^Returns, refunds/).click()
@@ -120,7 +120,7 @@ test('the button opens the search, which finds while one types', async ({
   })
 })
 
-test('keys open the search, and Enter without a choice the page of all results', async ({
+test('keys open the search, and Enter without a choice opens the page of all results', async ({
   page,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('keys open the search, and Enter without a choice the page of all results',
     await expect(found).toBeVisible()
     await shop.expectSound()
   })
-  await test.step('what was searched for is offered again until it is cleared', async () => {
+  await test.step('recent searches are offered again until they are cleared', async () => {
     await open(page)
     await option(page, 'pearl').click()
     await expect(field(page)).toHaveValue('pearl')
@@ -164,7 +164,7 @@ test('keys open the search, and Enter without a choice the page of all results',
   })
 })
 
-test('without its code the button leads to the search page', async ({ page, refusals }) => {
+test('without its code the button opens the search page', async ({ page, refusals }) => {
   refusals.add(404)
   await page.goto('/')
   await page.route(/search-overlay.*\.js/, (route) => route.fulfill({ status: 404 }))
@@ -173,7 +173,7 @@ test('without its code the button leads to the search page', async ({ page, refu
   await expect(page).toHaveURL('/search')
 })
 
-test('strange texts are a page like any other', async ({ page }) => {
+test('unusual texts give an ordinary page', async ({ page }) => {
   for (const q of ['%00', '%ED%A0%80', "';--", 'x'.repeat(300), '<b>', '%20']) {
     const response = await page.goto(`/search?q=${q}`)
     expect(response?.status(), q).toBe(200)

@@ -18,7 +18,7 @@ import { addPost } from '../fixture/admin.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
 
-/** A shop of its own, empty: with a second factor its owner cannot sign in as in other tests. */
+/** An empty shop of its own: with a second factor, its owner cannot sign in as in other tests. */
 const test = base.extend<object, { server: RunningShop }>({
   server: [
     async ({ browserName: _ }, use) => {
@@ -30,7 +30,7 @@ const test = base.extend<object, { server: RunningShop }>({
   ],
 })
 
-// One shop of its own for both.
+// One shop for both tests.
 test.describe.configure({ mode: 'default' })
 
 const owner = { ...aPerson(), email: 'admin@nirbhaya.local', password: adminPassword }
@@ -38,7 +38,7 @@ const codeField = (page: Page) => page.getByLabel(words.codeLabel, { exact: true
 
 test.beforeEach(({ db }) => removeFactors(db))
 
-test('the owner sets a second factor up, signs in with it and exports with it', {
+test('the owner sets up a second factor, signs in with it and exports with it', {
   tag: '@phone',
 }, async ({ page, shop, db, browser, baseURL, refusals }) => {
   refusals.add(403)
@@ -63,7 +63,7 @@ test('the owner sets a second factor up, signs in with it and exports with it', 
   await press(page, words.codesKept)
   await expect(page.getByRole('heading', { name: words.onTitle })).toBeVisible()
 
-  // A new device: one of the recovery codes takes the phone's place.
+  // On a new device, a recovery code replaces the phone.
   const another = await browser.newContext({ baseURL: baseURL ?? '' })
   const elsewhere = await another.newPage()
   await elsewhere.goto('/login?next=/admin/users')
@@ -74,7 +74,7 @@ test('the owner sets a second factor up, signs in with it and exports with it', 
   const heading = elsewhere.getByRole('heading', { level: 1, name: adminUserMessages.usersTitle })
   await expect(heading).toBeVisible()
 
-  // Later the export asks again.
+  // After some time, the export asks for the code again.
   await ageFactorProofs(db)
   const exportButton = elsewhere.getByRole('button', { name: adminMessages.exportCsv })
   await exportButton.click()
@@ -85,7 +85,7 @@ test('the owner sets a second factor up, signs in with it and exports with it', 
   await another.close()
 })
 
-test('deleting on a page of the shop asks for the code, and so does a copy of the owner’s data', {
+test("deleting on a public page and exporting the owner's data ask for the code", {
   tag: '@phone',
 }, async ({ page, shop, db, refusals }) => {
   refusals.add(403)

@@ -3,7 +3,7 @@ import { sessionWords as words } from '@nirbhaya/contract/messages/accounts/sess
 import { press } from '../fixture/account-forms.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-test('a customer sees where they are signed in and signs the others out', {
+test('a customer sees all sessions and ends the others', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const person = await shop.register()

@@ -8,7 +8,7 @@ import { expect, test } from '../fixture/shop.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-test('the footer has all that ends a page, and leads on from there', async ({ page, shop }) => {
+test('the footer has all its parts, and its links work', async ({ page, shop }) => {
   await page.goto('/contact')
   const account = footer(page).getByRole('navigation', { name: words.yourAccount })
   await expect(account.getByRole('link', { name: 'Log in' })).toBeVisible()
@@ -29,8 +29,8 @@ test('the footer has all that ends a page, and leads on from there', async ({ pa
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAccessibleName(/opens a new tab/)
   }
-  await test.step('the header says which page one is on', async () => {
-    // Phones have the same links in their menu alone.
+  await test.step('the header marks the current page', async () => {
+    // Phones have these links only in their menu.
     const link = (name: string) =>
       page
         .getByRole('navigation', { name: words.mainNavigation, includeHidden: true })
@@ -39,7 +39,7 @@ test('the footer has all that ends a page, and leads on from there', async ({ pa
     await expect(link('Home')).not.toHaveAttribute('aria-current')
   })
   for (const phone of ['Android', 'iPhone']) {
-    await test.step(`the badge for ${phone} leads to what is said about the app`, async () => {
+    await test.step(`the badge for ${phone} links to the text about the app`, async () => {
       await footer(page)
         .getByRole('link', { name: `Get the app for ${phone}`, exact: true })
         .click()
@@ -51,7 +51,7 @@ test('the footer has all that ends a page, and leads on from there', async ({ pa
       await expect(page).toHaveURL('/contact')
     })
   }
-  await test.step('nobody who is signed in is offered a login', async () => {
+  await test.step('a signed-in customer is not offered a login', async () => {
     await shop.signIn()
     await page.goto('/contact')
     await expect(account.getByRole('link', { name: 'My Profile' })).toBeVisible()
@@ -59,7 +59,7 @@ test('the footer has all that ends a page, and leads on from there', async ({ pa
   })
 })
 
-test('where something is done the footer is one line, and opens', async ({ page, shop }) => {
+test('task pages have a one-line footer that can be expanded', async ({ page, shop }) => {
   const newsletter = footer(page).getByRole('form', { name: messages.newsletterTitle })
   await page.goto('/cart')
   await expect(footer(page).getByText(/Copyright 2025/)).toBeVisible()
@@ -71,7 +71,7 @@ test('where something is done the footer is one line, and opens', async ({ page,
   await shop.expectSound()
 })
 
-test('header and footer come back on leaving the account pages', async ({ page }) => {
+test('header and footer come back after the account pages', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountPages.loginTitle)
   await expect(footer(page)).toHaveCount(0)
@@ -82,9 +82,7 @@ test('header and footer come back on leaving the account pages', async ({ page }
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('every way to another page starts it at its top, and the keyboard in its content', async ({
-  page,
-}) => {
+test('navigation starts each page at its top, with the focus in its content', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   await page.goto('/')
   await isAlive(page)
@@ -108,7 +106,7 @@ test('every way to another page starts it at its top, and the keyboard in its co
   }
 })
 
-/** Holds the answers to some calls back until it is told to let them go. */
+/** Delays the responses to some calls until the returned function is called. */
 async function hold(page: Page, calls: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(calls, async (route) => {
@@ -118,7 +116,7 @@ async function hold(page: Page, calls: string) {
   return release
 }
 
-test('a product says that it is loading, while the old page stays', async ({ page }) => {
+test('a loading product is announced while the old page remains', async ({ page }) => {
   await page.goto('/collection')
   await isAlive(page)
   const release = await hold(page, '**/api/product/get-product/*')
@@ -136,7 +134,7 @@ test('a product says that it is loading, while the old page stays', async ({ pag
   await expect(page.getByText(messages.productLoading)).toHaveCount(0)
 })
 
-test('an article says that it is loading, wherever one comes from', async ({ page }) => {
+test('a loading article is announced, whatever the previous page', async ({ page }) => {
   await page.goto('/search?q=walk')
   await isAlive(page)
   const release = await hold(page, '**/api/blog/*')
@@ -153,7 +151,7 @@ test('an article says that it is loading, wherever one comes from', async ({ pag
   await expect(page.getByText(messages.blogLoading)).toHaveCount(0)
 })
 
-test('Back closes what was laid over a page, for good', async ({ page }) => {
+test('Back closes an overlay permanently', async ({ page }) => {
   await page.goto('/contact')
   await isAlive(page)
   await page.getByRole('banner').getByRole('link', { name: words.home }).click()

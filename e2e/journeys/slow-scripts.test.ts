@@ -13,13 +13,13 @@ import { expectArrival } from '../fixture/toasts.ts'
 
 const product = '/product/Nirbhaya-Aubergine'
 
-/** A page in a context of its own: the browser may say on its console that it is offline. */
+/** A page in its own context, because the browser may report on the console that it is offline. */
 async function aPageApart(browser: Browser, baseURL = '') {
   const context = await browser.newContext({ baseURL })
   return { context, page: await context.newPage() }
 }
 
-/** Presses what only a script can answer, while none is there; then they come. */
+/** Presses something that needs scripts before they load, then lets them load. */
 async function pressEarly(page: Page, path: string, press: () => Promise<void>) {
   const release = await delayScripts(page)
   await openWithoutScripts(page, path)
@@ -28,7 +28,7 @@ async function pressEarly(page: Page, path: string, press: () => Promise<void>) 
   release()
 }
 
-test('no script is fetched before the page has been painted', async ({ page }) => {
+test('no script is fetched before the first paint', async ({ page }) => {
   await page.goto('/')
   await isAlive(page)
 
@@ -38,25 +38,23 @@ test('no script is fetched before the page has been painted', async ({ page }) =
       .filter(({ name }) => /\.js$/.test(name))
     return Math.min(...scripts.map(({ startTime }) => startTime))
   })
-  // Noted once it was shown, which may be after all this.
+  // The entry appears after the paint, which may be after the previous steps.
   const painted = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   )
   expect(await painted.jsonValue()).toBeLessThan(firstScript)
 })
 
-test('what is the same for a visitor is not drawn again once the page is alive', async ({
-  page,
-}) => {
+test('hydration renders nothing again that is the same for a visitor', async ({ page }) => {
   const drawnAgain = await countDrawnAgain(page)
   await page.goto(product)
 
-  // That nobody is signed in, which is known by now, shows in the header and above the thumb.
+  // Only the header and the bottom bar render again, because the session is known now.
   await expect.poll(drawnAgain).toBeGreaterThan(0)
   expect(await drawnAgain()).toBeLessThan(40)
 })
 
-test('a pre-booking that is pressed early is made', async ({ page, shop }) => {
+test('an early pre-booking is made', async ({ page, shop }) => {
   await shop.signIn()
   await pressEarly(page, '/product/Nirbhaya', () =>
     page.getByRole('button', { name: messages.preBooking }).first().click(),
@@ -66,7 +64,7 @@ test('a pre-booking that is pressed early is made', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: messages.payOnline('₹199') })).toBeVisible()
 })
 
-test('a visitor who pre-books early is sent to log in', async ({ page }) => {
+test('a visitor with an early pre-booking is sent to the login', async ({ page }) => {
   await pressEarly(page, '/single/Nirbhaya', () =>
     page.getByRole('button', { name: messages.preBooking }).last().click(),
   )
@@ -74,7 +72,7 @@ test('a visitor who pre-books early is sent to log in', async ({ page }) => {
   await expectArrival(page, '/login', messages.addWhileSignedOut)
 })
 
-test('the gallery goes as many pictures on as it was told to early, and an early like counts', async ({
+test('the gallery advances by the number of early clicks, and an early like counts', async ({
   page,
   shop,
 }) => {
@@ -94,9 +92,7 @@ test('the gallery goes as many pictures on as it was told to early, and an early
   await expect.poll(async () => (await shop.product('Nirbhaya-Aubergine')).likes).toBe(likes)
 })
 
-test('the search opens that was asked for early, by its button and by its keys', async ({
-  page,
-}) => {
+test('an early search opens, by its button and by its keys', async ({ page }) => {
   const field = page.getByRole('combobox', { name: searchWords.label })
   for (const ask of [
     () => page.getByRole('button', { name: searchWords.open }).click(),
@@ -110,9 +106,7 @@ test('the search opens that was asked for early, by its button and by its keys',
   }
 })
 
-test('the menu opens and leads without any script, and stays open when they come', async ({
-  page,
-}) => {
+test('the menu works without scripts and stays open when they load', async ({ page }) => {
   const release = await delayScripts(page)
   await openWithoutScripts(page, '/')
   const open = page.getByRole('button', { name: shell.menu, exact: true })
@@ -140,7 +134,7 @@ test('an address that is sent early is subscribed', async ({ page }) => {
   await expect(page.getByText(newsletterForm.subscribed)).toBeVisible()
 })
 
-test('who presses Enter early is logged in', async ({ page, shop }) => {
+test('a login that is submitted early with Enter succeeds', async ({ page, shop }) => {
   const { email, password } = await shop.register()
   await pressEarly(page, '/login', async () => {
     await page.getByLabel(labels.email).fill(email)
@@ -151,7 +145,7 @@ test('who presses Enter early is logged in', async ({ page, shop }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('links, questions and a search need not wait for scripts', async ({ page }) => {
+test('links, questions and a search do not need scripts', async ({ page }) => {
   await delayScripts(page)
   await openWithoutScripts(page, '/')
   const question = page.locator('#faq details').nth(1)
@@ -166,7 +160,7 @@ test('links, questions and a search need not wait for scripts', async ({ page })
   await expect(page).toHaveURL('/search?q=siren')
 })
 
-test('a page that loses the network stays as it is, and leads on when it is back', async ({
+test('a page that loses the network remains, and navigation works when the network is back', async ({
   browser,
   baseURL,
 }) => {
@@ -177,8 +171,8 @@ test('a page that loses the network stays as it is, and leads on when it is back
   const field = page.getByRole('combobox', { name: searchWords.label })
   await field.fill('siren')
   await context.setOffline(true)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const link = page.getByRole('main').locator('a[href="/signup"]')
 
   await page.evaluate(() => delete document.documentElement.dataset.offline)
@@ -194,8 +188,8 @@ test('a page that loses the network stays as it is, and leads on when it is back
   await page.getByRole('button', { name: shell.menu, exact: true }).click()
   await page.getByRole('dialog', { name: shell.menu }).getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL('/')
-  // Browsers remember code that failed to come, until the page is loaded anew: none is asked for.
-  expect(asked.filter((address) => address.endsWith('.js'))).toEqual([])
+  // No code was requested: browsers remember a failed load until the page is reloaded.
+  expect(requested.filter((address) => address.endsWith('.js'))).toEqual([])
   await page.getByRole('link', { name: shell.home }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help is a double press away.')
 
@@ -209,15 +203,15 @@ test('a page that loses the network stays as it is, and leads on when it is back
   await context.close()
 })
 
-test('a page whose code does not come, as after a deployment, comes whole', async ({
+test('a page whose code fails to load, as after a deployment, is loaded as a whole', async ({
   browser,
   baseURL,
 }) => {
-  // The router says on the console what it could not load.
+  // The router reports on the console what it could not load.
   const { context, page } = await aPageApart(browser, baseURL)
   await page.goto('/')
   await isAlive(page)
-  // Gone from the server, as the page that is open knows it.
+  // The file is gone from the server, but the open page still refers to it.
   await page.route('**/assets/signup*.js', (route) => route.abort('connectionfailed'), { times: 1 })
 
   await page.getByRole('main').locator('a[href="/signup"]').click()
@@ -225,7 +219,7 @@ test('a page whose code does not come, as after a deployment, comes whole', asyn
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel(labels.email).first()).toBeVisible()
   await isAlive(page)
-  // Nobody is led there again.
+  // Further loads do not redirect to the page again.
   await page.goto('/')
   await page.reload()
   await isAlive(page)
@@ -233,7 +227,7 @@ test('a page whose code does not come, as after a deployment, comes whole', asyn
   await context.close()
 })
 
-test('where scripts fail to come, what waited for them leads where it can', async ({
+test('if scripts fail to load, an early press falls back to its link', async ({
   page,
   refusals,
 }) => {
@@ -245,9 +239,7 @@ test('where scripts fail to come, what waited for them leads where it can', asyn
   await expect(page).toHaveURL('/search')
 })
 
-test('a link within the page that is followed early leads there, and takes nothing away', async ({
-  page,
-}) => {
+test('an early link within the page works, and hydration removes nothing', async ({ page }) => {
   const release = await delayScripts(page)
   await openWithoutScripts(page, product)
   await page.evaluate(() => {
@@ -267,7 +259,7 @@ test('a link within the page that is followed early leads there, and takes nothi
 })
 
 for (const isEarly of [true, false]) {
-  test(`who has gone down to the questions and up again is not led down by the next link, ${isEarly ? 'before' : 'after'} scripts come`, async ({
+  test(`after jumping to the questions and scrolling back, the next link does not jump again, ${isEarly ? 'before' : 'after'} scripts load`, async ({
     page,
   }) => {
     const release = isEarly ? await delayScripts(page) : () => undefined
@@ -293,7 +285,7 @@ for (const isEarly of [true, false]) {
   })
 }
 
-test('who is signed in sees it, and never the login', async ({ page, shop }) => {
+test('a signed-in customer sees the account and never the login link', async ({ page, shop }) => {
   await shop.signIn()
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -307,11 +299,7 @@ test('who is signed in sees it, and never the login', async ({ page, shop }) => 
   expect(await page.evaluate(() => 'sawLogin' in window && window.sawLogin)).toBe(false)
 })
 
-test('who signs in in another tab while scripts are on their way is seen', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a sign-in in another tab while scripts load is noticed', async ({ page, context, shop }) => {
   const release = await delayScripts(page)
   await openWithoutScripts(page, '/')
   await shop.signIn(await context.newPage())
@@ -320,7 +308,7 @@ test('who signs in in another tab while scripts are on their way is seen', async
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 })
 
-test('an address that is sent early, without a network, is subscribed when it is back', async ({
+test('an address that is sent early and offline is subscribed when the network is back', async ({
   browser,
   baseURL,
 }) => {
@@ -340,7 +328,7 @@ test('an address that is sent early, without a network, is subscribed when it is
   await context.close()
 })
 
-test('a page whose HTML was changed before React came is whole', async ({ browser, baseURL }) => {
+test('a page whose HTML was changed before hydration is complete', async ({ browser, baseURL }) => {
   const { context, page } = await aPageApart(browser, baseURL)
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -359,7 +347,7 @@ test('a page whose HTML was changed before React came is whole', async ({ browse
   await context.close()
 })
 
-test('without a network the first press keeps the page, and leads on when it is back', async ({
+test('the first press without a network keeps the page, and navigation works when the network is back', async ({
   browser,
   baseURL,
 }) => {
@@ -391,7 +379,7 @@ test('without a network the first press keeps the page, and leads on when it is 
   await context.close()
 })
 
-test('a page whose network is lost before its scripts is loaded anew once it is back', async ({
+test('a page that loses the network before its scripts load reloads when it is back', async ({
   browser,
   baseURL,
 }) => {

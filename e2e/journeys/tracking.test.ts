@@ -6,7 +6,9 @@ import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 
 const pixelId = '123456789012345'
 
-/** A shop of its own, because the others have no pixel; with one product, so it starts at once. */
+/**
+ * A shop of its own, because the others have no pixel; with one product, so that it starts quickly.
+ */
 const test = base.extend<object, { server: RunningShop }>({
   server: [
     async ({ browserName: _ }, use) => {
@@ -19,23 +21,23 @@ const test = base.extend<object, { server: RunningShop }>({
   ],
 })
 
-// One shop of its own for all of these, not one a worker.
+// One shop for all tests of this file, instead of one per worker.
 test.describe.configure({ mode: 'default' })
 
-/** The provider's script, as far as the shop sees it: it takes over the queue of the stub. */
+/** A fake of the provider's script, which takes over the queue of the stub. */
 const standIn = `
   window.__calls = window.fbq.queue.map((call) => [...call])
   window.fbq.callMethod = (...call) => window.__calls.push(call)
 `
 
-/** Answers for the provider, and notes what was asked of it. */
+/** Answers in place of the provider and records the requests. */
 async function standInForProvider(page: Page) {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(/facebook\.(net|com)/, (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: standIn })
   })
-  return asked
+  return requests
 }
 
 const calls = (page: Page) =>
@@ -45,12 +47,12 @@ const names = async (page: Page) => (await calls(page)).map(([call, name]) => `$
 
 const bar = (page: Page) => page.getByRole('region', { name: words.title })
 
-test('nothing is loaded before a visitor agrees, nor after they refuse', async ({ page, shop }) => {
-  const asked = await standInForProvider(page)
+test('nothing is loaded before a visitor agrees, nor after a refusal', async ({ page, shop }) => {
+  const requests = await standInForProvider(page)
   await page.goto('/')
   await expect(bar(page)).toBeVisible()
   await shop.expectSound()
-  // What the page is there for stays within reach.
+  // The page's main action remains reachable.
   await page.getByRole('main').getByRole('link', { name: 'Explore' }).click({ trial: true })
 
   await bar(page).getByRole('button', { name: words.refuse }).click()
@@ -59,19 +61,19 @@ test('nothing is loaded before a visitor agrees, nor after they refuse', async (
   await page.getByRole('heading', { level: 1 }).waitFor()
 
   await expect(bar(page)).toBeHidden()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('with a yes, Explore and page views are reported; taking it back ends that', async ({
+test('with consent, Explore and page views are reported; withdrawing it ends that', async ({
   page,
 }) => {
-  const asked = await standInForProvider(page)
+  const requests = await standInForProvider(page)
   await page.goto('/')
   await bar(page).getByRole('button', { name: words.grant }).click()
 
   await expect.poll(() => names(page)).toContain('track PageView')
-  expect(asked).toEqual(['https://connect.facebook.net/en_US/fbevents.js'])
+  expect(requests).toEqual(['https://connect.facebook.net/en_US/fbevents.js'])
   expect((await calls(page)).slice(0, 4)).toEqual([
     ['consent', 'revoke'],
     ['set', 'autoConfig', false, pixelId],
@@ -88,7 +90,7 @@ test('with a yes, Explore and page views are reported; taking it back ends that'
       { button_name: 'Explore Hero Section', page: '/' },
     ])
 
-  // Reported when it is pressed: the page that it leads to is still on its way.
+  // The click was reported at once, while the next page was still loading.
   await expect(page).toHaveURL(/\/single\//)
   await page.getByRole('button', { name: words.change }).click()
   await expect(bar(page)).toBeFocused()
@@ -96,8 +98,8 @@ test('with a yes, Explore and page views are reported; taking it back ends that'
   await expect.poll(async () => (await calls(page)).at(-1)).toEqual(['consent', 'revoke'])
 })
 
-test('pages of an account neither ask nor report', async ({ page }) => {
-  const asked = await standInForProvider(page)
+test('account pages neither ask nor report', async ({ page }) => {
+  const requests = await standInForProvider(page)
   await page.goto('/login')
   await page.getByRole('heading', { level: 1 }).waitFor()
 
@@ -105,10 +107,13 @@ test('pages of an account neither ask nor report', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('trackingConsent', 'granted'))
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('the pixel may run where there is one, and nowhere else', async ({ request, server }) => {
+test('the content security policy allows the pixel only in a shop that has one', async ({
+  request,
+  server,
+}) => {
   const policy = async (address: string) =>
     (await request.get(address)).headers()['content-security-policy']
 

@@ -9,9 +9,9 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { expect, test } from '../fixture/shop.ts'
 import { expectLargeTextFits, setTextSize } from '../fixture/thumbs.ts'
 
-/** Every page of a visitor, and a heading or name that only it has. */
+/** Every page of a visitor, with a heading or name that only it has. */
 const pages: Record<string, [path: string, title: string | RegExp][]> = {
-  'what the shop sells': [
+  'selling pages': [
     ['/', 'Help is a double press away.'],
     ['/single/Nirbhaya', 'Nirbhaya Pearl'],
     ['/single/Nirbhaya-Aubergine', 'Nirbhaya Aubergine'],
@@ -20,7 +20,7 @@ const pages: Record<string, [path: string, title: string | RegExp][]> = {
     ['/custom', messages.customizationTitle],
     ['/collection', 'The collection'],
   ],
-  'what is read and searched': [
+  'pages to read and search': [
     ['/blogs', messages.blogTitle],
     ['/contact', contactPage.title],
     ['/return-policy', 'Return Policy'],
@@ -31,17 +31,17 @@ const pages: Record<string, [path: string, title: string | RegExp][]> = {
     ['/search?q=nirbhaya', searchWords.pageName],
     ['/search?q=qxzvkj', searchWords.nothing('qxzvkj')],
   ],
-  'the account of a visitor': [
+  'account pages of a visitor': [
     ['/login', accountPages.loginTitle],
     ['/signup', accountPages.signupTitle],
     ['/cart', /log in/i],
   ],
 }
 
-for (const [kind, those] of Object.entries(pages)) {
-  test(`${kind} is sound at every width`, async ({ page, shop }) => {
+for (const [kind, entries] of Object.entries(pages)) {
+  test(`${kind} pass the layout checks at every width`, async ({ page, shop }) => {
     test.setTimeout(900_000)
-    for (const [path, title] of those) {
+    for (const [path, title] of entries) {
       await test.step(path, async () => {
         const response = await page.goto(path)
         expect(response?.status()).toBe(200)
@@ -54,7 +54,7 @@ for (const [kind, those] of Object.entries(pages)) {
   })
 }
 
-test('the poster fills the first screen, however large, and what passes by stands still under a mouse', async ({
+test('the poster fills every first screen, and a scrolling row stops under a mouse', async ({
   page,
 }) => {
   await page.goto('/')
@@ -77,7 +77,7 @@ test('the poster fills the first screen, however large, and what passes by stand
     await expect(track).toHaveCSS('animation-play-state', 'paused')
   }
 })
-test("the story's invitation is whole on the first screen of laptops", async ({ page }) => {
+test("the story's invitation is fully visible on the first screen of laptops", async ({ page }) => {
   await page.goto('/single/Nirbhaya')
   const invitation = page.getByRole('status').getByText(tryItWords.invitation)
   for (const screen of [
@@ -90,23 +90,21 @@ test("the story's invitation is whole on the first screen of laptops", async ({ 
   }
 })
 
-test('a price is on the first screen of small phones, also where text is large', async ({
-  page,
-}) => {
+test('a price is on the first screen of small phones, also with large text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/product/Nirbhaya-Aubergine')
   const price = page.getByRole('main').getByText('₹199').first()
   const bar = page.getByRole('region', { name: productPages.preBook })
-  /** How far the price stands above the bar. */
-  const spared = async () => {
+  /** The space between the price and the bar. */
+  const gap = async () => {
     const [end, start] = [await price.boundingBox(), await bar.boundingBox()]
     return (start?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)
   }
-  await expect.poll(spared).toBeGreaterThanOrEqual(0)
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await setTextSize(page, '200%')
-  await expect.poll(spared).toBeGreaterThanOrEqual(0)
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
   await expect(bar.getByText('₹199').first()).toBeHidden()
   await page.getByRole('heading', { name: productPages.description }).scrollIntoViewIfNeeded()
   await expect(bar.getByText('₹199').first()).toBeVisible()
@@ -114,7 +112,7 @@ test('a price is on the first screen of small phones, also where text is large',
   expect(height).toBeLessThan(844 * 0.15)
 })
 
-test('an article, and an address without a page, are sound at every width', async ({
+test('an article and the not-found page pass the layout checks at every width', async ({
   page,
   shop,
   refusals,
@@ -135,14 +133,17 @@ test('an article, and an address without a page, are sound at every width', asyn
 
   await shop.expectSoundAtEveryWidth()
 })
-test('the steps to a new password are sound at every width', async ({ page, shop }) => {
+test('the steps of a password reset pass the layout checks at every width', async ({
+  page,
+  shop,
+}) => {
   const steps = [
     ['/forgot-password', accountPages.forgotTitle],
     ['/verify-otp', accountPages.verifyTitle],
     ['/reset-password', accountPages.resetTitle],
   ] as const
   await page.goto('/forgot-password')
-  // As after the steps before.
+  // The state after the previous steps.
   await page.evaluate(() => {
     localStorage.setItem('resetEmail', 'asha.rao@example.com')
     localStorage.setItem('resetVerifiedUntil', String(Date.now() + 600_000))
@@ -154,7 +155,10 @@ test('the steps to a new password are sound at every width', async ({ page, shop
   }
 })
 
-test("a customer's cart is sound at every width, empty and filled", async ({ page, shop }) => {
+test("a customer's cart passes the layout checks at every width, empty and filled", async ({
+  page,
+  shop,
+}) => {
   await shop.signIn()
   await page.goto('/cart')
   await expect(page.getByText(messages.cartEmpty)).toBeVisible()
@@ -167,7 +171,10 @@ test("a customer's cart is sound at every width, empty and filled", async ({ pag
   await shop.expectSoundAtEveryWidth()
 })
 
-test("a customer's orders are sound at every width, none and one", async ({ page, shop }) => {
+test("a customer's orders pass the layout checks at every width, none and one", async ({
+  page,
+  shop,
+}) => {
   await shop.signIn()
   await page.goto('/my-orders')
   await expect(page.getByText(messages.noOrders)).toBeVisible()

@@ -4,8 +4,8 @@ import { scriptNonceContext } from './api/site.ts'
 import { ScriptNonce } from './ui/inline-script.tsx'
 
 /**
- * Waits for the whole page: public HTML is finished before it leaves, so that it can be cached,
- * compressed and hashed as one piece.
+ * Renders the whole page before sending it: public HTML is cached, compressed and hashed as one
+ * piece.
  */
 export default async function handleRequest(
   request: Request,
@@ -22,7 +22,7 @@ export default async function handleRequest(
     </ScriptNonce>,
     {
       nonce,
-      // A part that is made later is in its place all the same, whatever its size.
+      // Keeps React from streaming large Suspense boundaries separately.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext), front, content: siteContentOf(content) }
 }
 
-// None of it changes while someone browses the site, but at the desk, which says so.
+// This data changes only through the admin pages, which then reload the current page.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname.startsWith('/admin') && currentUrl.href === nextUrl.href
 
@@ -45,7 +45,8 @@ const preloadFace = (href: string) =>
 export const links: Route.LinksFunction = () => [
   preloadFace(displayFace),
   preloadFace(textFace),
-  // A mask is fetched as a font is, and only once the stylesheet has come.
+  // The logo is used as a CSS mask. Browsers fetch masks with CORS, like fonts, and only after the
+  // stylesheet.
   { rel: 'preload', as: 'image', type: 'image/svg+xml', crossOrigin: 'anonymous', href: logoWord },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', type: 'image/png', sizes: '32x32', href: '/favicon-32.png' },
@@ -57,7 +58,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite()
   return (
-    // The starter marks it before React compares.
+    // The starter sets attributes on this element before hydration.
     <html
       data-api={site.apiUrl}
       data-pixel={site.metaPixelId}
@@ -86,7 +87,9 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Catches what no page of its own caught; stands in the shell, because Layout surrounds it. */
+/**
+ * Catches errors that no route handled. It renders inside the shell, because Layout surrounds it.
+ */
 export function ErrorBoundary() {
   const error = useRouteError()
   const isNotFound =

@@ -13,18 +13,18 @@ interface AuthPageProps {
   children: ReactNode
   /** Between the heading and the form. */
   above?: ReactNode
-  /** Under the form: the way to another page. */
+  /** Below the form: the link to another page. */
   aside: ReactNode
   width?: 'narrow' | 'roomy'
-  /** For a step that takes the place of another: where the focus goes. */
+  /** Receives the focus when this step replaces another one. */
   heading?: Ref<HTMLHeadingElement>
 }
 
-/** An account form on a page of its own, beside a picture where there is room for one. */
+/** An account form on its own page, next to a picture on wide screens. */
 export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) {
   return (
     <div className="lg:pl-[40%]">
-      <Beside />
+      <SidePicture />
       <Container className="pb-20 pt-6">
         <div className={`mx-auto w-full ${width === 'narrow' ? 'max-w-md' : 'max-w-2xl'}`}>
           {!page.above && (
@@ -57,8 +57,8 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
   )
 }
 
-/** Stands still while a long form scrolls; narrow screens have it above the heading. */
-function Beside() {
+/** Stays in place while a long form scrolls. Narrow screens show the picture above the heading. */
+function SidePicture() {
   return (
     <div className="fixed inset-y-0 left-0 -z-10 hidden w-2/5 overflow-hidden bg-aubergine lg:block">
       <StaticPicture

@@ -16,7 +16,7 @@ export const meta = () => unlistedMeta(words.title)
 
 type Outcome = 'confirmed' | 'wrong-link' | 'failed'
 
-/** The page behind the link in the mail that welcomes; it needs the account, too. */
+/** The page behind the link in the welcome mail. It requires a signed-in account. */
 export default function ConfirmEmailRoute() {
   useSignedIn()
   const [search] = useSearchParams()

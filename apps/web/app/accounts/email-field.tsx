@@ -1,6 +1,6 @@
 import { type FieldProps, TextField } from '../ui/fields/field.tsx'
 
-/** The address that somebody logs in with. */
+/** The e-mail address for the login. */
 export function EmailField(props: FieldProps) {
   return (
     <TextField

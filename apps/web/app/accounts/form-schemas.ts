@@ -1,7 +1,7 @@
 import { credentials, otp, registration } from '@nirbhaya/contract/accounts/accounts.schemas'
 import { z } from 'zod'
 
-/** What the smaller account forms hold, made of the contract's fields. */
+/** Schemas of the smaller account forms, picked from the contract's fields. */
 export const emailForm = credentials.pick({ email: true })
 export const passwordForm = credentials.pick({ password: true })
 export const otpForm = z.object({ otp })

@@ -1,4 +1,4 @@
-/** Tells a password manager whose password a form is about, where no field asks for the e-mail. */
+/** Tells a password manager which account a form belongs to, if the form has no e-mail field. */
 export function HiddenUsername({ email }: { email: string | undefined }) {
   return (
     <input

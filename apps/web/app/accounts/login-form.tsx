@@ -23,14 +23,17 @@ const loginForm = credentials.extend({ code: factorCode.optional() })
 
 const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
 
-/** E-mail and password, and a code where the owner's device is new; once the session is stored, the page around leads on. */
+/**
+ * E-mail and password, plus a second-factor code on a new device of the owner. The parent page
+ * redirects once the session is stored.
+ */
 export function LoginForm() {
   const [needsFactor, setNeedsFactor] = useState(false)
   const { form, formProps, field, failure, isBusy } = useServerForm(loginForm, {
     async send(entered) {
       const session = await browserApi(login, { body: entered, timeoutMs: answerTimeoutMs }).catch(
         (error: unknown) => {
-          // No failure: the password is right, and this device is new.
+          // Not an error: the password is correct, but this device is new.
           if (error instanceof ApiError && error.code === factorNeeded) return undefined
           if (!needsFactor) form.setFocus('password')
           throw error
@@ -46,7 +49,7 @@ export function LoginForm() {
     if (needsFactor) form.setFocus('code')
   }, [form, needsFactor])
   const [search] = useSearchParams()
-  // A new customer comes here from the sign-up page, which knows the address already.
+  // The sign-up page passes the address of a new customer.
   const { state } = useLocation() as { state: { email?: string } | null }
 
   return (

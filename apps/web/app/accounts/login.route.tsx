@@ -12,7 +12,7 @@ export const meta = () => unlistedMeta(messages.logIn)
 
 export default function LoginRoute() {
   const [search] = useSearchParams()
-  // A new customer comes here from the sign-up page.
+  // Set by the sign-up page.
   const { state } = useLocation() as { state: { isNew?: boolean } | null }
   const signup = (
     <p>

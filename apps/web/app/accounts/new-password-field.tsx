@@ -13,13 +13,13 @@ const looks: Record<PasswordStrength, { filled: number; colour: string }> = {
 }
 
 interface NewPasswordFieldProps extends Omit<FieldProps, 'hint'> {
-  /** What stands in the field now. */
+  /** The current value of the field. */
   entered: string | undefined
-  /** What belongs to the person and makes a poor password: names, e-mail. */
+  /** Personal words that make a weak password: names, e-mail address. */
   own?: (string | undefined)[]
 }
 
-/** A password being chosen, with a hint at how hard it is to guess. */
+/** A field for a new password, with a hint at its strength. */
 export function NewPasswordField({ entered = '', own = [], ...field }: NewPasswordFieldProps) {
   const known = own.filter((text) => text !== undefined)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passwordStrength } from './password-strength.ts'
 
-test.each(['', 'a', 'Xk9$vT2'])('%j is shorter than the shop takes', (password) => {
+test.each(['', 'a', 'Xk9$vT2'])('%j is shorter than the minimum', (password) => {
   expect(passwordStrength(password)).toBe('short')
 })
 
@@ -26,7 +26,7 @@ test.each(['correct horse battery staple', 'kX9$vT2!qLw7', 'नमस्ते �
   },
 )
 
-test('more of the same kind is never worse', () => {
+test('adding characters of the same kind never weakens a password', () => {
   const order = ['short', 'weak', 'fair', 'good', 'strong']
   const words = 'river lamp copper window'
   const ranks = [...words].map((_, end) => order.indexOf(passwordStrength(words.slice(0, end + 1))))

@@ -2,17 +2,18 @@ import { minimumPasswordCharacters } from '@nirbhaya/contract/constants'
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 
-/** What everybody tries first, as part of a password too. */
+/** The most common passwords. They count as guessed even as part of a longer password. */
 const common =
   /pass(word|wort)?|p[a@]ssw[o0]rd|qwert[yz]?|asdf(gh)?|zxcv|abc|letmein|welcome|admin|iloveyou|india|bharat|jaihind|sairam|krishna|nirbhaya|monkey|dragon/gi
 
-/** Bits that each kind of part is worth to someone who guesses by dictionary and rule. */
+/** Bits per part, for an attacker who guesses by dictionary and rules. */
 const worth = { guessed: 3, repeat: 1, letter: 4.7, wordLetter: 2.2, digit: 3.3, other: 5 }
 
 /**
- * An estimate of how hard a password is to guess, meant as a hint: common words, the person's own
- * names, runs like 1234 and repeated characters count for little, words for less than noise.
- * @param own what belongs to the person: names, e-mail
+ * Estimates how hard a password is to guess. The result is only a hint. Common words, personal
+ * words, runs like 1234 and repeated characters count little; a word counts less than random
+ * characters.
+ * @param own personal words: names, e-mail address
  */
 export function passwordStrength(password: string, own: string[] = []): PasswordStrength {
   if (password.length < minimumPasswordCharacters) return 'short'
@@ -27,7 +28,7 @@ const gap = '\n'
 function guessBits(password: string, own: string[]): number {
   let bits = 0
   let rest = password.toLowerCase()
-  /** Counts a part as one guess and leaves a gap in its place. */
+  /** Counts the part as one guess and replaces it with a gap. */
   const take = () => {
     bits += worth.guessed
     return gap
@@ -46,12 +47,12 @@ function partBits(part: string): number {
   const followers = (characters.length - fresh.length) * worth.repeat
   if (/\p{N}/u.test(part)) return fresh.length * worth.digit + followers
   if (!/\p{L}/u.test(part)) return worth.other
-  // After two letters most of a word can be guessed.
+  // After two letters, most of a word can be guessed.
   const first = Math.min(fresh.length, 2)
   return first * worth.letter + (fresh.length - first) * worth.wordLetter + followers
 }
 
-/** Whether a character repeats the one before or is its neighbour: aaaa, 1234, 4321. */
+/** Whether a character repeats the previous one or is its neighbour: aaaa, 1234, 4321. */
 function follows(character: string, before: string | undefined): boolean {
   if (before === undefined) return false
   const step = (character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)

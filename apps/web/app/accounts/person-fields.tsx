@@ -17,15 +17,15 @@ type PersonField =
   | 'state'
 
 interface PersonFieldsProps {
-  /** What belongs to one field: its registration, label and error. */
+  /** The props of one field: registration, label and error. */
   field: (name: PersonField) => FieldProps & ComponentProps<'select'>
-  /** More about the e-mail's field. */
+  /** Extra props of the e-mail field. */
   email?: Pick<ComponentProps<typeof TextField>, 'hint' | 'readOnly'>
 }
 
 /**
- * The eight fields of a profile, in the order in which a parcel is addressed, and the State, which
- * the cart asks for where it was left open.
+ * The eight fields of a profile in the order of a postal address, and the State. The cart asks for
+ * the State if it is missing.
  */
 export function PersonFields({ field, email }: PersonFieldsProps) {
   return (
@@ -81,7 +81,7 @@ interface AddressFieldsProps {
   field: (name: AddressField) => FieldProps & ComponentProps<'select'>
 }
 
-/** Where a parcel goes. */
+/** The delivery address. */
 export function AddressFields({ field }: AddressFieldsProps) {
   return (
     <FieldGroup title={words.address}>
@@ -117,7 +117,7 @@ export function AddressFields({ field }: AddressFieldsProps) {
   )
 }
 
-/** Short fields stand side by side, on phones too, unless their text is large. */
+/** Short fields share a row, also on phones, unless the text size is large. */
 export const pairs =
   'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:grid-cols-2'
 

@@ -13,20 +13,23 @@ import { useWaitingPreBooking, WaitingPendant } from './waiting-pendant.tsx'
 interface AccountDoorProps {
   title: string
   intro: string
-  /** In its place where a pre-booking waits. */
+  /** Replaces `intro` if a pre-booking is pending. */
   waitingIntro: string
   aside: ReactNode
   width?: 'narrow' | 'roomy'
-  /** The form that asks for a password. */
+  /** The password form. */
   children: ReactNode
 }
 
-/** What logging in and signing up share: Google beside the form, and the way on once signed in. */
+/**
+ * The frame of the login and sign-up pages: the form, Google's button, and the redirect after
+ * signing in.
+ */
 export function SignInFrame({ children, waitingIntro, ...door }: AccountDoorProps) {
   const { google } = useSite()
   const { isLeaving, completeProfileFirst } = useLeaveSignedIn()
   const googleLogin = useGoogleLogin(completeProfileFirst)
-  /** Google's token for an address that has an account here already. */
+  /** A Google token for an address that already has an account here. */
   const [tokenToLink, setTokenToLink] = useState<string>()
 
   const wish = useWaitingPreBooking()

@@ -12,7 +12,7 @@ import { AuthLink } from './auth-page.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { FieldGroup, PersonFields } from './person-fields.tsx'
 
-/** Opens an account; afterwards the new customer logs in. */
+/** Creates an account and then opens the login page. */
 export function SignupForm({ loginPath }: { loginPath: string }) {
   const navigate = useNavigate()
   const { form, formProps, field, failure, isBusy } = useServerForm(registrationForm, {
@@ -39,7 +39,7 @@ export function SignupForm({ loginPath }: { loginPath: string }) {
           enterKeyHint="next"
           entered={password}
           own={[name, lastName, email]}
-          // The second password is right or wrong depending on the first.
+          // The confirmation is valid only if it equals this password.
           {...field('password', { deps: 'confirmPassword' })}
         />
         <PasswordField

@@ -10,8 +10,8 @@ export interface WaysIn {
 }
 
 /**
- * How the account is opened; 'loading' at first, 'failed' without an answer. What the server knows
- * about the person becomes the session's: it may have changed on another device.
+ * How the customer can sign in; 'loading' at first, 'failed' without an answer. The server's user
+ * data replaces the data in the session, because another device may have changed it.
  */
 export function useAccount(): WaysIn | 'loading' | 'failed' {
   const { data, status } = useLoaded<WaysIn>({ key: keyOf(getAccount), ask: fetchWaysIn })

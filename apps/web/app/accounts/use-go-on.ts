@@ -8,34 +8,35 @@ import { untilOnline } from '../toasts/offline.ts'
 import { trackAddToCart } from '../tracking/tracking.ts'
 
 /**
- * Leads on to the cart with the pre-booking that waited for the login, else to a page. Without a network
- * it waits for one: no page would come, and whoever is signed in already has nothing to try again.
+ * Adds the pending pre-booking and opens the cart. Without one, opens `path`. Waits for a network
+ * first: no page would load without it, and a signed-in customer has no form to submit again.
  */
 export function useGoOn(): (path: string) => Promise<void> {
   const navigate = useNavigate()
   return useCallback(
     async (path) => {
       await untilOnline()
-      const wish = takePreBooking()
-      if (!wish) return navigate(path, { replace: true })
-      const isAdded = await putIntoCart(wish._id, wish.quantity)
+      const preBooking = takePreBooking()
+      if (!preBooking) return navigate(path, { replace: true })
+      const isAdded = await putIntoCart(preBooking._id, preBooking.quantity)
       await untilOnline()
       if (isAdded) {
         await navigate('/cart', { replace: true })
-        // From there, because pages of an account report nothing.
-        trackAddToCart(wish, wish.quantity)
+        // Reported from the cart, because account pages send no events.
+        trackAddToCart(preBooking, preBooking.quantity)
         return
       }
-      // Where it can be tried again.
-      await navigate(`/product/${encodeURIComponent(wish.slug)}`, { replace: true })
+      // The customer can try again there.
+      await navigate(`/product/${encodeURIComponent(preBooking.slug)}`, { replace: true })
     },
     [navigate],
   )
 }
 
 /**
- * Leads a signed-in customer away from the login and sign-up pages: to the pre-booking that waits,
- * else to the page that asked for the login, else to where the last session ended, else home.
+ * Leads a signed-in customer away from the login and sign-up pages. The first of these that exists
+ * wins: the pending pre-booking, the page that required the login, the page where the last session
+ * ended, home.
  */
 export function useLeaveSignedIn() {
   const isSignedIn = useIsSignedIn()
@@ -61,7 +62,7 @@ export function useLeaveSignedIn() {
 
   return {
     isLeaving: isSignedIn,
-    /** To be called before the session is stored: the profile is completed first. */
+    /** Call this before the session is stored: the customer then completes the profile first. */
     completeProfileFirst: () => {
       lacksProfile.current = true
     },

@@ -6,11 +6,12 @@ import { clearAllDrafts } from '../forms/form-draft.ts'
 import { forgetSession } from '../session/session-storage.ts'
 
 const longestPauseMs = 3_000
-const late = () => new Promise<true>((resolve) => setTimeout(resolve, longestPauseMs, true))
+const timeout = () => new Promise<true>((resolve) => setTimeout(resolve, longestPauseMs, true))
 
 /**
- * Leads home, where `useLogoutAtHome` ends the session: a page for customers only would send a visitor
- * to log in, and one with something unsaved asks first. Whoever stays there stays signed in.
+ * Opens the home page, where `useLogoutAtHome` ends the session. Ending it here would send the
+ * visitor from a customers' page to the login. A page with unsaved input asks first, and a customer
+ * who then stays remains signed in.
  */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
@@ -21,32 +22,33 @@ export function useLogout(): () => Promise<void> {
   }
 
   return async () => {
-    // Where no network carries it there, or a slow one, the person is signed out all the same.
-    if (!navigator.onLine || (await Promise.race([goHome(), late()]))) await endSession()
+    // If the network is missing or slow, end the session without the home page.
+    if (!navigator.onLine || (await Promise.race([goHome(), timeout()]))) await endSession()
   }
 }
 
-/** Goes on with a logout that has come home, also one that was asked about. */
+/** Completes a logout after the home page opened. */
 export function useLogoutAtHome(): void {
   const { state } = useLocation() as { state: { isLoggingOut?: boolean } | null }
   const isLoggingOut = state?.isLoggingOut
 
   useEffect(() => {
     if (!isLoggingOut) return
-    // Where no network starts the page afresh: whoever comes back to it later does not mean this again.
+    // Without a network the page does not reload. Clear the state, so that a later visit to this
+    // history entry does not log out again.
     window.history.replaceState({ ...window.history.state, usr: null }, '')
     void endSession()
   }, [isLoggingOut])
 }
 
-/** Ends the session here and on the server, then starts afresh on the home page. */
+/** Ends the session here and on the server, then reloads the home page. */
 async function endSession() {
-  // Signed out here whatever the server says: it may be out of reach.
+  // The server may be unreachable. The customer is signed out here in any case.
   await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
   forgetSession()
   clearAllDrafts()
-  // So that Google does not sign the next person in as this one.
+  // Prevents Google from signing in the next person as this one.
   window.google?.accounts.id.disableAutoSelect()
-  // Without a network the browser would show a page of its own.
+  // Without a network the browser would show its own error page.
   if (navigator.onLine) window.location.replace('/')
 }

@@ -5,15 +5,17 @@ import { useLayoutEffect, useState } from 'react'
 import { type PendingPreBooking, readPreBooking } from '../cart/pending-pre-booking.ts'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 
-/** What waits for the login, as it was when the page opened: while the shop leads on it still stands. */
+/**
+ * The pre-booking that was pending when the page opened. It stays on the page during the redirect.
+ */
 export function useWaitingPreBooking(): PendingPreBooking | undefined {
-  const [wish, setWish] = useState<PendingPreBooking>()
-  // The server knows of no wish; before the page is painted, it is there.
-  useLayoutEffect(() => setWish(readPreBooking()), [])
-  return wish
+  const [preBooking, setPreBooking] = useState<PendingPreBooking>()
+  // The server does not know the pre-booking. A layout effect adds it before the first paint.
+  useLayoutEffect(() => setPreBooking(readPreBooking()), [])
+  return preBooking
 }
 
-/** Says above the form what it is for. */
+/** Shows the pending pre-booking above the form. */
 export function WaitingPendant({ wish }: { wish: PendingPreBooking }) {
   const { price, listPrice = price, name, quantity, image } = wish
   const { now, later } = priceWords(pricesOf(severalOf({ price, listPrice }, quantity)))

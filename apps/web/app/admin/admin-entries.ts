@@ -1,7 +1,7 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import type { SiteLink } from '../content/site.ts'
 
-/** The owner's desk: a day's work, what is sold and said, who is told, and what keeps it safe. */
+/** The menu of the admin pages: daily work, products and posts, customers, security. */
 export const adminGroups: SiteLink[][] = [
   [
     { label: words.dashboard, to: '/admin' },
@@ -28,13 +28,13 @@ export const adminGroups: SiteLink[][] = [
   ],
 ]
 
-/** Where something of a list is changed: in the menu it belongs to the list. */
+/** The edit pages of a list. The menu marks their list as current. */
 const changedAt: Record<string, string> = {
   '/admin/products': '/admin/update-product/',
   '/admin/posts': '/admin/update-blog/',
 }
 
-/** Whether a page is an entry's own, or belongs under it. */
+/** Whether a page belongs to this menu entry. */
 export function isAt(to: string, pathname: string): boolean {
   const under = to === '/admin' ? [] : [`${to}/`, changedAt[to] ?? `${to}/`]
   return pathname === to || under.some((path) => pathname.startsWith(path))

@@ -1,6 +1,9 @@
 import icons from './icons.svg'
 
-/** The ids of the desk's `icons.svg`, a file of its own: visitors do not fetch it. */
+/**
+ * The ids in the admin pages' own `icons.svg`. It is a separate file, so visitors do not download
+ * it.
+ */
 export const adminIconNames = [
   'arrow-down',
   'arrow-up',
@@ -41,7 +44,7 @@ interface AdminIconProps {
   className: string
 }
 
-/** An icon that only the owner sees; what visitors see, too, is an `Icon`. */
+/** An icon of the admin pages. For icons that visitors also see, use `Icon`. */
 export function AdminIcon({ name, className }: AdminIconProps) {
   return (
     <svg aria-hidden="true" className={`icon ${className}`}>

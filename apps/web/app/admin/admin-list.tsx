@@ -7,17 +7,17 @@ import { LoadedFrame, NothingFound } from './list-states.tsx'
 interface AdminListProps<Page, Item> {
   loaded: Loaded<Page>
   place: ListPlace
-  /** Said while there is nothing to see yet. */
+  /** The text while the first page loads. */
   loading: string
   itemsOf: (page: Page) => Item[]
-  /** In place of the list where there is nothing at all. */
+  /** Shown if the list is empty. */
   none: ReactNode
-  /** The same where something was asked for. */
+  /** Shown instead if a search or filter has no results. */
   nothingFound?: ReactNode
   children: (items: Item[]) => ReactNode
 }
 
-/** A page of one of the owner's lists, whatever became of it, and the ways to its neighbours. */
+/** One page of an admin list: loading, failure, items, and links to the neighbouring pages. */
 export function AdminList<Page extends { nextCursor?: string | undefined }, Item>(
   props: AdminListProps<Page, Item>,
 ) {

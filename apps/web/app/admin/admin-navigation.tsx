@@ -28,7 +28,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/security': <AdminIcon className={size} name="shield-check" />,
 }
 
-/** The pages of the desk: at the left of wide screens, a strip under the header on narrow ones. */
+/** The admin menu: on the left of wide screens, a strip below the header on narrow ones. */
 export function AdminNavigation() {
   const strip = useRef<HTMLUListElement>(null)
   const toDo = useToDo()
@@ -37,7 +37,7 @@ export function AdminNavigation() {
     '/admin/messages': toDo?.messages,
   }
 
-  // The counts move what stands behind them.
+  // Counts appear later and shift the entries.
   useCurrentInSight(strip, `${toDo !== undefined}`)
 
   return (
@@ -64,7 +64,7 @@ export function AdminNavigation() {
 interface EntryProps {
   label: string
   to: string
-  /** How many things wait there. */
+  /** The number of open tasks there. */
   count: number | undefined
 }
 

@@ -15,21 +15,21 @@ import { FactorDialog } from './factor-dialog.tsx'
 
 interface AdminPageProps {
   title: ReactNode
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   intro?: ReactNode
-  /** The page this one belongs under. */
+  /** The parent page. */
   back?: { label: string; to: string }
-  /** Beside the title: what can be done with the whole page. */
+  /** Actions for the whole page, next to the title. */
   actions?: ReactNode
-  /** `text` for forms and for reading. */
+  /** Use `text` for forms and long texts. */
   width?: 'wide' | 'text'
-  /** What everybody else meets: the home page, or a sentence that says why. */
+  /** What other users see: the home page, or a message that access is denied. */
   others?: 'leave' | 'denied'
-  /** Mounted for the admin only, so that nothing in it asks the server for anybody else. */
+  /** Mounted only for the admin, so that no request is sent for anybody else. */
   children: ReactNode
 }
 
-/** A page of the owner's desk: guarded, with the desk's navigation and one heading. */
+/** An admin page: access check, admin menu and one heading. */
 export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
   const admin = useAdmin()
   const mustLeave = admin === null && others === 'leave'
@@ -41,7 +41,7 @@ export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
 
   if (admin === null && others === 'denied') return <Denied />
   if (!admin) {
-    // Quick answers show nothing at all: local storage is read in no time.
+    // The delay hides the message if reading local storage is quick.
     return (
       <div className="animate-appear-late">
         <LoadingBlock label={words.opening} />

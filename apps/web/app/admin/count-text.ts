@@ -1,5 +1,5 @@
 import { mostCounted } from '@nirbhaya/contract/constants'
 
-/** A count that ends at some number: `99+`. */
+/** A count with an upper limit: `99+`. */
 export const countText = (count: number): string =>
   count >= mostCounted ? `${mostCounted - 1}+` : String(count)

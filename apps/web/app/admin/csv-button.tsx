@@ -6,16 +6,16 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { saveFile } from '../ui/save-file.ts'
 
-/** A hundred thousand rows take their time. */
+/** Long enough for a hundred thousand rows. */
 const timeoutMs = 300_000
 
 interface CsvButtonProps {
-  /** The file's name without what tells its kind and day. */
+  /** The file name without its extension and date. */
   name: string
   fetchFile: (timeoutMs: number) => Promise<Uint8Array>
 }
 
-/** Downloads a spreadsheet: with the session's token, which a plain link would not carry. */
+/** Downloads a spreadsheet with the session's token, which a plain link could not send. */
 export function CsvButton({ name, fetchFile }: CsvButtonProps) {
   const fetching = useChange(() => fetchFile(timeoutMs))
 

@@ -1,6 +1,6 @@
 /**
- * An email address to write to, with room for a thumb over what is around it. Where there is no room it goes on before the @, and half an address that
- * is still too long wherever it must.
+ * A mailto link with a touch target larger than its line. Long addresses break before the @, and
+ * anywhere if a half is still too long.
  */
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@')

@@ -12,7 +12,7 @@ import { TextField } from '../ui/fields/field.tsx'
 
 const codeForm = z.object({ code: factorCode })
 
-/** Asks for the second factor, whenever the server wants it for something at the desk. */
+/** Asks for the second factor when the server requires it for an admin action. */
 export function FactorDialog() {
   const [isOpen, setIsOpen] = useState(false)
   const settle = useRef<(isProved: boolean) => void>(undefined)

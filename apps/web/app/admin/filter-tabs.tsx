@@ -6,23 +6,23 @@ import { useCurrentInSight } from './use-current-in-sight.ts'
 
 interface FilterTab {
   label: string
-  /** Another parameter than that of the rest. */
+  /** Sets a different parameter than the other tabs. */
   name?: string
-  /** Without a value a tab removes it. */
+  /** Without a value the tab removes the parameter. */
   value: string | undefined
   isCurrent: boolean
 }
 
 interface FilterTabsProps {
   label: string
-  /** The parameter of the address that they set. */
+  /** The search parameter that the tabs set. */
   name: string
   tabs: FilterTab[]
-  /** A few short ones go on in a second line where there is no room. */
+  /** A few short tabs wrap into a second line. */
   isShort?: boolean
 }
 
-/** One-tap filters above a list, each an address of its own; they scroll sideways on phones. */
+/** Filters above a list, each a link with its own address. They scroll sideways on phones. */
 export function FilterTabs({ label, name: parameter, tabs, isShort }: FilterTabsProps) {
   const [search] = useSearchParams()
   const strip = useRef<HTMLElement>(null)

@@ -1,5 +1,5 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
 
-/** Whether the server says that there is no such thing, or that its id can be none. */
+/** Whether the error means that the object does not exist, or that its id is malformed. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.status)

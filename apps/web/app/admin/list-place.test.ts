@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { narrowedBy, readWayHere, searchWith } from './list-place.ts'
 
 describe('the pages of a list', () => {
-  test('keep the filters, and the first one has no place of its own', () => {
+  test('keep the filters, and the first page has no cursor', () => {
     const search = new URLSearchParams('status=Shipped&cursor=abc')
     expect(searchWith(search, { cursor: 'def' })).toBe('?status=Shipped&cursor=def')
     expect(searchWith(search, { cursor: undefined })).toBe('?status=Shipped')
@@ -11,11 +11,11 @@ describe('the pages of a list', () => {
   })
 
   test.each([null, undefined, 'text', { before: 'abc' }, { before: [1] }, {}])(
-    'know no way back in %j',
+    'find no way back in the history state %j',
     (state) => expect(readWayHere(state)).toEqual([]),
   )
 
-  test('know the way back that history holds', () => {
+  test('find the way back in the history state', () => {
     expect(readWayHere({ before: ['', 'abc'] })).toEqual(['', 'abc'])
   })
 })

@@ -2,23 +2,23 @@ import { longest, shortestListSearch } from '@nirbhaya/contract/limits'
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** The places of the newer pages, from the newest on; '' is the first page. */
-interface WayHere {
+/** The cursors of the newer pages, from the first page on; '' is the first page. */
+interface PageHistory {
   before: string[]
 }
 
 export function readWayHere(state: unknown): string[] {
-  const { before } = (state ?? {}) as Partial<WayHere>
+  const { before } = (state ?? {}) as Partial<PageHistory>
   const isWay = Array.isArray(before) && before.every((place) => typeof place === 'string')
   return isWay ? before : []
 }
 
 interface PageLink {
   search: string
-  state: WayHere
+  state: PageHistory
 }
 
-/** Parameters of an address; without a value they go. */
+/** New values of search parameters. An undefined value removes the parameter. */
 type Changes = Record<string, string | undefined>
 
 function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
@@ -30,23 +30,26 @@ function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
   return next
 }
 
-/** The address with some of its parameters changed; every other stays. */
+/** The query string with these parameters changed. The others remain. */
 export function searchWith(search: URLSearchParams, changes: Changes): string {
   const next = changed(search, changes)
   return next.size > 0 ? `?${next}` : ''
 }
 
-/** The address narrowed down otherwise: it begins at the first page. */
+/** The query string with another filter. It starts at the first page. */
 export const narrowedBy = (search: URLSearchParams, changes: Changes) =>
   searchWith(search, { ...changes, cursor: undefined })
 
-/** The text that an address asks for; what the server would refuse is left out. */
+/** The search text in an address; undefined if it is too short for the server. */
 export function searchedFor(search: URLSearchParams): string | undefined {
   const text = search.get('q')?.trim().slice(0, longest.search) ?? ''
   return text.length >= shortestListSearch ? text : undefined
 }
 
-/** Where a list that is paged by key stands: the place in the address, the way back in history. */
+/**
+ * The position in a list paged by cursor. The cursor is in the address, the way back in the history
+ * state.
+ */
 export function useListPlace() {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()

@@ -9,18 +9,18 @@ const pauseMs = 300
 
 interface ListSearchProps {
   label: string
-  /** What stands in the empty field where the label is too long for it. */
+  /** A shorter text for the empty field, if the label is too long. */
   placeholder?: string
   place: ListPlace
 }
 
-/** A field that searches by itself, a moment after the last key. */
+/** A search field that searches shortly after the last keystroke. */
 export function ListSearch(props: ListSearchProps) {
   const { label, placeholder = label, place } = props
   const { search, narrow } = place
   const value = searchedFor(search) ?? ''
-  // What was typed while `from` was searched for. Going on to `sent` keeps it, and a space at its
-  // end; where the address changes otherwise, it gives way.
+  // The text typed while the address had the search `from`. It remains after the address changes to
+  // `sent`, including a trailing space. Any other change of the address replaces it.
   const [typed, setTyped] = useState({ from: value, sent: value, text: value })
   const text = value === typed.from || value === typed.sent ? typed.text : value
   const wanted = text.trim().replace(/^#/, '')

@@ -16,7 +16,7 @@ interface ListFrameProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was loaded, dimmed while newer is on its way; before that, or without an answer, says so. */
+/** Shows loaded data, dimmed while it reloads. Before that, shows the loading or error state. */
 export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>) {
   const { status, hasFailed, data, reload } = loaded
   const isLoading = status === 'loading'
@@ -65,7 +65,7 @@ interface NothingFoundProps {
   hint?: string
 }
 
-/** A list that is empty because of what was asked for. */
+/** The empty state of a list with a search or filter. */
 export function NothingFound({ title = words.nothingFound, hint }: NothingFoundProps) {
   const [search] = useSearchParams()
   const isFiltered = [...search.keys()].some((name) => name !== 'q' && name !== 'cursor')

@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
 interface PanelProps {
-  /** By which it is led to. */
+  /** The anchor for links to the panel. */
   id?: string
   title: ReactNode
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   hint?: ReactNode
-  /** At the title's other end. */
+  /** At the other end of the title's row. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A part of a page of the desk, named by its heading. */
+/** A section of an admin page, labelled by its heading. */
 export function Panel({ id, title, hint, aside, className, children }: PanelProps) {
   const titleId = useId()
   return (

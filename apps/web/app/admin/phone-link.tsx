@@ -1,4 +1,4 @@
-/** A phone number to call, with room for a thumb over what is around it. */
+/** A phone link with a touch target larger than its line. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Scrolls a strip sideways so that what is current in it is seen, again whenever that changes. */
+/** Scrolls a horizontal strip to its current entry, again whenever that changes. */
 export function useCurrentInSight(strip: RefObject<HTMLElement | null>, current?: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is current is read off the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry is read from the DOM
   useEffect(() => {
     const list = strip.current
     const entry = list?.querySelector<HTMLElement>('[aria-current]')

@@ -3,5 +3,5 @@ import { useAnswer } from '../api/use-answer.ts'
 
 const againAfterMs = () => 60_000
 
-/** How many things wait for the owner, asked again every minute. */
+/** The number of open tasks, refreshed every minute. */
 export const useToDo = (): ToDo | undefined => useAnswer(getToDo, {}, { againAfterMs }).data?.toDo

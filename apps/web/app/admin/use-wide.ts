@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is so many pixels wide or wider: lists are tables there, else cards. */
+/**
+ * Whether the window has at least this width in pixels. Lists are tables there, otherwise cards.
+ */
 export function useWide(pixels: number): boolean {
   const query = `(width >= ${pixels}px)`
   const watch = useCallback(

@@ -1,19 +1,19 @@
 import { readParagraphs } from '@nirbhaya/contract/paragraphs'
 
-/** The owner's words as mails show them: paragraphs, lines and links, all else as it was typed. */
+/** The owner's text as mails show it: paragraphs, lines and links. */
 export function WrittenText({ text }: { text: string }) {
   return readParagraphs(text).map((lines, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs have no names
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity
     <p className="mb-4 last:mb-0" key={place}>
       {lines.map((pieces, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nor have its lines
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
         <span className="block" key={line}>
           {pieces.map((piece, part) =>
             piece.href ? (
               <a
                 className="text-deep-pink underline underline-offset-2"
                 href={piece.href}
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor have its pieces
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
                 key={part}
                 rel="noopener noreferrer"
                 target="_blank"

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { allPages } from './all-pages.ts'
 
-/** A list without an end, of pages that hold their cursor three times. */
+/** A list without an end. Each page contains its cursor three times. */
 const endless = async ({ cursor = '1' }: { cursor: string | undefined }) => ({
   items: [cursor, cursor, cursor],
   nextCursor: String(Number(cursor) + 1),
 })
 
-test('a list is read to its end', async () => {
+test('reads a list to its end', async () => {
   const found = await allPages(async (paging) => {
     const page = await endless(paging)
     return paging.cursor === '2' ? { items: page.items } : page
@@ -16,6 +16,6 @@ test('a list is read to its end', async () => {
   expect(found).toEqual(['1', '1', '1', '2', '2', '2'])
 })
 
-test('of a list that is longer than anybody expects, only so much is read', async () => {
+test('stops reading at the limit', async () => {
   expect(await allPages(endless, 5)).toHaveLength(6)
 })

@@ -5,7 +5,7 @@ interface Part<Item> {
   nextCursor?: string | undefined
 }
 
-/** All that a list has, page after page, until there are at least so many. */
+/** Reads a list page by page, until it ends or `most` items were read. */
 export async function allPages<Item>(
   ask: (paging: { limit: number; cursor: string | undefined }) => Promise<Part<Item>>,
   most: number,

@@ -5,14 +5,14 @@ import { allPages } from './all-pages.ts'
 /** More than a page of cards can usefully show. */
 const mostShown = 1_000
 
-interface AddressRequests {
+interface Query {
   most?: number
   timeoutMs?: number
   signal?: AbortSignal
 }
 
 /** Every product, in the shop's order. */
-export function allProducts(api: Api, asking: AddressRequests = {}): Promise<Product[]> {
+export function allProducts(api: Api, asking: Query = {}): Promise<Product[]> {
   const { most = mostShown, ...options } = asking
   return allPages(async (query) => {
     const { products, nextCursor } = await api(listProducts, { ...options, query })

@@ -1,5 +1,5 @@
 import type { Api } from '@nirbhaya/contract/client/client'
 import { createContext } from 'react-router'
 
-/** The typed client that loaders use on the server: an in-process call into the same API. */
+/** The typed client for loaders on the server. It calls the API in the same process. */
 export const apiContext = createContext<Api>()

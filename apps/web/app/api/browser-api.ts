@@ -11,13 +11,13 @@ import { askForFactor } from '../session/second-factor.ts'
 import { isSessionOver, signOutGently } from '../session/session-ended.ts'
 import { readToken } from '../session/session-storage.ts'
 
-/** The root element names the API host, so that one build serves any host. */
+/** The root element names the API host, so one build works with any host. */
 export const apiUrl = () => document.documentElement.dataset.api ?? '/api'
 
 export const bearer = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
-/** Lets the browser learn what an answer says about the session that asked. */
+/** Ends the browser's session if the response says that it is over. */
 export function heedSession(request: ApiRequest, token: string | null, answer: ApiResponse): void {
   const { status, json } = answer
   if (token && isSessionOver(status, json)) signOutGently(request, token)
@@ -31,7 +31,7 @@ async function overFetch(request: ApiRequest): Promise<ApiResponse> {
     headers: { ...request.headers, ...guestHeaders(request), ...bearer(token) },
     body: request.body ?? null,
     signal: request.signal ?? null,
-    // The cookies of a password reset and of Google's sign-in, also where the API has its own host.
+    // Sends the cookies of password reset and Google sign-in to an API on another host, too.
     credentials: 'include',
   })
   saveGuestId(response)
@@ -60,8 +60,8 @@ async function readFile(response: Response): Promise<Uint8Array | undefined> {
 const api = createApi(overFetch)
 const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
 
-/** Makes a call again once the second factor was proved, where the server wants it first. */
-async function withFactor(...call: Parameters<typeof api>) {
+/** If the server requires the second factor, asks for it and repeats the call. */
+async function callWithFactor(...call: Parameters<typeof api>) {
   try {
     return await api(...call)
   } catch (error) {
@@ -71,5 +71,7 @@ async function withFactor(...call: Parameters<typeof api>) {
   }
 }
 
-/** The typed client in the browser; carries the session's bearer token. */
-export const browserApi: typeof api = Object.assign(withFactor as typeof api, { page: api.page })
+/** The typed client for the browser. Sends the session's bearer token. */
+export const browserApi: typeof api = Object.assign(callWithFactor as typeof api, {
+  page: api.page,
+})

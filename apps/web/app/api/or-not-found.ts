@@ -1,7 +1,7 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
 import { data } from 'react-router'
 
-/** Turns the server's 404 into the not-found page with its status; other failures pass through. */
+/** Turns a 404 from the API into the not-found page with that status. Other errors pass through. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -9,7 +9,7 @@ test.each([
   [listMyOrders.url, 'Error fetching orders:'],
   [listAllOrders.url, 'Error fetching admin orders:'],
   ['/blog', 'Fetching /blog failed:'],
-])('a question at %s that fails stands in the log as "%s"', async (url, sentence) => {
+])('a failed query for %s is logged as "%s"', async (url, sentence) => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const failure = new Error('no answer')
 

@@ -4,15 +4,17 @@ import { listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-/** Long enough for a page of a long list, short enough to be told before one gives up. */
+/**
+ * Long enough for one page of a long list, and short enough that people still wait for the error.
+ */
 export const timeoutMs = 20_000
 
 /**
- * How pages with a session ask and change. Nothing is asked again by itself, neither after a failure
- * nor when the window is looked at again: people are told, and press a button.
+ * The query client for pages with a session. It never retries by itself, neither after a failure
+ * nor when the window gets the focus: people see the error and press a button.
  */
 export function newQueryClient(): QueryClient {
-  // 'always': without a network it fails at once, instead of waiting for one in silence.
+  // 'always': without a network a query fails at once instead of waiting silently.
   const asUsual = { networkMode: 'always', retry: false } as const
   return new QueryClient({
     queryCache: new QueryCache({
@@ -28,7 +30,7 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** What the log says; the specification has sentences of its own for some. */
+/** The log text of a failure. The specification defines some of these sentences. */
 const failureOf = (url: unknown) => fetchFailures[String(url)] ?? `Fetching ${url} failed`
 
 const fetchFailures: Record<string, string> = {
@@ -36,5 +38,5 @@ const fetchFailures: Record<string, string> = {
   [listAllOrders.url]: messages.adminOrdersFetchFailed,
 }
 
-/** Under which all answers to a call are kept, whatever was asked of it and by whom. */
+/** The common key prefix of all cached answers to a call. */
 export const keyOf = ({ url }: Call) => [url] as const

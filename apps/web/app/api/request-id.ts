@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A random UUID by which the server knows a request that is sent again. By hand, because browsers
- * make one only on https and on the shop's own computer.
+ * A random UUID. The server uses it to recognise a repeated request. It is built by hand because
+ * browsers offer `randomUUID` only on https and localhost.
  */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -13,14 +13,14 @@ export function newRequestId(): string {
 }
 
 /**
- * Gives the same id for the same wish: sent again after a lost answer the server knows it. Another
- * wish is another request.
+ * Returns the same id for the same input, so that the server recognises a request that is sent
+ * again after a lost response. A different input gets a new id.
  */
-export function useRequestId(): (wish: unknown) => string {
-  const last = useRef({ wish: '', id: '' })
-  return (wish) => {
-    const text = JSON.stringify(wish)
-    if (last.current.wish !== text) last.current = { wish: text, id: newRequestId() }
+export function useRequestId(): (input: unknown) => string {
+  const last = useRef({ input: '', id: '' })
+  return (input) => {
+    const text = JSON.stringify(input)
+    if (last.current.input !== text) last.current = { input: text, id: newRequestId() }
     return last.current.id
   }
 }

@@ -4,8 +4,8 @@ import { Outlet } from 'react-router'
 import { newQueryClient } from './query-client.ts'
 
 /**
- * Around every page that asks for what a session alone may see. What was asked goes with the last of
- * them; public pages load nothing of it.
+ * The layout of all pages that need a session. Their cached answers are dropped when the last of
+ * these pages closes. Public pages load none of this code.
  */
 export default function SessionPages() {
   const [client] = useState(newQueryClient)

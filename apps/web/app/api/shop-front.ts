@@ -2,10 +2,10 @@ import { getShopFront, type ShopFront } from '@nirbhaya/contract/catalogue/catal
 import type { Api } from '@nirbhaya/contract/client/client'
 import { useRouteLoaderData } from 'react-router'
 
-/** For a page whose root could not be loaded, and while nothing is sold. */
+/** Used if the root loader failed, and while nothing is sold. */
 const unknownFront: ShopFront = { mainSlug: null, prices: null }
 
-/** For the root's loader: a page stands without it, and is not kept. */
+/** For the root loader. If the call fails, the page renders without this data and is not cached. */
 export async function loadShopFront(api: Api): Promise<ShopFront> {
   try {
     return await api(getShopFront)
@@ -19,12 +19,12 @@ interface RootData {
   front?: ShopFront
 }
 
-/** What every page says of the catalogue, from the root route's loader. */
+/** The catalogue data that every page needs, from the root loader. */
 export function useShopFront(): ShopFront {
   return useRouteLoaderData<RootData>('root')?.front ?? unknownFront
 }
 
-/** The same for a route's `meta`. */
+/** The same data for a route's `meta`. */
 export function shopFrontIn(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): ShopFront {

@@ -3,10 +3,13 @@ import { createContext, useRouteLoaderData } from 'react-router'
 
 export const siteContext = createContext<Site>()
 
-/** Of one render, for its own scripts: no data of the page, which is the same for everybody. */
+/**
+ * The nonce of one render, for the page's own scripts. It is not part of the loader data, which is
+ * the same for every visitor.
+ */
 export const scriptNonceContext = createContext<string>()
 
-/** For a page whose root could not be loaded. */
+/** Used if the root loader failed. */
 const unknownSite: Site = {
   publicUrl: '',
   apiUrl: '/api',
@@ -22,13 +25,13 @@ const unknownSite: Site = {
   },
 }
 
-/** The site of the current render, from the root route's loader. */
+/** The site of the current render, from the root loader. */
 export function useSite(): Site {
   const root = useRouteLoaderData<{ site: Site }>('root')
   return root?.site ?? unknownSite
 }
 
-/** Image addresses that are not absolute are paths of the API host. */
+/** Resolves relative image addresses against the API host. */
 export function imageAddress(site: Pick<Site, 'apiUrl'>, url: string): string {
   if (url.startsWith('http') || site.apiUrl.startsWith('/')) return url
   return new URL(url, site.apiUrl).href

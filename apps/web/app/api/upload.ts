@@ -8,15 +8,18 @@ import { readToken } from '../session/session-storage.ts'
 import { apiUrl, bearer, heedSession } from './browser-api.ts'
 
 /**
- * How long nothing may happen, in milliseconds: a slow network keeps sending, and the server may
- * take minutes to encode twelve large pictures.
+ * The longest time without progress, in milliseconds. A slow network keeps sending, and the server
+ * may need minutes to encode twelve large pictures.
  */
 const quietLimitMs = 5 * 60_000
 
-/** @param share of the bytes that have left, from 0 to 1 */
+/** @param share the share of bytes sent, from 0 to 1 */
 type OnSent = (share: number) => void
 
-/** The typed client for forms with files: `fetch` cannot tell how much of one has been sent. */
+/**
+ * The typed client for forms with files. It uses XMLHttpRequest because `fetch` reports no upload
+ * progress.
+ */
 export const uploadApi = (onSent: OnSent): Api => createApi((request) => overXhr(request, onSent))
 
 function overXhr(request: ApiRequest, onSent: OnSent): Promise<ApiResponse> {

@@ -7,61 +7,64 @@ import { keyOf, timeoutMs } from './query-client.ts'
 
 export interface Loaded<T> {
   status: 'loading' | 'ready' | 'failed'
-  /** Stays while the next is on its way, and when asking for the same again fails. */
+  /** Kept while the next answer loads, and if the same request fails. */
   data: T | undefined
-  /** Whether that came since this page was opened; before, it is what an earlier page was told. */
+  /**
+   * Whether `data` was loaded by this page. Before that, it is the cached answer of an earlier
+   * page.
+   */
   isFresh: boolean
-  /** The last attempt failed; stays so while it is asked for again. */
+  /** The last attempt failed. Remains true while the request is repeated. */
   hasFailed: boolean
   error: unknown
-  /** Asks for the same again; what is there stays. */
+  /** Repeats the request and keeps the current data. */
   reload: () => void
 }
 
-interface AddressRequests<T> {
-  /** What makes it another answer; whose session it is joins by itself. */
+interface Query<T> {
+  /** Identifies the answer. The user's id is added automatically. */
   key: readonly unknown[]
   ask: (signal: AbortSignal) => Promise<T>
   isAsked?: boolean
-  /** After how many milliseconds it is asked again by itself, so long as somebody looks. */
+  /** The refresh interval in milliseconds while the page is visible. */
   againAfterMs?: (latest: T | undefined) => number | false
 }
 
-/** What the server answers; 'loading' so long as nobody is signed in. */
-export function useLoaded<T>(asking: AddressRequests<T>): Loaded<T> {
+/** Loads data for the signed-in user. The status is 'loading' while nobody is signed in. */
+export function useLoaded<T>(asking: Query<T>): Loaded<T> {
   const { key, ask, isAsked = true, againAfterMs } = asking
-  const whose = useSession()?.user._id
+  const userId = useSession()?.user._id
   const query = useQuery<unknown>({
-    queryKey: [...key, whose],
+    queryKey: [...key, userId],
     queryFn: ({ signal }) => ask(signal),
-    enabled: isAsked && whose !== undefined,
-    // Another person's may not: in another tab somebody else may have signed in.
+    enabled: isAsked && userId !== undefined,
+    // Do not show another user's data: somebody else may have signed in in another tab.
     placeholderData: (shown: unknown, before?: { queryKey: readonly unknown[] }) =>
-      before?.queryKey.at(-1) === whose ? shown : undefined,
+      before?.queryKey.at(-1) === userId ? shown : undefined,
     refetchInterval: ({ state }) => againAfterMs?.(state.data as T | undefined) ?? false,
   })
   const { dataUpdatedAt, error, isFetchedAfterMount, isFetching, isPending } = query
   const ended = error ? 'failed' : 'ready'
   return {
     status: isFetching || isPending ? 'loading' : ended,
-    // Of what `ask` gives: the library's own types do not take a type that is not known yet.
+    // The library's types do not accept a generic type here. The value comes from `ask`.
     data: query.data as T | undefined,
     isFresh: isFetchedAfterMount,
-    // The library forgets an error as soon as it asks again, where there has been no answer yet.
+    // Before the first answer, the library clears the error as soon as it asks again.
     hasFailed: error !== null || (isFetchedAfterMount && dataUpdatedAt === 0),
     error,
     reload: () => void query.refetch(),
   }
 }
 
-/** What the server answers to one call. */
+/** Loads the answer to one call. */
 export function useAnswer<C extends Call>(
   call: C,
   options: CallOptions<C>,
-  more?: Pick<AddressRequests<Answer<C>>, 'isAsked' | 'againAfterMs'>,
+  more?: Pick<Query<Answer<C>>, 'isAsked' | 'againAfterMs'>,
 ): Loaded<Answer<C>> {
   const { params, query } = options as { params?: unknown; query?: unknown }
-  // The types of both were checked where this is called: the compiler cannot follow them through.
+  // The caller's types are checked. The compiler cannot follow them through the generic call.
   const api = browserApi as (call: Call, options: object) => Promise<Answer<C>>
   return useLoaded({
     ...more,

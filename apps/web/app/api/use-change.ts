@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from './query-client.ts'
 
 /**
- * Something that changes what the server knows.
+ * A change on the server.
  * @param send makes the call
- * @param outdates the calls whose answers are not up to date after it
+ * @param outdates the calls whose cached answers are outdated by the change
  */
 export function useChange<Sent = void, Done = unknown>(
   send: (sent: Sent) => Promise<Done>,
@@ -15,7 +15,7 @@ export function useChange<Sent = void, Done = unknown>(
   return useMutation({ mutationFn: send, onSuccess: useOutdated(...outdates) })
 }
 
-/** Has what the page shows of some calls' answers asked for again: they are out of date. */
+/** Returns a function that reloads the displayed answers to some calls. */
 export function useOutdated(...calls: Call[]): () => void {
   const client = useQueryClient()
   return () => {
@@ -23,7 +23,7 @@ export function useOutdated(...calls: Call[]): () => void {
   }
 }
 
-/** Puts what is known better into all answers to a call, without asking again. */
+/** Returns a function that updates all cached answers to a call without a request. */
 export function useBetter<C extends Call>(call: C) {
   const client = useQueryClient()
   return (better: (known: Answer<C>) => Answer<C>) =>

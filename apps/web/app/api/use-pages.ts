@@ -5,19 +5,19 @@ interface Page {
   nextCursor?: string | undefined
 }
 
-interface AddressRequests<P extends Page> {
+interface Query<P extends Page> {
   key: readonly unknown[]
-  /** @param cursor where the page starts; undefined for the first one */
+  /** @param cursor start of the page; undefined for the first one */
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<P>
 }
 
-/** A list that grows page after page. What is shown stays when the next page does not come. */
-export function usePages<P extends Page>({ key, ask }: AddressRequests<P>) {
-  const whose = useSession()?.user._id
+/** A list that grows page by page. If a page fails to load, the pages before it remain. */
+export function usePages<P extends Page>({ key, ask }: Query<P>) {
+  const userId = useSession()?.user._id
   const asked = useInfiniteQuery({
-    queryKey: [...key, whose],
+    queryKey: [...key, userId],
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-    enabled: whose !== undefined,
+    enabled: userId !== undefined,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })

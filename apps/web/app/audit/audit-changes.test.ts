@@ -4,8 +4,8 @@ import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admi
 import { describe, expect, test } from 'vitest'
 import { changesOf, deedOf, nameIn, pageOf } from './audit-changes.ts'
 
-describe('what changed', () => {
-  test('is said fact by fact, without those that stayed', () => {
+describe('the changes of an audit entry', () => {
+  test('list each changed fact and omit the unchanged ones', () => {
     const before = { status: 'Accepted', tracking: null, balance: 5 }
     const after = { status: 'Shipped', tracking: 'EE1', balance: 5 }
     expect(changesOf({ entity: 'order', before, after })).toEqual([
@@ -14,7 +14,7 @@ describe('what changed', () => {
     ])
   })
 
-  test('is said in rupees, counts, dates and plain words; nothing of what was left empty', () => {
+  test('show rupees, counts, dates and plain words, and omit empty facts', () => {
     const after = {
       price: 199.5,
       images: [{}, {}],
@@ -34,33 +34,33 @@ describe('what changed', () => {
     ])
   })
 
-  test('is said as the pages say it, never in codes', () => {
-    const said = (entity: AuditEntry['entity'], before: object, after: object) =>
+  test('use the labels of the pages instead of codes', () => {
+    const textOf = (entity: AuditEntry['entity'], before: object, after: object) =>
       changesOf({ entity, before, after }).map((one) => [one.name, one.before, one.after])
 
-    expect(said('contact-message', { state: 'new' }, { state: 'answered' })).toEqual([
+    expect(textOf('contact-message', { state: 'new' }, { state: 'answered' })).toEqual([
       ['State', 'New', 'Answered'],
     ])
-    expect(said('batch', { state: 'draft' }, { state: 'open' })).toEqual([
+    expect(textOf('batch', { state: 'draft' }, { state: 'open' })).toEqual([
       ['State', 'Draft', 'Open'],
     ])
-    expect(said('post', { status: 'draft' }, { status: 'published' })).toEqual([
+    expect(textOf('post', { status: 'draft' }, { status: 'published' })).toEqual([
       ['Status', 'Draft', 'Live'],
     ])
     const policy = [{ cancelPolicy: 'never' }, { cancelPolicy: 'until-lock' }] as const
     const { never, 'until-lock': untilLock } = adminProductMessages.cancelPolicies
-    expect(said('product', ...policy)).toEqual([['Cancelling', never, untilLock]])
+    expect(textOf('product', ...policy)).toEqual([['Cancelling', never, untilLock]])
     const terms = { fromDays: 40, dueDays: 55 }
-    expect(said('batch', { terms }, { terms: null })).toEqual([
+    expect(textOf('batch', { terms }, { terms: null })).toEqual([
       ['Delivery', batchPages.terms(terms), batchPages.terms(null)],
     ])
     const { label } = batchPages.settings.riskDays
-    expect(said('delivery-settings', { riskDays: 20 }, { riskDays: 30 })).toEqual([
+    expect(textOf('delivery-settings', { riskDays: 20 }, { riskDays: 30 })).toEqual([
       [label, '20', '30'],
     ])
   })
 
-  test('of a picture is its description, never how it is stored', () => {
+  test('show the description of a picture, never its storage', () => {
     const picture = { url: '/api/images/a.jpg', alt: 'A lit street' }
     expect(
       changesOf({
@@ -71,7 +71,7 @@ describe('what changed', () => {
     ).toEqual([{ name: 'Picture', before: 'A lit street', after: 'a picture' }])
   })
 
-  test('of something deleted has nothing after it, and long texts are cut', () => {
+  test('have no "after" for a deleted object, and shorten long texts', () => {
     const [change] = changesOf({
       entity: 'order',
       before: { content: 'word '.repeat(100) },
@@ -82,7 +82,7 @@ describe('what changed', () => {
     expect(change?.before?.length).toBeLessThanOrEqual(161)
   })
 
-  test('is said also where both sides read alike', () => {
+  test('are listed even if both sides have the same text', () => {
     const photos = [{ alt: 'front' }, { alt: 'back' }]
     expect(
       changesOf({ entity: 'order', before: { photos }, after: { photos: photos.toReversed() } }),
@@ -97,17 +97,17 @@ describe('what changed', () => {
     [{ entity: 'delivery-settings', entityId: 'shop', after: {} }, '/admin/batches/promises'],
     [{ entity: 'product', entityId: 'abc', after: null }, undefined],
     [{ entity: 'announcement', entityId: 'abc', after: {} }, undefined],
-  ] as const)('can be seen where it still is: %j', (thing, path) => {
-    const entry = { _id: '1', at: '', actor: 'Admin', action: 'a.b', before: null, ...thing }
+  ] as const)('link to the page of an object that still exists: %j', (object, path) => {
+    const entry = { _id: '1', at: '', actor: 'Admin', action: 'a.b', before: null, ...object }
     expect(pageOf(entry)).toBe(path)
   })
 
-  test('is nothing where the log holds no facts', () => {
+  test('are empty for an entry without facts', () => {
     expect(changesOf({ entity: 'order', before: null, after: null })).toEqual([])
     expect(changesOf({ entity: 'order', before: 'text', after: ['list'] })).toEqual([])
   })
 
-  test('has a name and a verb', () => {
+  test('come with the name of the object and a verb', () => {
     expect(nameIn({ before: { name: 'Pearl' }, after: { name: 'Opal' } })).toBe('Opal')
     expect(nameIn({ before: { title: 'Walking home' }, after: null })).toBe('Walking home')
     expect(nameIn({ before: null, after: { product: 'Pearl', number: 2 } })).toBe('2 of Pearl')

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { factName, isNothing, spell } from './fact-words.ts'
 
-/** One fact that changed, in words; a side is undefined where there was nothing to say. */
+/** One changed fact in words. A side is undefined if it had no value. */
 export interface Change {
   name: string
   before: string | undefined
@@ -14,7 +14,7 @@ type Facts = Record<string, unknown>
 const factsIn = (value: unknown): Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
 
-/** What differs between before and after, in the order it was written down. */
+/** The differences between before and after, in the order in which they were recorded. */
 export function changesOf(entry: Pick<AuditEntry, 'entity' | 'before' | 'after'>): Change[] {
   const { entity, before, after } = entry
   const [was, became] = [factsIn(before), factsIn(after)]
@@ -22,7 +22,7 @@ export function changesOf(entry: Pick<AuditEntry, 'entity' | 'before' | 'after'>
   return (
     names
       .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(became[name]))
-      // Of what is new or gone only what there is.
+      // For a new or deleted object, list only the facts that have a value.
       .filter(
         (name) => (before !== null && after !== null) || !isNothing(was[name] ?? became[name]),
       )
@@ -38,7 +38,7 @@ export function changesOf(entry: Pick<AuditEntry, 'entity' | 'before' | 'after'>
   )
 }
 
-/** What the thing is called, where the log knows. */
+/** The name of the object, if the log contains it. */
 export function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const facts = { ...factsIn(before), ...factsIn(after) }
   const { product, number } = facts
@@ -49,7 +49,7 @@ export function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>) 
   return name as string | undefined
 }
 
-/** Where the thing can be seen; undefined for what is gone or has no page of its own. */
+/** The page of the object; undefined if it was deleted or has no page. */
 export function pageOf({ entity, entityId, after }: AuditEntry): string | undefined {
   if (after === null) return undefined
   if (entity === 'order') return `/admin/orders/${entityId}`
@@ -64,6 +64,6 @@ export function pageOf({ entity, entityId, after }: AuditEntry): string | undefi
   return isProduct ? `/product/${encodeURIComponent(slug)}` : undefined
 }
 
-/** The verb of an action, in words. */
+/** The verb of an action. */
 export const deedOf = (action: string): string =>
   words.deeds[action.split('.').at(-1) ?? ''] ?? words.otherDeed

@@ -8,7 +8,7 @@ import { shortOrderId } from '../orders/order-status.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { type Change, changesOf, deedOf, nameIn, pageOf } from './audit-changes.ts'
 
-/** Who did what, a line each, with what changed by it. */
+/** One line for each action: who did it, to what, and what changed. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
@@ -17,7 +17,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
             <p>
               <span className="font-semibold">{entry.actor}</span> {deedOf(entry.action)}{' '}
-              <ArrayField entry={entry} />
+              <AuditedObject entry={entry} />
             </p>
             <time className="text-sm text-muted" dateTime={entry.at}>
               {formatDateTime(entry.at)}
@@ -30,8 +30,8 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
   )
 }
 
-/** What it was done to, leading there while it exists and has a page. */
-function ArrayField({ entry }: { entry: AuditEntry }) {
+/** The object of the action, linked to its page if there is one. */
+function AuditedObject({ entry }: { entry: AuditEntry }) {
   const name = nameOf(entry)
   const to = pageOf(entry)
   const kind = name && words.entityNames[entry.entity]
@@ -57,7 +57,7 @@ function nameOf(entry: AuditEntry): string | undefined {
   const { entity, entityId } = entry
   if (entity === 'order') return `#${shortOrderId(entityId)}`
   if (entity === 'content') return adminContentMessages.blocks[entityId as ContentKey]?.name
-  // What the provider knows it by.
+  // The provider's id of the payment.
   return entity === 'payment' ? entityId : nameIn(entry)
 }
 

@@ -12,16 +12,16 @@ import { formatCount } from '@nirbhaya/contract/numbers'
 type Entity = AuditEntry['entity']
 type Words = Record<string, string>
 
-/** Longer texts are cut: the log says what was done, not all of what was written. */
+/** Longer texts are shortened: the log shows what was done, not the full text. */
 const longestText = 160
 
 const paise = /Paise$/
-/** A moment as the log's facts hold it. */
+/** A timestamp as the log stores it. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 const settings: Record<string, { label: string }> = batchPages.settings
 
-/** Codes, as the page of the thing says them. */
+/** Labels of codes, as the page of each object shows them. */
 const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
   'batch state': batchWords.states,
   'contact-message state': adminContactMessages.states,
@@ -29,7 +29,10 @@ const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
   'product cancelPolicy': adminProductMessages.cancelPolicies,
 }
 
-/** What a fact is called: `readTime` is `Read time`, and `refundedPaise` `Refunded`, said in rupees. */
+/**
+ * The label of a fact: `readTime` becomes `Read time`. `refundedPaise` becomes `Refunded`, because
+ * its value is shown in rupees.
+ */
 export function factName(name: string): string {
   const known = words.facts[name] ?? settings[name]?.label
   if (known) return known
@@ -39,14 +42,14 @@ export function factName(name: string): string {
 
 export const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-/** A fact's value in words. */
+/** The value of a fact in words. */
 export function spell(entity: Entity, name: string, value: unknown): string {
   if (name === 'terms') return batchPages.terms((value ?? null) as DeliveryTerms | null)
   if (isNothing(value)) return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return spellNumber(name, value)
   if (Array.isArray(value)) return words.entries(value.length)
-  if (typeof value === 'object') return nameOfThing(value as Record<string, unknown>)
+  if (typeof value === 'object') return nameOfObject(value as Record<string, unknown>)
   const text = String(value)
   const code = codes[`${entity} ${name}`]?.[text]
   if (code) return code
@@ -59,8 +62,10 @@ function spellNumber(name: string, value: number): string {
   return name === 'price' || name === 'listPrice' ? formatRupees(value) : formatCount(value)
 }
 
-/** Of a picture its description; no reader wants to see how a thing is stored. */
-function nameOfThing({ alt, name, url }: Record<string, unknown>): string {
-  const said = [alt, name].find((one) => typeof one === 'string' && one !== '')
-  return typeof said === 'string' ? said : url ? words.picture : words.details
+/**
+ * The description of a picture, or the name of another object. Storage details are not useful here.
+ */
+function nameOfObject({ alt, name, url }: Record<string, unknown>): string {
+  const text = [alt, name].find((one) => typeof one === 'string' && one !== '')
+  return typeof text === 'string' ? text : url ? words.picture : words.details
 }

@@ -11,18 +11,18 @@ import { Notice } from '../ui/notice.tsx'
 
 const timeoutMs = 15_000
 
-/** From the button, which goes. */
+/** The button that had the focus disappears. */
 const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
 
-/** The address that was sent without scripts, and what was wrong with it. */
+/** The address submitted without scripts, and its error. */
 export interface WaitingBefore {
   email?: string | undefined
   error?: string | undefined
 }
 
 /**
- * Asks for the address of who waits for a place. Without scripts the page of the waiting list takes the form: a
- * product's page is the same for everybody.
+ * Asks for the e-mail address of a visitor who waits for a place. Without scripts the form is sent
+ * to the waiting-list page, because product pages are cached and the same for everybody.
  */
 export function WaitingForm({ slug, email, error: before }: { slug: string } & WaitingBefore) {
   const [isSending, setIsSending] = useState(false)
@@ -45,7 +45,8 @@ export function WaitingForm({ slug, email, error: before }: { slug: string } & W
     setIsSending(false)
   }
 
-  // The form keeps its place: the second press of two would meet what moved up below it.
+  // The form keeps its space after sending: otherwise the second click of a double click would hit
+  // the content that moved up.
   return (
     <div className="grid *:[grid-area:1/1]">
       {joined && (

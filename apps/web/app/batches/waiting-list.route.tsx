@@ -22,11 +22,11 @@ import { type WaitingBefore, WaitingForm } from './waiting-form.tsx'
 import { WaitingForNone, WaitingProducts } from './waiting-products.tsx'
 
 interface Loaded {
-  /** What the address names. */
+  /** The product in the address. */
   product?: ShownProduct
-  /** All there is, where it names nothing that is sold. */
+  /** All products, if the address names no product on sale. */
   products: Product[]
-  /** It names something that is not. */
+  /** The address names an unknown product. */
   isUnknown?: boolean
 }
 
@@ -62,7 +62,7 @@ export const meta = () => unlistedMeta(words.title)
 
 type Ending = 'asked' | 'joined' | 'unknown'
 
-/** Confirms what the mail's link asks. @returns how it ended; the product that is waited for */
+/** Confirms the token in the mail's link. @returns the outcome and the slug of the product */
 async function confirm(api: Api, token: string) {
   try {
     const { slug } = await api(confirmWaiting, { body: { token }, timeoutMs })
@@ -73,7 +73,10 @@ async function confirm(api: Api, token: string) {
   }
 }
 
-/** Takes the form of a product: its own page says that it can be booked after all, or that it is gone. */
+/**
+ * Adds a visitor to a product's waiting list. If the product can be booked after all, or no longer
+ * exists, redirects to its page, which explains it.
+ */
 async function join(api: Api, slug: string, email: string) {
   try {
     await api(joinWaitingList, { params: { slug }, body: { email }, timeoutMs })
@@ -110,7 +113,10 @@ interface Outcome extends WaitingBefore {
   slug?: string
 }
 
-/** What the mail's link leads to, and a form without scripts: what became of it, or the form again. */
+/**
+ * The page behind the mail's link, and behind the form without scripts: shows the outcome, or the
+ * form again.
+ */
 export default function WaitingListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, products, isUnknown } = loaderData
   const [search] = useSearchParams()
@@ -131,7 +137,7 @@ export default function WaitingListRoute({ loaderData, actionData }: Route.Compo
 
 const pathOf = (slug: string) => `/product/${encodeURIComponent(slug)}`
 
-/** The form for one product; where it has places, the way to them. */
+/** The form for one product. If the product has free places, links to it. */
 function Waiting({ product, ...before }: { product: ShownProduct } & WaitingBefore) {
   const isFree = product.availability === 'open'
   return (
@@ -148,7 +154,7 @@ function Waiting({ product, ...before }: { product: ShownProduct } & WaitingBefo
   )
 }
 
-/** Asks once more: programs that look for bad mails open every link. */
+/** Asks for a button press, because mail scanners open every link. */
 function Confirmation({ error }: WaitingBefore) {
   const isSending = useNavigation().state === 'submitting'
   return (

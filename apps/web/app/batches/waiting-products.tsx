@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { Page } from '../ui/pages/page.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 
-/** The pendants, and which of them can be booked at once; those that cannot lead to their waiting list. */
+/** The products with their availability. Sold-out products link to their waiting list. */
 export function WaitingProducts({ products }: { products: Product[] }) {
   return (
     <ul className="mb-8 grid grid-cols-1 gap-3">
@@ -32,11 +32,11 @@ export function WaitingProducts({ products }: { products: Product[] }) {
 
 interface WaitingForNoneProps {
   products: Product[]
-  /** The address names a product that is not there. */
+  /** The address names an unknown product. */
   isUnknown: boolean | undefined
 }
 
-/** Where the address names no product: all of them, and whether there is anything to wait for. */
+/** The page without a product: lists all products and whether any has a waiting list. */
 export function WaitingForNone({ products, isUnknown }: WaitingForNoneProps) {
   return (
     <Page isCentered width="form" {...(isUnknown ? words.unknown : headingOf(products))}>

@@ -12,7 +12,9 @@ function kindOf(line: string): Block['kind'] {
   return numbered.test(line) ? 'heading' : 'paragraph'
 }
 
-/** A post's lines, each told by its first character; empty ones are left out. */
+/**
+ * The lines of a post. The first characters of a line decide its kind. Empty lines are left out.
+ */
 export function articleBlocks(content: string): Block[] {
   return content
     .split(/\r\n|\r|\n/)

@@ -12,10 +12,10 @@ import { authorOf } from './author.ts'
 import { Cover } from './cover.tsx'
 import { PostFacts } from './post-facts.tsx'
 
-/** About 68 characters of a post's text: what the eye takes in without losing the line. */
+/** About 68 characters per line, a comfortable length for reading. */
 const column = 'mx-auto max-w-2xl'
 
-/** A post as it is read. */
+/** A post on its own page. */
 export function Article({ post }: { post: Post }) {
   return (
     <article className="pb-20 sm:pb-28">

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 
-/** Stands where posts would, when they could not be fetched. */
+/** Replaces the posts if they could not be fetched. */
 export function BlogFailed({ as }: { as?: 'h1' }) {
   const { revalidate, state } = useRevalidator()
   return (

@@ -3,14 +3,14 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PostPage } from './load-posts.ts'
 
-/** Side by side on the narrowest phone. */
+/** Fits both buttons next to each other on the narrowest phone. */
 const narrow = 'max-sm:px-4 max-sm:[&_svg]:hidden'
 
-/** The address of the page of the blog that starts at a cursor; without one, of the newest posts. */
+/** The address of a blog page that starts at a cursor; without a cursor, the first page. */
 export const pagePath = (cursor: string | undefined) =>
   cursor ? `/blogs?${new URLSearchParams({ cursor })}` : '/blogs'
 
-/** The ways on from a page of the blog: a list is read downwards, and begun again at its top. */
+/** Links to the older posts and back to the newest ones. */
 export function BlogPages({ cursor, nextCursor }: Pick<PostPage, 'cursor' | 'nextCursor'>) {
   if (!cursor && !nextCursor) return null
   return (

@@ -27,11 +27,11 @@ describe('the content of a post', () => {
     ['1 thing to know.', 'paragraph'],
     ['She said “so be it”.', 'paragraph'],
     ['₹199 today', 'paragraph'],
-  ])('has %j as a line of its kind', (text, kind) => {
+  ])('has a line %j of kind %j', (text, kind) => {
     expect(articleBlocks(text)).toEqual([{ kind, text }])
   })
 
-  test('is split by line, whatever ends a line, without the empty ones', () => {
+  test('is split at every kind of line ending, without empty lines', () => {
     expect(articleBlocks('\n one\r\n\r\n“two”\r   \n3. three\n\n').map(({ text }) => text)).toEqual(
       ['one', '“two”', '3. three'],
     )
@@ -47,7 +47,7 @@ describe('the preview of a summary', () => {
     expect(preview(`${words(25).join(' ')}, and more`)).toBe(`${words(25).join(' ')}…`)
   })
 
-  test('is all of a summary that is no longer', () => {
+  test('is the whole summary if it is short enough', () => {
     expect(preview(`  ${words(25).join(' ')}. `)).toBe(`${words(25).join(' ')}.`)
     expect(preview('')).toBe('')
   })
@@ -60,7 +60,7 @@ test('a post without an author is by the team', () => {
 })
 
 describe('the feed', () => {
-  /** The elements of a document, in order; throws where it is not well-formed. */
+  /** The elements of a document, in order. Throws if the document is not well-formed. */
   function elementsOf(xml: string): string[] {
     expect(xml.replaceAll(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&')
     const open: string[] = []
@@ -80,7 +80,7 @@ describe('the feed', () => {
 
   const place = { publicUrl: 'https://shop.example', apiUrl: '/api' }
 
-  test('holds each post with its absolute address and its date', () => {
+  test('contains each post with its absolute address and its date', () => {
     const xml = feed([aPost(), aPost({ author: 'Asha' })], place)
 
     expect(elementsOf(xml).filter((name) => name === 'item')).toHaveLength(2)
@@ -93,7 +93,7 @@ describe('the feed', () => {
     expect(xml).not.toMatch(/(href="|url="|<link>)\//)
   })
 
-  test('shows each cover at its absolute address, and says what it shows', () => {
+  test('contains each cover with its absolute address and its description', () => {
     const picture = { url: '/api/images/0198/1600.webp', alt: 'Diyas & marigolds' }
     const described = aPost({ picture: { ...picture, width: 1600, height: 900, widths: [1600] } })
 
@@ -105,7 +105,7 @@ describe('the feed', () => {
     )
   })
 
-  test('stays well-formed whatever a post is called', () => {
+  test('is well-formed with special characters in a title', () => {
     const title = `]]> </title><item> & "x" 'y' &amp; \u0000\u000b\ufffe 🙂 ${'\ud800'}`
     const xml = feed([aPost({ title, summary: '<b>&nbsp;</b>' })], place)
 
@@ -115,7 +115,7 @@ describe('the feed', () => {
     )
   })
 
-  test('of an empty blog is a feed all the same', () => {
+  test('is valid without posts', () => {
     expect(elementsOf(feed([], place))).not.toContain('item')
   })
 })

@@ -4,7 +4,7 @@ import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/feed.route'
 import { feed } from './feed.ts'
 
-/** Readers ask again every hour or so, and keep what they have seen. */
+/** Feed readers return about every hour and keep the posts they have seen. */
 const feedPosts = 20
 
 export async function loader({ context }: Route.LoaderArgs) {

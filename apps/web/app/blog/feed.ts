@@ -6,8 +6,8 @@ import { authorOf } from './author.ts'
 
 export const feedPath = '/blogs/rss.xml'
 
-/** What XML 1.0 cannot hold, not even escaped. */
-const unspeakable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+/** Characters that XML 1.0 forbids even when escaped. */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -18,12 +18,12 @@ const entities: Record<string, string> = {
 }
 
 const escapeXml = (text: string) =>
-  text.replace(unspeakable, '').replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
+  text.replace(forbidden, '').replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
 
-/** Where the feed's readers find pages and pictures. */
+/** The hosts of pages and pictures. */
 type Place = Pick<Site, 'publicUrl' | 'apiUrl'>
 
-/** The cover and what it shows: https://www.rssboard.org/media-rss. */
+/** The cover and its description: https://www.rssboard.org/media-rss. */
 function cover({ image, picture }: Post, place: Place): string {
   const address = new URL(imageAddress(place, image), place.publicUrl)
   const words = picture?.alt && `<media:description>${escapeXml(picture.alt)}</media:description>`
@@ -44,7 +44,7 @@ function item(post: Post, place: Place): string {
     </item>`
 }
 
-/** The posts as an RSS 2.0 document; every address in it is absolute. */
+/** The posts as an RSS 2.0 document. Every address in it is absolute. */
 export function feed(posts: Post[], place: Place): string {
   const { publicUrl } = place
   const blog = escapeXml(`${publicUrl}/blogs`)

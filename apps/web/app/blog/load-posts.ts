@@ -2,7 +2,7 @@ import { listPosts, type Post } from '@nirbhaya/contract/blog/blog'
 import type { Api } from '@nirbhaya/contract/client/client'
 import { preview } from './preview.ts'
 
-/** What a card shows of a post: the rest does not travel with the page. */
+/** The fields of a post that a card shows. Lists send only these to the browser. */
 export type PostSummary = Pick<
   Post,
   '_id' | 'title' | 'image' | 'picture' | 'date' | 'readTime'
@@ -26,18 +26,18 @@ export async function loadSummaries(api: Api, limit: number): Promise<PostSummar
   return posts.map(summarise)
 }
 
-/** Full rows in two and in three columns. */
+/** Fills complete rows in two and in three columns. */
 const gridPosts = 12
 
 export interface PostPage {
   posts: PostSummary[]
-  /** Where this page starts; undefined for the newest posts. */
+  /** The start of this page; undefined for the newest posts. */
   cursor: string | undefined
-  /** Where the older ones start; undefined where there are none. */
+  /** The start of the older posts; undefined on the last page. */
   nextCursor: string | undefined
 }
 
-/** A page of the blog. The newest post leads its page, above the grid. */
+/** A page of the blog. On the first page the newest post is shown above the grid. */
 export async function loadPage(api: Api, cursor: string | undefined): Promise<PostPage> {
   const limit = cursor ? gridPosts : gridPosts + 1
   const { items, nextCursor } = await api.page(listPosts, { query: { limit, cursor } })

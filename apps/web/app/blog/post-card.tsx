@@ -10,14 +10,14 @@ import { PostFacts } from './post-facts.tsx'
 
 interface PostCardProps {
   post: PostSummary
-  /** The first of a list: large, beside its picture where there is room. */
+  /** The first post of a list: large, next to its picture on wide screens. */
   isLead?: boolean
   as?: 'h2' | 'h3'
-  /** What can be done with the post, over its picture. */
+  /** Action buttons over the picture. */
   actions?: ReactNode
 }
 
-/** A post in a list. All of the card leads to it, by its one link. */
+/** A post in a list. The whole card is one link. */
 export function PostCard({ post, isLead, as: Heading = 'h2', actions }: PostCardProps) {
   return (
     <article

@@ -8,7 +8,7 @@ interface PostFactsProps {
   className?: string
 }
 
-/** Who wrote a post, when, and how long it takes to read, in a quiet line; two on a phone. */
+/** The author, date and reading time of a post, on one line; on two lines on a phone. */
 export function PostFacts({ author, date, readTime, className }: PostFactsProps) {
   return (
     <p className={classNames('flex flex-wrap gap-x-4 sm:gap-x-2 text-sm text-muted', className)}>

@@ -5,22 +5,22 @@ import { revealOnce } from '../ui/reveal-once.ts'
 import type { PostSummary } from './load-posts.ts'
 import { PostCard } from './post-card.tsx'
 
-// Only the owner needs its code.
+// Only the owner needs this code.
 const AdminActions = lazy(() => import('./admin/post-card-actions.tsx'))
 
-/** Posts as cards; the owner's go as soon as they are deleted. */
+/** Posts as cards. The owner's deletions remove a card at once. */
 export function PostGrid({ posts, hasLead }: { posts: PostSummary[]; hasLead: boolean }) {
   const isAdmin = useIsAdmin()
   const { revalidate } = useRevalidator()
   const [deleted, setDeleted] = useState<string[]>([])
   const left = posts.filter(({ _id }) => !deleted.includes(_id))
 
-  // Two columns have no hole at their end.
+  // The last card spans the row if it would leave a gap.
   const span = left.length % 2 ? 'sm:col-span-full' : 'lg:col-span-full'
 
   function drop(id: string) {
     setDeleted([...deleted, id])
-    // The button that was pressed goes with its card: who uses keys goes on from the page's top.
+    // The pressed button goes with its card. Keyboard users continue at the top of the page.
     document.getElementById('main')?.focus({ preventScroll: true })
     if (left.length === 1) void revalidate()
   }

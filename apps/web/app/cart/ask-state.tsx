@@ -9,20 +9,21 @@ import { StateOptions } from '../ui/fields/state-options.tsx'
 import { stateFieldId } from './cart-payable.ts'
 import { type State, saveState } from './state-saving.ts'
 
-/** Asks for the State of an address that was given before there was the question. */
+/** Asks for the State of an address that was saved before the shop asked for it. */
 export function AskState({ user }: { user: User }) {
   const [error, setError] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
-  // Each arrow key chooses: what was passed on the way to a State is not meant.
+  // Each arrow key changes the value, so keyboard choices are saved only on Enter or blur.
   const isByKeys = useRef(false)
   const field = useRef<HTMLSelectElement>(null)
 
   useEffect(() => {
-    // The field lost it while it was saved. Whoever types elsewhere meanwhile keeps it.
+    // The field lost the focus while it was disabled. If the customer has moved on, leave the focus
+    // there.
     if (error && document.activeElement === document.body) field.current?.focus()
   }, [error])
 
-  /** Whoever goes to another window, half way through the list, comes back to it. */
+  /** Saves on blur, but not if the customer only switched to another window. */
   function leave(select: HTMLSelectElement) {
     if (isByKeys.current && document.hasFocus()) void save(select)
   }
@@ -35,7 +36,7 @@ export function AskState({ user }: { user: User }) {
     try {
       await saveState(user, chosen as State)
     } catch (problem) {
-      // The same State can be chosen once more.
+      // Reset the field, so that choosing the same State again fires a change.
       select.value = ''
       setError(problem instanceof ApiError ? problem.message : messages.profileUpdateFailed)
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartDelivery } from './cart-delivery.ts'
 
-test('an order is promised when the last of it is there', () => {
+test('an order is promised for the day of its latest line', () => {
   const line = (from: string, due: string) => ({ product: { delivery: { from, due } } })
 
   expect(

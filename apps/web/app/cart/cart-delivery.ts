@@ -1,7 +1,10 @@
 import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 
-/** What an order of these lines is promised today: all of it is there when the last of it is. */
+/**
+ * The delivery window of an order of these lines: the latest window of any line, because the order
+ * is complete only with its last line.
+ */
 export function cartDelivery(lines: { product: Pick<CartLine['product'], 'delivery'> }[]) {
   const latest = (end: keyof DeliveryWindow) =>
     lines

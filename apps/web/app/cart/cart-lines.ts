@@ -1,11 +1,11 @@
 import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import { totalRupees } from '@nirbhaya/contract/money'
 
-/** What is paid for these lines now, in rupees. */
+/** The amount due now for these lines, in rupees. */
 export const cartTotal = (lines: CartLine[]) =>
   totalRupees(lines.map(({ product, quantity }) => ({ ...product, quantity })))
 
-/** How many of a product these lines hold. */
+/** The quantity of a product in these lines. */
 export const quantityInCart = (productId: string, lines: CartLine[]) =>
   lines.find(({ product }) => product._id === productId)?.quantity ?? 0
 

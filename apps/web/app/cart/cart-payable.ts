@@ -13,30 +13,31 @@ import { readCart, refreshCart, settledCart } from './cart-store.ts'
 import { readGiftNote } from './gift-note.ts'
 import { savedState } from './state-saving.ts'
 
-/** Where the cart asks for the State. */
+/** The id of the field that asks for the State. */
 export const stateFieldId = 'ship-to-state'
 
 export const canShipTo = ({ name, phone, address1, address2, area, pincode }: User) =>
   [name, phone, address1, address2, area, pincode].every((text) => text !== '')
 
-/** The page says what is not so any more. */
+/** After these refusals the page shows outdated data. */
 const isOutdated = ['CART_AMOUNT_INVALID', 'CART_TERMS_CHANGED']
 
-/** The whole cart, as the server holds it when nothing is under way any more. */
+/** Pays the whole cart, as the server has it once all pending requests are done. */
 export const cartPayable: Payable = {
   page: '/cart',
   async lack(user) {
     if (user.state || !canShipTo(user) || (await savedState())) return undefined
     const field = document.getElementById(stateFieldId)
     field?.focus()
-    // Clear of the button that sticks to the bottom of phones.
+    // Keeps the field clear of the button at the bottom of phones.
     field?.scrollIntoView({ block: 'center' })
     return fieldRefusals.invalidState
   },
   amount: () => cartTotal(readCart().lines),
   async open(request) {
     const { lines } = await settledCart()
-    // Another change was made, or one that was under way failed: the button said another sum.
+    // The total differs from the one on the button: the cart was changed again, or a pending change
+    // failed.
     if (cartTotal(lines) !== request.amount) throw new PaymentProblem(words.totalChanged)
     const giftNote = readGiftNote()
     const body = {

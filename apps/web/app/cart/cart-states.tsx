@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 
-/** While the cart is fetched, and when that failed. */
+/** Shown while the cart loads, and if that failed. */
 export function CartLoading({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function CartLoading({ hasFailed, onRetry }: { hasFailed: boolean; onRetr
   )
 }
 
-/** For who must log in first. */
+/** Shown to visitors, who must log in first. */
 export function CartSignedOut() {
   return (
     <EmptyState
@@ -36,7 +36,7 @@ export function CartSignedOut() {
   )
 }
 
-/** For who has put nothing into it. */
+/** Shown while the cart is empty. */
 export function CartEmpty() {
   return (
     <EmptyState

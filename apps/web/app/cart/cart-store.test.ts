@@ -1,4 +1,5 @@
-// Loaded before there is a document, which it would take for a whole one.
+// Import this before `document` is stubbed: the library would take the stub for a complete
+// document.
 import 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -8,14 +9,14 @@ interface Call {
   method: string
   path: string
   body: { quantity?: number } | undefined
-  /** Lets the answer arrive. */
+  /** Completes the request with this answer. */
   answer: (status: number, json: unknown) => Promise<void>
 }
 
 let calls: Call[]
 let store: Store
-/** What the other tabs heard. */
-let told: string[]
+/** Messages broadcast to other tabs. */
+let broadcasts: string[]
 const session = { user: { _id: 'u1' }, token: 'one' }
 const line = (quantity: number) => ({ product: { _id: 'p1', price: 199 }, quantity })
 const cartOf = (quantity: number) => ({ message: 'ok', cart: { items: [line(quantity)] } })
@@ -57,7 +58,7 @@ async function openCart(quantity: number) {
 
 beforeEach(async () => {
   calls = []
-  told = []
+  broadcasts = []
   const stored = new Map<string, string>()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
@@ -71,7 +72,7 @@ beforeEach(async () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {
-      postMessage = (news: string) => void told.push(news)
+      postMessage = (message: string) => void broadcasts.push(message)
     },
   )
   vi.stubGlobal('fetch', fakeFetch)
@@ -85,7 +86,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test("the cart loads until it is known, and is nobody's when signed out", async () => {
+test('the cart is loading until it is fetched, and signed out without a session', async () => {
   expect(store.readCart().status).toBe('loading')
   store.watchCart(() => undefined)
   expect(store.readCart().status).toBe('signed-out')
@@ -113,7 +114,7 @@ test('quick changes show at once and send only the first and the last', async ()
   expect(calls).toEqual([])
 })
 
-test('a change that fails falls back to what the server holds by then', async () => {
+test('a failed change falls back to the current cart of the server', async () => {
   await openCart(1)
   const changed = store.changeQuantity('p1', 2)
   await (await call('PATCH')).answer(500, {})
@@ -123,7 +124,7 @@ test('a change that fails falls back to what the server holds by then', async ()
   expect(quantities()).toEqual([5])
 })
 
-test('a change whose answer was lost has been made', async () => {
+test('a change with a lost response counts as made if the server has it', async () => {
   await openCart(1)
   const changed = store.changeQuantity('p1', 2)
   await (await call('PATCH')).answer(502, {})
@@ -132,7 +133,7 @@ test('a change whose answer was lost has been made', async () => {
   expect(quantities()).toEqual([2])
 })
 
-test('a change that failed has not, where another has taken its place', async () => {
+test('a failed change counts as replaced if a later change took its place', async () => {
   await openCart(1)
   const first = store.changeQuantity('p1', 2)
   const failing = await call('PATCH')
@@ -145,7 +146,7 @@ test('a change that failed has not, where another has taken its place', async ()
   expect(quantities()).toEqual([2])
 })
 
-test('what the server cannot be asked about falls back, and is asked for again', async () => {
+test('if the server cannot be reached after a failed change, the cart falls back and is fetched later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openCart(1)
   const removed = store.removeFromCart('p1')
@@ -160,7 +161,7 @@ test('what the server cannot be asked about falls back, and is asked for again',
   vi.useRealTimers()
 })
 
-test('what the cart holds no more is removed', async () => {
+test('removing a line that is already gone succeeds', async () => {
   await openCart(1)
   const removed = store.removeFromCart('p1')
   const body = { success: false, code: 'CART_LINE_NOT_FOUND', message: 'Not in your cart' }
@@ -170,15 +171,15 @@ test('what the cart holds no more is removed', async () => {
   expect(quantities()).toEqual([])
 })
 
-test('what a payment emptied is fetched in the other tabs, too', async () => {
+test('other tabs also fetch the cart after a payment emptied it', async () => {
   await openCart(1)
   void store.refreshAllTabs()
   await (await call('GET')).answer(200, { items: [] })
   expect(quantities()).toEqual([])
-  expect(told).toEqual(['changed'])
+  expect(broadcasts).toEqual(['changed'])
 })
 
-test('an answer to a removal that has no cart empties it', async () => {
+test('a removal answered without a cart empties it', async () => {
   await openCart(1)
   const removed = store.removeFromCart('p1')
   await (await call('DELETE')).answer(200, { message: 'Item removed' })
@@ -186,7 +187,7 @@ test('an answer to a removal that has no cart empties it', async () => {
   expect(store.readCart()).toMatchObject({ status: 'ready', lines: [] })
 })
 
-test('who presses the button is told why a product did not get into the cart', async () => {
+test('adding a product rejects with the reason of the failure', async () => {
   await openCart(99)
   const full = store.addToCart('p1', 1)
   const body = { success: false, code: 'QUANTITY_TOO_LARGE', message: 'No more than 99' }
@@ -202,7 +203,7 @@ test('who presses the button is told why a product did not get into the cart', a
   expect(quantities()).toEqual([99])
 })
 
-test('what got into the cart although its answer was lost is not added again', async () => {
+test('a product that was added despite a lost response is not added again', async () => {
   await openCart(1)
   const added = store.addToCart('p1', 2)
   await (await call('POST')).answer(502, {})
@@ -212,7 +213,7 @@ test('what got into the cart although its answer was lost is not added again', a
   expect(quantities()).toEqual([3])
 })
 
-test('nor is it where nothing showed the cart, as after a login', async () => {
+test('a lost response is recognised even if no component shows the cart, as after a login', async () => {
   signIn(session)
   const added = store.addToCart('p1', 2)
   await (await call('GET')).answer(200, { items: [line(1)] })
@@ -221,10 +222,10 @@ test('nor is it where nothing showed the cart, as after a login', async () => {
 
   await added
   expect(quantities()).toEqual([3])
-  expect(told).toEqual(['changed'])
+  expect(broadcasts).toEqual(['changed'])
 })
 
-test('an answer for the customer before is not shown to the next one', async () => {
+test('an answer for the previous customer is not shown to the next one', async () => {
   await openCart(1)
   void store.refreshCart()
   const old = await call('GET')
@@ -243,7 +244,7 @@ test('a refused session signs out', async () => {
   expect(store.readCart().status).toBe('signed-out')
 })
 
-test('a cart that could not be fetched says so and is fetched again', async () => {
+test('a cart that could not be fetched reports the failure and is fetched again', async () => {
   store.watchCart(() => undefined)
   signIn(session)
   await (await call('GET')).answer(500, {})

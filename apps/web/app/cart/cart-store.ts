@@ -11,13 +11,13 @@ import { readToken, watchSession } from '../session/session-storage.ts'
 import { quantityInCart, withQuantity } from './cart-lines.ts'
 
 /**
- * The customer's cart, once for the whole page: the header's badge and the cart page see the same
- * lines. Requests run one after another; a change shows at once and the last answer has the word.
+ * The customer's cart, shared by the whole page: the header's badge and the cart page show the same
+ * lines. Requests run one after another. A change shows at once; the last response decides.
  */
 export interface CartState {
   status: 'signed-out' | 'loading' | 'ready'
   lines: CartLine[]
-  /** The last attempt to fetch the cart failed; it is tried again by itself. */
+  /** The last attempt to fetch the cart failed. It is retried automatically. */
   hasFailed: boolean
 }
 
@@ -30,15 +30,18 @@ export const loadingCart: CartState = { status: 'loading', lines: [], hasFailed:
 const signedOutCart: CartState = { status: 'signed-out', lines: [], hasFailed: false }
 
 const timeoutMs = 15_000
-/** Of one more look after a lost answer: somebody has waited long already. */
+/**
+ * For fetching the cart after a lost response. It is short because the customer has already waited
+ * long.
+ */
 const lookTimeoutMs = 5_000
 /** Pauses before the cart is fetched again after a failure. */
 const retryPausesMs = [2_000, 5_000, 15_000, 30_000]
 
 let state = loadingCart
-/** What the server said last: where a change that failed falls back to. */
+/** The last cart from the server. A failed change falls back to it. */
 let confirmed: CartLine[] | undefined
-/** Token of the customer whose cart this is; undefined until local storage was read. */
+/** The session token that this cart belongs to; undefined until local storage was read. */
 let owner: string | null | undefined
 let queue: Promise<unknown> = Promise.resolve()
 let waiting = 0
@@ -56,7 +59,7 @@ export function watchCart(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Waits until no request is under way: then what is shown is what the server holds. */
+/** Waits until no request is pending. The displayed cart then equals the server's. */
 export async function settledCart(): Promise<CartState> {
   while (waiting > 0) await queue
   return state
@@ -64,12 +67,12 @@ export async function settledCart(): Promise<CartState> {
 
 export async function refreshCart(): Promise<void> {
   recogniseOwner()
-  const asked = owner
-  if (!asked) return
+  const askedOwner = owner
+  if (!askedOwner) return
   clearTimeout(retryTimer)
   const answer = await inTurn('Fetching the cart', () => browserApi(getCart, { timeoutMs }))
   if (answer) failures = 0
-  else if (asked === owner) {
+  else if (askedOwner === owner) {
     show({ ...state, hasFailed: true })
     refreshLater()
   }
@@ -81,13 +84,16 @@ function refreshLater() {
   failures += 1
 }
 
-/** The same in the browser's other tabs, too, where something else than a change emptied it. */
+/**
+ * Refreshes the cart here and in the browser's other tabs, when something other than a cart change
+ * emptied it.
+ */
 export function refreshAllTabs(): Promise<void> {
   otherTabs?.postMessage('changed')
   return refreshCart()
 }
 
-/** @throws what kept the product out of the cart, for who pressed the button */
+/** @throws the reason why the product was not added */
 export async function addToCart(productId: string, quantity: number): Promise<void> {
   let problem: unknown = new Error('somebody else has signed in')
   const answer = await change('Adding to the cart', async () => {
@@ -95,7 +101,8 @@ export async function addToCart(productId: string, quantity: number): Promise<vo
       return (await browserApi(addCartLine, { body: { productId, quantity }, timeoutMs })).cart
     } catch (error) {
       problem = error
-      // Pressed again after a lost answer it would be in the cart twice.
+      // After a lost response the product may be in the cart already. Trying again would add it
+      // twice.
       const found = error instanceof ApiUnavailable && (await findAdded(productId, quantity))
       if (!found) throw error
       return found
@@ -104,7 +111,7 @@ export async function addToCart(productId: string, quantity: number): Promise<vo
   if (!answer) throw problem
 }
 
-/** The cart, where it holds so much more of a product than was known before. */
+/** The cart, if the product's quantity has grown by the added amount. */
 async function findAdded(productId: string, quantity: number): Promise<Answer | undefined> {
   if (!confirmed) return undefined
   const wanted = quantityInCart(productId, confirmed) + quantity
@@ -112,13 +119,13 @@ async function findAdded(productId: string, quantity: number): Promise<Answer | 
   return cart && quantityInCart(productId, cart.items) >= wanted ? cart : undefined
 }
 
-/** @returns whether it is so now, or another change has taken its place */
+/** @returns whether the cart has this quantity, or a later change has replaced it */
 export async function changeQuantity(productId: string, quantity: number): Promise<boolean> {
   let hasFailed = false
   const isSo = (lines: CartLine[]) => quantityInCart(productId, lines) === quantity
   showLines(withQuantity(productId, quantity, state.lines))
   await change('Changing a quantity', async () => {
-    // Of several quick clicks only the newest needs a request.
+    // Of several quick clicks, only the newest needs a request.
     if (!isSo(state.lines)) return undefined
     const options = { params: { productId }, body: { quantity }, timeoutMs }
     try {
@@ -130,21 +137,21 @@ export async function changeQuantity(productId: string, quantity: number): Promi
       throw error
     }
   })
-  // What failed may have been wished once more since.
+  // A later change may have set the same quantity again.
   return !hasFailed || isSo((await settledCart()).lines)
 }
 
-/** @returns undefined when it failed */
+/** @returns undefined if it failed */
 export function removeFromCart(productId: string): Promise<Answer | undefined> {
   showLines(state.lines.filter((line) => line.product._id !== productId))
   return change('Removing from the cart', async () => {
     const options = { params: { productId }, timeoutMs }
     try {
       const answer: { message?: string; cart?: Answer } = await browserApi(removeCartLine, options)
-      // An answer without a cart means that nothing is left in it.
+      // An answer without a cart means that the cart is empty.
       return { items: answer.cart?.items ?? [], message: answer.message ?? '' }
     } catch (error) {
-      // It may be gone already: its product, by another device, or only the answer got lost.
+      // The line may be gone already: another device removed it, or only the response was lost.
       const found = await lookAgain()
       if (!found || quantityInCart(productId, found.items) > 0) throw error
       return found
@@ -152,19 +159,20 @@ export function removeFromCart(productId: string): Promise<Answer | undefined> {
   })
 }
 
-/** What the server holds after a change that failed; without an answer it is asked for later. */
+/** Fetches the cart after a failed change. If that fails too, schedules a refresh. */
 async function lookAgain(): Promise<Answer | undefined> {
-  const asked = owner
-  if (!asked) return undefined
+  const askedOwner = owner
+  if (!askedOwner) return undefined
   const cart = await browserApi(getCart, { timeoutMs: lookTimeoutMs }).catch(() => undefined)
-  if (asked !== owner) return undefined
+  if (askedOwner !== owner) return undefined
   if (cart) confirmed = cart.items
   else refreshLater()
   return cart
 }
 
 async function change(what: string, request: () => Promise<Answer | undefined>) {
-  // Also where nothing shows the cart: what it held tells after a lost answer whether this is in it.
+  // Start even if no component shows the cart: after a lost response, the previous contents tell
+  // whether this change was made.
   start()
   followSession()
   const answer = await inTurn(what, request)
@@ -172,14 +180,14 @@ async function change(what: string, request: () => Promise<Answer | undefined>) 
   return answer
 }
 
-/** Runs a request after those before it, unless somebody else has signed in meanwhile. */
+/** Runs a request after the pending ones, unless another customer has signed in meanwhile. */
 function inTurn(what: string, request: () => Promise<Answer | undefined>) {
-  const asked = owner
+  const askedOwner = owner
   const attempt = async () => {
-    if (asked !== owner) return undefined
+    if (askedOwner !== owner) return undefined
     try {
       const answer = await request()
-      if (asked !== owner) return undefined
+      if (askedOwner !== owner) return undefined
       if (answer) confirmed = answer.items
       return answer
     } catch (error) {
@@ -190,7 +198,7 @@ function inTurn(what: string, request: () => Promise<Answer | undefined>) {
   waiting += 1
   const turn = queue.then(attempt).finally(() => {
     waiting -= 1
-    // While others wait behind, their answers will be newer than this one.
+    // If more requests are pending, their responses will be newer than this one.
     if (waiting === 0 && owner && confirmed) showLines(confirmed)
   })
   queue = turn
@@ -206,7 +214,7 @@ function show(next: CartState) {
   for (const listener of listeners) listener()
 }
 
-/** @returns whether the cart belongs to somebody else than before */
+/** @returns whether the cart now belongs to another customer */
 function recogniseOwner(): boolean {
   const token = readToken()
   if (token === owner) return false
@@ -230,6 +238,6 @@ function start() {
   otherTabs = new BroadcastChannel('cart')
   otherTabs.onmessage = () => void refreshCart()
   window.addEventListener('online', () => state.hasFailed && void refreshCart())
-  // A page the browser kept while the customer was away may show an old cart.
+  // A page restored from the browser's back/forward cache may show an old cart.
   window.addEventListener('pageshow', (event) => event.persisted && void refreshCart())
 }

@@ -16,13 +16,13 @@ import { ShipTo } from './ship-to.tsx'
 interface CartSummaryProps {
   lines: CartLine[]
   total: number
-  /** Paid perhaps already: its bank has not decided. */
+  /** A payment whose bank has not decided yet; it may be paid already. */
   undecided: PendingOrder | undefined
 }
 
 /**
- * What is paid now and what later. On phones the button stays at the thumb, at the bottom of the
- * screen, and its order puts it last; the surrounding flex column must be this element's parent.
+ * The amounts due now and later. On phones the button sticks to the bottom of the screen, and
+ * `order` puts it last, so this element's parent must be the surrounding flex column.
  */
 export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
   const balance = totalBalanceRupees(lines)

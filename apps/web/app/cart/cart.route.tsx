@@ -22,7 +22,8 @@ export default function CartRoute() {
   const hasLines = cart.status === 'ready' && cart.lines.length > 0
 
   async function remove(productId: string) {
-    // The pressed button is about to go: the focus must not fall to the top of the page.
+    // The pressed button will be removed. Move the focus first, so that it does not jump to the top
+    // of the page.
     heading.current?.focus()
     await cart.remove(productId)
   }

@@ -1,10 +1,10 @@
 import { clearDraft, readDraft, storeDraft } from '../forms/form-draft.ts'
 import { readSession } from '../session/session-storage.ts'
 
-/** Another person at the same phone has words of their own. */
+/** Each user of the same phone has a separate draft. */
 const keyOfNote = () => `gift:${readSession()?.user._id ?? ''}`
 
-/** What shall go into the parcel, as it stands in this tab; it travels with the payment. */
+/** The gift note in this tab. It is sent with the payment. */
 export const readGiftNote = () => readDraft(keyOfNote()).giftNote ?? ''
 
 export function saveGiftNote(giftNote: string): void {

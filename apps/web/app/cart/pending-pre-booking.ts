@@ -2,7 +2,7 @@ import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import type { Image } from '@nirbhaya/contract/images/images'
 import { inTab } from '../session/safe-storage.ts'
 
-/** What a visitor wanted to pre-book when the shop sent them to log in. */
+/** The pre-booking that a visitor started before the shop asked them to log in. */
 export interface PendingPreBooking
   extends Pick<Product, '_id' | 'slug' | 'name' | 'price' | 'listPrice'> {
   quantity: number
@@ -11,22 +11,22 @@ export interface PendingPreBooking
 
 const key = 'pendingPreBooking'
 
-export function rememberPreBooking(wish: PendingPreBooking): void {
-  inTab.put(key, JSON.stringify(wish))
+export function rememberPreBooking(preBooking: PendingPreBooking): void {
+  inTab.put(key, JSON.stringify(preBooking))
 }
 
-/** The waiting wish, once: it is forgotten with this call. */
+/** Returns the pending pre-booking and removes it. */
 export function takePreBooking(): PendingPreBooking | undefined {
-  const wish = readPreBooking()
+  const preBooking = readPreBooking()
   inTab.remove(key)
-  return wish
+  return preBooking
 }
 
-/** Whether a wish waits for the login. */
+/** Whether a pre-booking is pending until the login. */
 export const waitsForCart = () => readPreBooking() !== undefined
 
-/** The waiting wish, to be looked at; it waits on. */
+/** Returns the pending pre-booking and keeps it. */
 export function readPreBooking(): PendingPreBooking | undefined {
-  const wish = inTab.json(key) as PendingPreBooking | undefined
-  return wish?._id && wish.quantity > 0 ? wish : undefined
+  const preBooking = inTab.json(key) as PendingPreBooking | undefined
+  return preBooking?._id && preBooking.quantity > 0 ? preBooking : undefined
 }

@@ -6,13 +6,13 @@ import { isOffline } from '../toasts/offline.ts'
 import { toast } from '../toasts/toast.ts'
 import { addToCart } from './cart-store.ts'
 
-/** What was said last about a product that could not be added. */
+/** The id of the last error toast. */
 let failure = ''
 
 /**
- * Adds to the signed-in customer's cart. Whoever only adds does not watch the cart, or a whole page would
- * be drawn anew with it.
- * @returns whether it worked; if not, it was said why: somebody pressed a button
+ * Adds a product to the signed-in customer's cart. It does not subscribe to the cart, because that
+ * would render the whole page again.
+ * @returns whether it succeeded; if not, the customer has seen the reason
  */
 export async function putIntoCart(productId: string, quantity: number): Promise<boolean> {
   if (isOffline()) return false
@@ -25,11 +25,11 @@ export async function putIntoCart(productId: string, quantity: number): Promise<
     toast.success(messages.addedToCart)
     return true
   } catch (error) {
-    // That a session has ended has words of its own.
+    // An ended session has its own message.
     if (readToken()) {
       const { message } = formFailure(error, cartPage.addFailed)
-      // Pressed again it says it again, instead of once more; under the same name it could go with
-      // the one before, which may be about to leave.
+      // Replace the previous message instead of adding a second one. Reusing its id would not work:
+      // the new message would disappear with the old one if that is about to close.
       toast.remove(failure)
       failure = toast.error(message)
     }

@@ -13,7 +13,7 @@ import { canShipTo } from './cart-payable.ts'
 
 const changePage = withNext('/update-profile', '/cart')
 
-/** Where the parcel will go, before it is paid for. */
+/** The delivery address, shown before payment. */
 export function ShipTo() {
   const session = useSession()
   useFreshUser()
@@ -44,7 +44,7 @@ export function ShipTo() {
   )
 }
 
-/** What this browser remembers of the person may be older than what the server ships to. */
+/** Refreshes the user: the data stored in this browser may be older than the server's. */
 function useFreshUser() {
   useEffect(() => {
     const leaving = new AbortController()
@@ -52,7 +52,7 @@ function useFreshUser() {
     browserApi(getAccount, { signal: leaving.signal })
       .then(({ user }) => putIn(user))
       .catch((problem) => {
-        if (!leaving.signal.aborted) console.warn('Account not read:', problem)
+        if (!leaving.signal.aborted) console.warn('Reading the account failed:', problem)
       })
     return () => leaving.abort()
   }, [])

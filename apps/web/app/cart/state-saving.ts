@@ -7,7 +7,9 @@ export type State = NonNullable<User['state']>
 const timeoutMs = 15_000
 let saving: Promise<void> = Promise.resolve()
 
-/** Adds the State to an address that was given before there was the question. @throws as the API does */
+/**
+ * Adds the State to an address that was saved before the shop asked for it. @throws as the API does
+ */
 export function saveState(user: User, state: State): Promise<void> {
   const { name, lastName, email, phone, address1, address2, area, pincode } = user
   const body = { name, lastName, email, phone, address1, address2, area, pincode, state }
@@ -17,7 +19,7 @@ export function saveState(user: User, state: State): Promise<void> {
   return saving
 }
 
-/** The State of who is signed in, when none is being saved any more. */
+/** The State of the signed-in customer, after pending saves are done. */
 export async function savedState(): Promise<State | undefined> {
   await saving.catch(() => undefined)
   return readSession()?.user.state

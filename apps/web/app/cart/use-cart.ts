@@ -25,12 +25,14 @@ async function remove(productId: string): Promise<void> {
   else sayNotChanged()
 }
 
-/** That a session has ended has words of its own. */
+/** An ended session has its own message. */
 function sayNotChanged() {
   if (readToken()) toast.error(cartPage.changeFailed, { id: 'cart-not-changed' })
 }
 
-/** The signed-in customer's cart, the same everywhere on the page; 'loading' until it is known. */
+/**
+ * The signed-in customer's cart, the same everywhere on the page; 'loading' until it is fetched.
+ */
 export function useCart() {
   const { status, lines, hasFailed } = useSyncExternalStore(watchCart, readCart, () => loadingCart)
   return {

@@ -11,10 +11,10 @@ import { rememberPreBooking } from './pending-pre-booking.ts'
 
 type Product = Pick<WholeProduct, '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'images'>
 
-// Only who is signed in needs its code, and only now.
+// Only signed-in customers need this code, and only after a click.
 const loadPutIntoCart = () => loadCode(() => import('./put-into-cart.ts'))
 
-/** Puts a product into the cart and opens it; a visitor logs in first and loses nothing. */
+/** Adds a product to the cart and opens it. A visitor logs in first and keeps the choice. */
 export function usePreBook() {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
@@ -37,7 +37,7 @@ export function usePreBook() {
         trackAddToCart(product, quantity)
         await navigate('/cart')
       }
-      // The session had ended on the server; the request has just told us.
+      // The request showed that the session had ended on the server.
       else if (!readToken()) await logInFirst(product, quantity)
     } catch (error) {
       console.warn('Pre-booking failed:', error)

@@ -1,12 +1,12 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 
-/** What every pre-book button of a product page needs. */
+/** The props of every pre-book button on a product's pages. */
 export interface Booking {
   product: ShownProduct
   isBusy: boolean
   onPreBook: () => void
 }
 
-/** Where to wait for a place of a product that cannot be booked. */
+/** The waiting list on the page of a product that cannot be booked. */
 export const waitingListOf = ({ slug }: Pick<Booking['product'], 'slug'>) =>
   `/product/${encodeURIComponent(slug)}#waiting-list`

@@ -5,15 +5,15 @@ import { browserApi } from '../api/browser-api.ts'
 import { orNotFound } from '../api/or-not-found.ts'
 import { passNotFound } from '../api/pass-not-found.ts'
 
-interface Asked {
+interface LoaderArgs {
   params: { slug: string }
   request: Request
 }
 
-/** An old address, or another spelling of it, leads to the product's own, for good. */
+/** Loads a product. An old or differently spelled slug redirects permanently to the current one. */
 async function load(
   api: Api,
-  { params, request }: Asked,
+  { params, request }: LoaderArgs,
 ): Promise<{ product: ShownProduct | null }> {
   const { product } = await orNotFound(api(getProduct, { params }))
   if (product.slug === params.slug) return { product }
@@ -23,20 +23,20 @@ async function load(
 
 const withoutProduct: Awaited<ReturnType<typeof load>> = { product: null }
 
-/** For a `loader`: `product` is null, with status 503, when it could not be read. */
-export async function readProduct(api: Api, asked: Asked) {
+/** For a `loader`: `product` is null, with status 503, if it could not be read. */
+export async function readProduct(api: Api, args: LoaderArgs) {
   try {
-    return { ...(await load(api, asked)), status: 200 }
+    return { ...(await load(api, args)), status: 200 }
   } catch (error) {
     console.error(passNotFound(error))
     return { ...withoutProduct, status: 503 }
   }
 }
 
-/** For a `clientLoader`: `product` is null when it could not be fetched. */
-export async function fetchProduct(asked: Asked) {
+/** For a `clientLoader`: `product` is null if it could not be fetched. */
+export async function fetchProduct(args: LoaderArgs) {
   try {
-    return await load(browserApi, asked)
+    return await load(browserApi, args)
   } catch (error) {
     console.warn('Fetching the product failed:', passNotFound(error))
     return withoutProduct

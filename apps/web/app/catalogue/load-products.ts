@@ -6,7 +6,7 @@ import { allProducts } from '../api/all-products.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { toast } from '../toasts/toast.ts'
 
-/** A product as its card shows it. */
+/** The fields of a product that its card shows. */
 export type ListedProduct = Pick<
   Product,
   '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'rating' | 'reviews' | 'typedIn' | 'images'
@@ -16,7 +16,7 @@ async function load(api: Api): Promise<{ products: ListedProduct[] | null }> {
   return { products: (await allProducts(api)).map(asListed) }
 }
 
-/** Nothing else needs to be in the page; of the pictures a card shows the first. */
+/** Reduces a product to these fields, with only the first picture, to keep the page small. */
 function asListed({ images, ...product }: Product): ListedProduct {
   const { _id, slug, name, price, listPrice, rating, reviews, typedIn } = product
   return {
@@ -26,10 +26,13 @@ function asListed({ images, ...product }: Product): ListedProduct {
   }
 }
 
-// Pages have more to say than their products: without them they still stand, and offer a retry.
+// Without products the page still renders and offers a retry.
 const withoutProducts: Awaited<ReturnType<typeof load>> = { products: null }
 
-/** For a `loader` that has more to say: `products` is null, with status 503, when not readable. */
+/**
+ * For a `loader` that adds more data: `products` is null, with status 503, if they could not be
+ * read.
+ */
 export async function readProducts(api: Api) {
   try {
     return { ...(await load(api)), status: 200 }
@@ -39,13 +42,13 @@ export async function readProducts(api: Api) {
   }
 }
 
-/** For a `loader`: `products` is null, with status 503, when they could not be read. */
+/** For a `loader`: `products` is null, with status 503, if they could not be read. */
 export async function loadProducts(api: Api) {
   const { products, status } = await readProducts(api)
   return data({ products }, { status })
 }
 
-/** For a `clientLoader`: `products` is null, and a toast says so, when they could not be fetched. */
+/** For a `clientLoader`: if fetching fails, `products` is null and a toast reports it. */
 export async function fetchProducts() {
   try {
     return await load(browserApi)

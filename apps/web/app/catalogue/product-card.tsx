@@ -11,11 +11,11 @@ import { Rating } from './rating.tsx'
 
 interface ProductCardProps {
   product: ListedProduct
-  /** What else can be done with the product, over its picture. */
+  /** Action buttons over the picture. */
   actions?: ReactNode
 }
 
-/** A product in a list: its picture leads to its story, all else to where it is pre-booked. */
+/** A product in a list. The picture opens its story, the rest of the card its product page. */
 export function ProductCard({ product, actions }: ProductCardProps) {
   const { preBook, isBusy } = usePreBook()
   const path = `/product/${product.slug}`

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 
 function watch(listener: () => void): () => void {
   listeners.add(listener)
-  // A login brings the person's likes, a logout takes them along.
+  // Likes change with a login and are removed with a logout.
   const unwatch = watchSession(listener)
   return () => {
     listeners.delete(listener)
@@ -31,15 +31,15 @@ function storeLiked(slug: string, isLiked: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** What the server said last, and whether that was with our like. */
+/** The last response of the server, and whether it includes this visitor's like. */
 interface Confirmed {
   isLiked: boolean
   likes: number
 }
 
 /**
- * A product's like and its count. A click shows at once; the server's answer brings the count, a
- * failure brings back what was. Of several quick clicks the last one counts.
+ * A product's like and its count. A click shows at once. The response updates the count; a failure
+ * restores the previous state. Of several quick clicks, the last one counts.
  */
 export function useLike({ slug, likes }: Pick<Product, 'slug' | 'likes'>) {
   const isLiked = useSyncExternalStore(
@@ -48,7 +48,7 @@ export function useLike({ slug, likes }: Pick<Product, 'slug' | 'likes'>) {
     () => false,
   )
   const [confirmed, setConfirmed] = useState<Confirmed>()
-  /** The same, before it is drawn: a click may come between an answer and its drawing. */
+  /** The latest value of `confirmed`. A click may come between a response and its render. */
   const known = useRef<Confirmed>(undefined)
   const isBusy = useRef(false)
 

@@ -1,4 +1,4 @@
-/** A ring that leaves the pendant's button and fades. */
+/** A ring that spreads from the pendant's button and fades. */
 export function Wave({ delay }: { delay: string }) {
   return (
     <span

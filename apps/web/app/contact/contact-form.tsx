@@ -15,11 +15,11 @@ export type ContactOutcome = FormOutcome<{ message: string }>
 
 interface ContactFormProps {
   outcome: ContactOutcome | undefined
-  /** It takes the place of what was pressed. */
+  /** Whether the form takes the focus, because it replaces the pressed button. */
   takesFocus: boolean
 }
 
-/** Four fields; whatever goes wrong, what was typed stays. */
+/** The contact form. The input is kept after every error. */
 export function ContactForm({ outcome, takesFocus }: ContactFormProps) {
   const submit = useSubmit()
   const { form, formProps, field, isBusy } = useServerForm(contactMessage, {
@@ -65,7 +65,7 @@ export function ContactForm({ outcome, takesFocus }: ContactFormProps) {
         />
         <TextArea className="sm:col-span-2" {...field('message')} />
         <div className="sm:col-span-2">
-          {/* With scripts it is a toast. */}
+          {/* With scripts this is a toast. */}
           <noscript>
             {import.meta.env.SSR && failure && (
               <Notice className="mb-5" tone="bad">

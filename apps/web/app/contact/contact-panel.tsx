@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { ContactForm, type ContactOutcome } from './contact-form.tsx'
 import { ContactThanks } from './contact-thanks.tsx'
 
-/** The form, and once it has been sent the thanks in its place. */
+/** The contact form, replaced by a thank-you note after sending. */
 export function ContactPanel({ outcome }: { outcome: ContactOutcome | undefined }) {
-  /** That of the message before another. */
+  /** The outcome of the previous message. */
   const [earlier, setEarlier] = useState<ContactOutcome>()
   const isNew = outcome !== earlier
   return (

@@ -4,7 +4,7 @@ import { sellerHref } from '../content/seller.ts'
 import { MailAddress } from '../ui/mail-address.tsx'
 import { MaybeLink } from './seller-facts.tsx'
 
-/** Phone and e-mail, for those who would rather not fill in a form. */
+/** Phone and e-mail, as alternatives to the form. */
 export function ContactWays() {
   const { seller } = useSite()
   const ways = [

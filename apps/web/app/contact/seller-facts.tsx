@@ -4,7 +4,7 @@ import { sellerHref } from '../content/seller.ts'
 import { sellerWords as words } from '../content/seller-words.ts'
 import { MailAddress } from '../ui/mail-address.tsx'
 
-/** The seller's particulars, as the law wants them shown. */
+/** The seller's details that the law requires. */
 export function SellerFacts({ className }: { className?: string }) {
   const { seller } = useSite()
   return (
@@ -48,7 +48,7 @@ function Fact({ term, isWide, children }: FactProps) {
   )
 }
 
-/** Text that can be called or written to once it is more than a placeholder. */
+/** Links a phone number or address, unless it is a placeholder. */
 export function MaybeLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return children
   return (

@@ -1,4 +1,4 @@
-/** What a product's two pages say of the parcel, and of the app to it. */
+/** Texts about the box and the app on a product's two pages. */
 
 export const appNote = {
   title: 'What the app needs',

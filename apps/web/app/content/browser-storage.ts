@@ -1,14 +1,15 @@
-/** Something that is kept in browsers, as the privacy page names it. */
+/** An entry in the browser's storage, as the privacy page lists it. */
 interface KeptInBrowser {
-  /** Its name, or what its names begin with, then with a star. */
+  /** The name, or its prefix followed by a star. */
   name: string
-  /** What it is for, and how long it stays. */
+  /** The purpose, and how long it is stored. */
   text: string
 }
 
 /**
- * All that is kept in browsers. The privacy page lists it, and a journey compares
- * that with what it finds in a browser. Behind TLS the names of our cookies begin with `__Host-`.
+ * Everything the shop stores in browsers. The privacy page lists it, and an end-to-end test
+ * compares it with a real browser. Behind TLS, the names of the shop's cookies begin with
+ * `__Host-`.
  */
 export const browserStorageKeys: KeptInBrowser[] = [
   {

@@ -1,4 +1,4 @@
-/** The words of the page with every product; `withPrices` puts the prices in. */
+/** The texts of the page with all products. `withPrices` fills in the prices. */
 export const collection = {
   title: 'The collection',
   intro: 'Pre-book now for {now}. The remaining {later} is due only when delivery starts.',

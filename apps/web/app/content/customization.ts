@@ -1,4 +1,4 @@
-/** The page for what cannot be ordered yet: a pendant of one's own design. */
+/** The page about custom pendants, which cannot be ordered yet. */
 export const customization = {
   status: 'Work in progress',
   lead: 'A pendant in your colour, with your engraving, on your chain.',

@@ -1,9 +1,9 @@
-/** The words around products in a list; `withPrices` puts the prices in. */
+/** The texts around lists of products. `withPrices` fills in the prices. */
 
 export const productList = {
   title: 'Choose yours',
   intro: 'Pre-book now for {now}. The remaining {later} is due only when delivery starts.',
-  /** Stands on every card, whatever the product. */
+  /** The same on every card. */
   cardDescription: 'Live location on a double press, a loud siren, a week on one charge.',
   preBook: 'Pre Booking',
   info: 'Product Info',

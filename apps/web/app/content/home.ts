@@ -1,4 +1,4 @@
-/** The words of the home page as far as its poster; `withPrices` puts the prices in. */
+/** The texts at the top of the home page. `withPrices` fills in the prices. */
 
 export const homeMeta = {
   title: 'Nirbhaya | Smart safety pendant for women and families',
@@ -8,7 +8,7 @@ export const homeMeta = {
     'smart safety device, women safety pendant, emergency alert pendant, SOS jewellery, live location sharing, personal safety India, Nirbhaya',
 }
 
-/** What the pictures show; the words beside them are the owner's. */
+/** Alt texts of the pictures. The owner writes the texts next to them. */
 export const pictureAlts = {
   hero: 'Nirbhaya pendant glowing among lit clay diyas and marigolds for the festival of lights',
   feature: 'Close-up of the Nirbhaya pendant edged in pink light against deep aubergine',

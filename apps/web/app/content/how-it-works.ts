@@ -1,4 +1,4 @@
-/** What the home page says of it. */
+/** The home page's section on how the pendant works. */
 
 export const howItWorks = {
   title: 'How it works',

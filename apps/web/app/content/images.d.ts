@@ -1,4 +1,4 @@
-/** Pictures run through vite-imagetools with `as=picture`: sources by format, and the fallback. */
+/** Pictures processed by vite-imagetools with `as=picture`: sources by format, and the fallback. */
 declare module '*&as=picture' {
   const image: {
     sources: Record<string, string>

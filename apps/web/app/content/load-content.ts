@@ -2,12 +2,12 @@ import type { Api } from '@nirbhaya/contract/client/client'
 import { type Content, getContent } from '@nirbhaya/contract/content/content'
 import { createContext } from 'react-router'
 
-/** What the owner says on the public pages: asked for once a page, by whichever loader is first. */
+/** Loads the owner's content once per page, whichever loader asks first. */
 export const contentContext = createContext<() => Promise<Content>>()
 
 const nothing: Content = { samples: [] }
 
-/** A page stands without it, with fewer parts. */
+/** If the content fails to load, the page renders with fewer parts. */
 export async function loadContent(api: Api): Promise<Content> {
   try {
     return (await api(getContent)).content

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mainPathsOf } from './main-paths.ts'
 import { footerLinksOf } from './site.ts'
 
-test('the main links lead to the main product, whatever its address', () => {
+test('the main links open the main product, whatever its address', () => {
   expect(mainPathsOf({ mainSlug: 'निर्भया' })).toEqual({
     story: `/single/${encodeURIComponent('निर्भया')}`,
     product: `/product/${encodeURIComponent('निर्भया')}`,
@@ -10,7 +10,7 @@ test('the main links lead to the main product, whatever its address', () => {
   })
 })
 
-test('while nothing is sold they lead to where products will be, and once', () => {
+test('without products all main links open the collection, which appears only once', () => {
   const front = { mainSlug: null, hasFaq: true }
 
   expect(new Set(Object.values(mainPathsOf(front)))).toEqual(new Set(['/collection']))

@@ -1,17 +1,17 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { useShopFront } from '../api/shop-front.ts'
 
-/** Where the main links lead. */
+/** The targets of the main links. */
 export interface MainPaths {
   /** The main product's story. */
   story: string
-  /** Where it is pre-booked. */
+  /** The page to pre-book it. */
   product: string
-  /** What the companion app does, and how one gets it. */
+  /** The section about the companion app. */
   app: string
 }
 
-/** Of a shop without products, all of them are the page where products will be. */
+/** Without products, all of them are the collection page. */
 export function mainPathsOf({ mainSlug }: Pick<ShopFront, 'mainSlug'>): MainPaths {
   if (mainSlug === null) {
     const waiting = '/collection'

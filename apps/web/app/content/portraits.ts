@@ -2,13 +2,13 @@ import type { portraits } from '@nirbhaya/contract/content/kinds'
 
 type Drawn = Exclude<(typeof portraits)[number], 'none'>
 
-/** How a drawn portrait looks; nobody in particular. */
+/** The look of a drawn portrait of an invented person. */
 interface Portrait {
   skin: string
   hair: string
   clothes: string
   ground: string
-  /** Whether the pendant is seen. */
+  /** Whether the portrait shows the pendant. */
   wears: boolean
 }
 

@@ -2,7 +2,7 @@ import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import type { PriceWords } from '@nirbhaya/contract/prices'
 
-/** The words of the buying page that are the same for every product. */
+/** The texts of the product page that are the same for every product. */
 
 export const preBookingNotice = {
   title: 'This is a pre-booking',
@@ -12,7 +12,7 @@ export const preBookingNotice = {
       : `You pay ${now} now for each pendant.`,
 }
 
-/** Each leads to the policy that says it in full. */
+/** Each links to the policy with the full text. */
 export const assurancesOf = (delivery: DeliveryWindow) => [
   { text: 'Free shipping across India unless stated otherwise', policy: '/shipping-policy' },
   {

@@ -1,4 +1,4 @@
-/** The words around the seller's particulars, on the contact page and at the end of each policy. */
+/** The texts around the seller's details, on the contact page and at the end of each policy. */
 export const sellerWords = {
   title: 'Who you buy from',
   intro: 'What the law asks every seller in India to show, and what you have a right to know.',

@@ -2,9 +2,9 @@ import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { useRouteLoaderData } from 'react-router'
 
-/** What stands on more pages than one, and so comes with each of them. */
+/** Content that several pages show, and that therefore comes with every page. */
 export interface SiteContent extends Pick<Content, 'social' | 'apps' | 'trust'> {
-  /** The home page answers questions. */
+  /** Whether the home page has a FAQ. */
   hasFaq?: boolean
 }
 
@@ -15,11 +15,11 @@ export const siteContentOf = ({ social, apps, trust, faq }: Content): SiteConten
   hasFaq: faq !== undefined,
 })
 
-/** Who trusts the shop, and that the shop says so. */
+/** The trust line, with a note that it is the shop's own claim. */
 export const trustWords = ({ text }: NonNullable<SiteContent['trust']>) =>
   `${text}, ${productPages.ratedBy.shop}`
 
-/** From the root route's loader. */
+/** From the root loader. */
 export function useSiteContent(): SiteContent {
   return useRouteLoaderData<{ content: SiteContent }>('root')?.content ?? {}
 }

@@ -1,7 +1,7 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { mainPathsOf } from './main-paths.ts'
 
-/** Names, addresses and links that stand in the header and the footer of every page. */
+/** Names, addresses and links in the header and footer of every page. */
 
 export const brandLine = 'A pendant that calls for help on a double press.'
 
@@ -18,21 +18,23 @@ export const navigation: SiteLink[] = [
 ]
 
 interface Pages extends Pick<ShopFront, 'mainSlug'> {
-  /** The home page answers questions. */
+  /** Whether the home page has a FAQ. */
   hasFaq: boolean
 }
 
 const pendantLink = (front: Pick<ShopFront, 'mainSlug'>): SiteLink[] =>
   front.mainSlug === null ? [] : [{ label: 'The pendant', to: mainPathsOf(front).story }]
 
-/** Of narrow screens, which have room for the pendant's story after the first. */
+/**
+ * Links of the menu on narrow screens. It has room for the pendant's story after the first link.
+ */
 export const menuLinksOf = (front: Pick<ShopFront, 'mainSlug'>): SiteLink[] => [
   ...navigation.slice(0, 1),
   ...pendantLink(front),
   ...navigation.slice(1),
 ]
 
-/** With the main product's pages, once there is one. */
+/** Links in the footer, with the main product's pages if there is one. */
 export function footerLinksOf({ hasFaq, ...front }: Pages): SiteLink[] {
   const { product } = mainPathsOf(front)
   return [
@@ -51,7 +53,7 @@ export const accountLinks = (isSignedIn: boolean): SiteLink[] => [
   { label: 'My Orders', to: '/my-orders' },
 ]
 
-/** The networks that a shop has profiles on, and what their icons are called. */
+/** The supported social networks, and the labels of their icons. */
 export const socialNetworks = {
   facebook: 'Nirbhaya on Facebook',
   linkedin: 'Nirbhaya on LinkedIn',

@@ -1,4 +1,4 @@
-/** Whose word it is, under what the pages claim. */
+/** The source of the pages' claims, shown below them. */
 export const sources = {
   all: 'As stated by the maker.',
   times: 'Times as claimed by the maker. Network coverage and your phone can make them longer.',

@@ -2,7 +2,7 @@ import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 
-/** The words of the flagship's story after its first screen. */
+/** The texts of the flagship's story after its first screen. */
 
 export const moment = {
   title: 'What two presses set in motion',
@@ -33,7 +33,7 @@ export const moment = {
 
 export const everyday = {
   title: 'Quiet all week. Loud when it counts.',
-  /** On the page of another product. */
+  /** Shown on the page of another product. */
   picturesNote: 'The pictures here show Nirbhaya Pearl.',
   worn: {
     title: 'First of all, a jewel',

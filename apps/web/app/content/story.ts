@@ -1,4 +1,4 @@
-/** The words of the flagship's story page, as far as its first screen. */
+/** The texts of the first screen of the flagship's story. */
 
 export const storyDescription =
   'How the Nirbhaya safety pendant works: double press, live location to family and the nearest police station, siren, Bluetooth app, charging. {now} now, {later} when delivery starts.'

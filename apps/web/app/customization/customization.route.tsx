@@ -9,7 +9,7 @@ import { Container } from '../ui/pages/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 import type { Route } from './+types/customization.route'
 
-/** Stands at two addresses; search engines are told this one. */
+/** The page has two addresses. The canonical one is for search engines. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: pageTitle(messages.customizationTitle),

@@ -10,7 +10,7 @@ import { StatusBars } from './status-bars.tsx'
 import { TopProducts } from './top-products.tsx'
 import { Troubled, type TroubledPayment } from './troubled.tsx'
 
-/** How the shop does, the figures first. */
+/** The shop's figures, charts and lists. */
 export function Board({ dashboard, period }: { dashboard: Dashboard; period: Period }) {
   const { days, byStatus, topProducts, troubled } = dashboard
   const refund = useRefund()

@@ -26,7 +26,9 @@ const series: Series[] = [
   },
 ]
 
-/** The days as pictures; the table under them says the same to those who do not see them. */
+/**
+ * The days as charts. The table below shows the same figures to readers who cannot see the charts.
+ */
 export function Charts({ days }: { days: Day[] }) {
   return (
     <Panel title={words.dayByDay}>

@@ -16,7 +16,7 @@ interface DayChartProps {
   series: Series
 }
 
-/** A bar for each day, over an axis that begins at 0. */
+/** A bar for each day, on an axis that starts at 0. */
 export function DayChart({ days, series: { name, of, show, colour } }: DayChartProps) {
   const top = axisTop(Math.max(...days.map(of)))
   return (
@@ -42,7 +42,7 @@ export function DayChart({ days, series: { name, of, show, colour } }: DayChartP
   )
 }
 
-/** Four days at most have room for their names; the last is always one. */
+/** There is room for at most four labels. The last day always has one. */
 const isNamed = (index: number, count: number) =>
   (count - 1 - index) % Math.max(1, Math.floor((count - 1) / 3)) === 0
 
@@ -63,16 +63,16 @@ interface ColumnProps {
   colour: string
   isNamed: boolean
   label: string
-  /** How much of the height is filled, 0 to 1. */
+  /** The share of the height that is filled, 0 to 1. */
   share: number
-  /** On which side of the column what it says begins. */
+  /** The side of the column on which its label starts. */
   side: 'left-0' | 'right-0'
   value: string
 }
 
 /**
- * One day; what it stands for is said to a mouse or a finger on it: `hover:` of Tailwind would leave
- * fingers out.
+ * One day. Its value appears on hover and on touch; Tailwind's `hover:` variant would exclude
+ * touch.
  */
 function Column({ colour, isNamed, label, share, side, value }: ColumnProps) {
   return (

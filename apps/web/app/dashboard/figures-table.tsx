@@ -3,12 +3,11 @@ import { classNames } from '../ui/class-names.ts'
 
 interface FiguresTableProps {
   columns: string[]
-  /** The rows. */
   children: ReactNode
   className?: string
 }
 
-/** A name and its figures in each row. */
+/** A table with a name and its figures in each row. */
 export function FiguresTable({ columns, children, className }: FiguresTableProps) {
   return (
     <div className={classNames('overflow-x-auto', className)}>

@@ -16,12 +16,12 @@ test.each([
   [4, 0, { isMore: true, percent: undefined }],
 ])('%d after %d', (now, before, said) => expect(change(now, before)).toEqual(said))
 
-test('money of another currency is called by its code', () => {
+test('an amount in another currency shows its currency code', () => {
   expect(formatMoney(199, 'INR')).toBe('₹199')
   expect(formatMoney(2.5, 'USD')).toBe('USD 2.50')
 })
 
-test('a day is short beside an axis', () => {
+test('the axis shows a short date', () => {
   expect(shortDay('2026-11-01')).toBe('1 Nov')
 })
 

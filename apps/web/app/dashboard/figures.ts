@@ -4,15 +4,17 @@ import { formatRupees } from '@nirbhaya/contract/money'
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
-/** How many views it took to sell: `2.4%`, undefined where too few looked to say. */
+/** Pre-bookings as a share of views: `2.4%`; undefined if there are too few views. */
 export function conversion({ preBookings, views }: Pick<Dashboard, 'preBookings' | 'views'>) {
-  // Who buys without opening a product's page again is no view: never more than all of them.
+  // A customer can buy without viewing the product page again, so the share is capped at 100%.
   return views < leastViewsForRate ? undefined : percent.format(Math.min(1, preBookings / views))
 }
 
 const whole = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 })
 
-/** How much more or less than before; without a percentage where there is none to say. */
+/**
+ * The change between two values; without a percentage if nothing changed or the first value is 0.
+ */
 export function change(now: number, before: number) {
   const isMore = now > before
   if (before <= 0 || now === before) return { isMore, percent: undefined }
@@ -25,24 +27,24 @@ const dayNames = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
-/** `21 Nov` of `2026-11-21`. */
+/** `21 Nov` for `2026-11-21`. */
 export const shortDay = (date: string): string => dayNames.format(new Date(`${date}T00:00:00Z`))
 
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** `12K` of 12,000: beside an axis there is little room. */
+/** `12K` for 12,000: there is little room next to an axis. */
 export const shortCount = (count: number): string => compact.format(count)
 
 const ends = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8]
 
-/** Where an axis from 0 ends so that its middle is a whole number, too. */
+/** The end of an axis from 0, chosen so that its middle is also a whole number. */
 export function axisTop(most: number): number {
   const scale = most < 1 ? 1 : 10 ** Math.floor(Math.log10(most))
   const fitting = ends.map((end) => end * scale).find((end) => end >= most && end % 2 === 0)
   return fitting ?? 10 * scale
 }
 
-/** Money as it came: rupees as everywhere, another currency by its code. */
+/** Rupees in the shop's format, other currencies with their code. */
 export function formatMoney(amount: number, currency: string): string {
   return currency === shopCurrency ? formatRupees(amount) : `${currency} ${amount.toFixed(2)}`
 }

@@ -7,7 +7,10 @@ import { useAnswer } from '../api/use-answer.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
-/** What is missing before money is real, until nothing is: open by itself where money is real. */
+/**
+ * The steps that are missing before going live. Hidden once all are done; open by default if the
+ * shop already takes real money.
+ */
 export function GoingLive() {
   const { data } = useAnswer(checkGoingLive, {})
   if (!data) return null
@@ -56,7 +59,7 @@ function Card({ lines, open, isUrgent }: CardProps) {
   )
 }
 
-/** Drawn only: the numbers stand beside it. */
+/** Decorative: the numbers are next to it. */
 function Progress({ done, of }: { done: number; of: number }) {
   return (
     <span

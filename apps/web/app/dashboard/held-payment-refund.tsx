@@ -10,12 +10,12 @@ import type { TroubledPayment } from './troubled.tsx'
 const words = adminOrderMessages.refund
 
 interface HeldRefundProps {
-  /** What was asked last; it stays while the dialog goes. */
+  /** The payment opened last. It remains set while the dialog closes. */
   payment: TroubledPayment | undefined
   refund: RefundState
 }
 
-/** The dialog that gives back, whole, money that came and could not be taken. */
+/** The dialog that refunds in full a payment that could not be accepted. */
 export function HeldPaymentRefund({ payment, refund }: HeldRefundProps) {
   if (!payment) return null
   const { _id: id, refundable, currency, customer } = payment

@@ -19,11 +19,11 @@ interface Figure {
   name: string
   value: string
   note: string
-  /** The same now and before, and how it is said. */
+  /** The value now and in the period before, and its format. */
   compared?: { now: number; before: number; show: (value: number) => string }
 }
 
-/** What the owner looks at first, beside the same of the days before. */
+/** The main figures, compared with the period before. */
 export function KeyFigures({ dashboard, period, place }: KeyFiguresProps) {
   return (
     <div>
@@ -76,7 +76,7 @@ function figuresOf(dashboard: Dashboard): Figure[] {
   ]
 }
 
-/** Which way it went, by how much, and from where; nothing where there is nothing to compare. */
+/** The direction and size of the change, and the previous value; nothing if both values are 0. */
 function Compared({ now, before, show }: NonNullable<Figure['compared']>) {
   if (now === 0 && before === 0) return null
   const { percent, isMore } = change(now, before)

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 
-/** Every address below the desk's that no other route knows; the page keeps status 404. */
+/** Matches every admin address without a route of its own. The response has status 404. */
 export function loader() {
   return data(null, { status: 404 })
 }
@@ -20,7 +20,7 @@ export function clientLoader() {
 
 export const meta = () => unlistedMeta(shell.notFoundName)
 
-/** The owner stays at the desk; everybody else sees the shop's own page. */
+/** The owner sees the admin frame, other visitors the shop's not-found page. */
 export default function AdminNotFoundRoute() {
   if (!useIsAdmin()) return <NotFoundPage />
   return (

@@ -4,10 +4,10 @@ import { useId } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
-/** Asked again by itself while the owner looks. */
+/** The status refreshes by itself while the page is visible. */
 const everyMs = 60_000
 
-/** How the shop itself is: a line for each thing that can stand still unseen. */
+/** The health of the shop: a line for each part that can fail without anybody noticing. */
 export function ShopStatus() {
   const id = useId()
   const { data } = useAnswer(getShopStatus, {}, { againAfterMs: () => everyMs })

@@ -12,7 +12,7 @@ interface StatusBarsProps extends Pick<Dashboard, 'byStatus'> {
   since: string | undefined
 }
 
-/** How many orders stand where, each leading to them. */
+/** The number of orders in each status, linked to the list. */
 export function StatusBars({ byStatus, since }: StatusBarsProps) {
   const placed = since ? `&from=${since}` : ''
   const most = Math.max(1, ...byStatus.map(({ orders }) => orders))

@@ -7,7 +7,7 @@ import { useToDo } from '../admin/use-to-do.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { paymentsPlace } from './troubled.tsx'
 
-/** Where each kind of thing is done. */
+/** The page for each kind of task. */
 const places: Record<keyof typeof words.waiting, string> = {
   orders: '/admin/orders?status=Accepted',
   promises: '/admin/batches/at-risk',
@@ -19,18 +19,18 @@ const places: Record<keyof typeof words.waiting, string> = {
 
 const kinds = Object.keys(places) as (keyof typeof places)[]
 
-/** What waits for the owner, each leading to its list. */
+/** The owner's open tasks, each linked to its list. */
 export function ToDoToday() {
   const toDo = useToDo()
   return (
     <Panel className="mb-4 xl:mb-6" title={words.toDo}>
-      {/* As high as one row of it, so that nothing below moves. */}
-      <div className="min-h-16">{toDo && <Things toDo={toDo} />}</div>
+      {/* The height of one row, so that nothing below moves. */}
+      <div className="min-h-16">{toDo && <Tasks toDo={toDo} />}</div>
     </Panel>
   )
 }
 
-function Things({ toDo }: { toDo: ToDo }) {
+function Tasks({ toDo }: { toDo: ToDo }) {
   const waiting = kinds.filter((kind) => toDo[kind] > 0)
   if (waiting.length === 0) {
     return (

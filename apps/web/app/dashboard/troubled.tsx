@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { formatMoney } from './figures.ts'
 
-/** Where on the dashboard they stand. */
+/** The anchor of this section on the dashboard. */
 export const paymentsPlace = 'payments'
 
 export type TroubledPayment = Dashboard['troubled'][number]
@@ -20,7 +20,10 @@ interface TroubledProps {
   onRefund: (payment: TroubledPayment) => void
 }
 
-/** Payments that somebody should look up at the provider, by its reference, or give back. */
+/**
+ * Payments that need attention: the owner checks them at the provider by reference, or refunds
+ * them.
+ */
 export function Troubled({ payments, onRefund }: TroubledProps) {
   return (
     <Panel

@@ -3,8 +3,8 @@ import { inTab } from '../session/safe-storage.ts'
 const prefix = 'draft:'
 
 /**
- * What stands in a form that was not sent yet, kept in this tab through a reload or a login. Never
- * a password.
+ * The values of an unsent form, stored in this tab across a reload or a login. Never contains a
+ * password.
  */
 export type Draft = Record<string, string>
 
@@ -22,7 +22,7 @@ export function clearDraft(key: string): void {
   inTab.remove(prefix + key)
 }
 
-/** At a logout nothing of a person stays. */
+/** A logout removes all drafts of the user. */
 export function clearAllDrafts(): void {
   for (const key of inTab.keys()) if (key.startsWith(prefix)) inTab.remove(key)
 }

@@ -5,11 +5,11 @@ import { formatWait, useCountdown } from './use-countdown.ts'
 
 interface FormFailureNoticeProps {
   failure: FormFailure | undefined
-  /** Said first, where the specification has a sentence for every failure of a form. */
+  /** Shown first, if the specification has a sentence for every failure of a form. */
   title?: string
 }
 
-/** Why the form was not taken; read out when it appears. */
+/** Explains why a form was refused. Announced to screen readers. */
 export function FormFailureNotice({ failure, title }: FormFailureNoticeProps) {
   return (
     <div aria-live="assertive">
@@ -24,7 +24,7 @@ export function FormFailureNotice({ failure, title }: FormFailureNoticeProps) {
   )
 }
 
-/** How long to wait, counted down; the numbers are not read out each second. */
+/** Counts down the waiting time. Screen readers do not announce every second. */
 function Wait({ until }: { until: number }) {
   const left = useCountdown(until)
   if (left === 0) return null

@@ -4,19 +4,19 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 
 export interface FormFailure {
   message: string
-  /** What the server says about single fields. */
+  /** The server's errors for single fields. */
   fields: Record<string, string>
-  /** After too many attempts: when the next one makes sense, in milliseconds since 1970. */
+  /** After too many attempts: the earliest time for the next one, in milliseconds since 1970. */
   retryAt?: number
 }
 
-/** The field that a refusal is about, where its code says so. */
+/** Maps an error code to the field it belongs to. */
 export type RefusedAt<Name extends string = string> = Partial<Record<ErrorCode, Name>>
 
 /**
- * What to say about a form that the server did not take.
- * @param exception the sentence where there was no usable answer
- * @param refusedAt the fields that codes are about
+ * The messages for a form that the server did not accept.
+ * @param exception the sentence for an unusable response
+ * @param refusedAt the fields that error codes belong to
  */
 export function formFailure(
   error: unknown,

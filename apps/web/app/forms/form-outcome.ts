@@ -3,14 +3,16 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import { type FormFailure, formFailure } from './form-failure.ts'
 
-/** What became of a form that a page's `action` took: an answer, or why it was refused and what was typed. */
+/**
+ * The result of a form sent to a page's `action`: the answer, or the failure and the typed values.
+ */
 export interface FormOutcome<Answer> {
   answer?: Answer
   failure?: FormFailure
   typed: Record<string, string>
 }
 
-/** What a form sent. Browsers end the lines of a text with two characters, JSON with one. */
+/** The fields of a submitted form. Browsers end lines with CRLF, JSON with LF. */
 export async function typedIn(request: Request): Promise<Record<string, string>> {
   const fields = [...(await request.formData())]
   return Object.fromEntries(
@@ -18,19 +20,19 @@ export async function typedIn(request: Request): Promise<Record<string, string>>
   )
 }
 
-/** What is wrong with each field, by the contract's schema. */
+/** The first error of each field, from the contract's schema. */
 export function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[String(path[0])] ??= message
   return fields
 }
 
-/** The status of a page that says why a form was refused. */
+/** The HTTP status of a page that shows a refused form. */
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 503)
 
 /**
- * Sends what was typed, for a page's `action`.
- * @param exception the sentence where there was no usable answer
+ * Sends the typed values for a page's `action`.
+ * @param exception the sentence for an unusable response
  */
 export async function outcomeOf<Answer>(
   typed: Record<string, string>,

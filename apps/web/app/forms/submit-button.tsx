@@ -8,9 +8,10 @@ interface SubmitButtonProps {
   children: string
 }
 
-/** Sends an account form. */
+/** The submit button of a form. */
 export function SubmitButton({ isFullWidth = true, ...rest }: SubmitButtonProps) {
-  // Until the page has come alive a submit would be the browser's own, and lose what was typed.
+  // Disabled until hydration. Before that the browser would submit the form itself and lose the
+  // input.
   const isHydrated = useIsHydrated()
   return (
     <Button

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The whole seconds until `endsAt` (milliseconds since 1970), drawn anew as they pass. */
+/** The whole seconds until `endsAt` (milliseconds since 1970). Rerenders every second. */
 export function useCountdown(endsAt: number): number {
   const [now, setNow] = useState(() => Date.now())
   const isOver = now >= endsAt

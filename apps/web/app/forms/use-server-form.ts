@@ -8,29 +8,31 @@ import { clearDraft, readDraft, storeDraft } from './form-draft.ts'
 import { type FormFailure, formFailure, type RefusedAt } from './form-failure.ts'
 import type { FormOutcome } from './form-outcome.ts'
 
-/** How long an answer may take: the server answers slowly on purpose after wrong passwords. */
+/**
+ * The timeout of a form. It is long because the server delays its answers after wrong passwords.
+ */
 export const answerTimeoutMs = 30_000
 
 interface Options<Input extends FieldValues, Output> {
-  /** Calls the server and says what came of it; what it throws is shown in the form. */
+  /** Calls the server and reports the result. The form shows the error if it throws. */
   send: (values: Output, form: HTMLFormElement) => Promise<unknown>
-  /** What became of it where the page's own `action` takes the form. */
+  /** The result, if the page's own `action` received the form. */
   outcome?: FormOutcome<unknown> | undefined
-  /** What to say when there was no usable answer. */
+  /** The message for an unusable response. */
   exception?: string
-  /** The fields that refusals are about which do not say so themselves. */
+  /** The fields that error codes belong to, if the response does not name them. */
   refusedAt?: RefusedAt<Path<Input>>
-  /** Of a long form: what to say at its end about fields further up. */
+  /** For a long form: the message at its end if fields further up have errors. */
   invalid?: string
-  /** Under this name what was typed, except passwords, outlives a reload. */
+  /** The key under which typed values, except passwords, survive a reload. */
   draft?: string
-  /** Without them a form keeps what was typed before the page came alive. */
+  /** Without default values, a form keeps the input from before hydration. */
   defaultValues?: DefaultValues<Input>
 }
 
 /**
- * A form that goes to the server: one submit at a time, a refusal stands beside its field, and
- * what was typed stays whatever happens.
+ * A form that is sent to the server. It allows one submit at a time, shows errors at their fields
+ * and keeps the input after every error.
  */
 export function useServerForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
@@ -38,7 +40,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
-    // By its own order of registration, which need not be the order on the page.
+    // This would follow the order of registration, which may differ from the order on the page.
     shouldFocusError: false,
     ...(defaultValues ? { defaultValues } : {}),
   })
@@ -46,7 +48,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState(outcome?.failure)
   const isHydrated = useIsHydrated()
-  // A second press may come before the button is drawn busy.
+  // A second click may come before the button renders as busy.
   const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
@@ -58,7 +60,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
 
   useEffect(() => {
     if (draft === undefined) return
-    // Also before the page came alive, of which the form was not told.
+    // Includes input from before hydration, which the form library has not seen.
     const isFilledHere = (name: string) =>
       form.getFieldState(name as Path<Input>).isDirty ||
       (!hasDefaults && Boolean(form.getValues(name as Path<Input>)))
@@ -99,15 +101,15 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
     for (const name of refused) {
       form.setError(name as Path<Input>, { message: found.fields[name] ?? found.message })
     }
-    const isSaidAtField = refused.some((name) => found.fields[name] === found.message)
-    setFailure(isSaidAtField && !invalid ? undefined : found)
+    const isShownAtField = refused.some((name) => found.fields[name] === found.message)
+    setFailure(isShownAtField && !invalid ? undefined : found)
   }
 
   return {
     form,
     isBusy: isSubmitting,
     failure,
-    /** To be spread into the `<form>`. */
+    /** Props for the `<form>`. */
     formProps: {
       method: 'post',
       noValidate: true,
@@ -118,12 +120,12 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
         if (draft !== undefined) storeDraft(draft, form.getValues())
       },
     } as const,
-    /** To be spread into a text field. */
+    /** Props for a text field. */
     field: (name: Path<Input>, options?: Parameters<typeof form.register>[1]) => ({
       ...form.register(name, options as never),
       ...(outcome && { defaultValue: outcome.typed[name] }),
       label: labelOf(name),
-      // Where scripts do not run, nothing but the first drawing is seen.
+      // Without scripts only the server-rendered page is visible.
       error: (errors[name]?.message ?? (isHydrated ? undefined : outcome?.failure?.fields[name])) as
         | string
         | undefined,

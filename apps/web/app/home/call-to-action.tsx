@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/pages/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 
-/** The banner that leads to the main product's story. */
+/** The banner that links to the main product's story. */
 export function CallToAction({ title, text, button }: ContentValue<'callToAction'>) {
   const { story } = useMainPaths()
   return (

@@ -7,7 +7,7 @@ interface ExploreLinkProps {
   children: string
 }
 
-/** The way to the story. */
+/** The link to the story. */
 export function ExploreLink(props: ExploreLinkProps) {
   return <ButtonLink {...props} onClick={trackExplore} variant="accent" />
 }

@@ -17,11 +17,11 @@ function scrollToFaq(event: MouseEvent) {
 }
 
 interface FeatureBannerProps extends ContentValue<'feature'> {
-  /** Without questions there is nowhere to go down to. */
+  /** Without a FAQ the button is hidden. */
   hasFaq: boolean
 }
 
-/** What the pendant is, over one dark picture or below it; its button leads down to the questions. */
+/** Describes the pendant over or below a dark picture. Its button scrolls to the FAQ. */
 export function FeatureBanner({ title, text, button, hasFaq }: FeatureBannerProps) {
   return (
     <section

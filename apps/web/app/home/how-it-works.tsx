@@ -4,7 +4,9 @@ import { Section, SectionHeading } from '../ui/pages/section.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
 
-/** The four steps from the press to live tracking. Large text has a step's numeral above it. */
+/**
+ * The four steps from the press to live tracking. With large text the numeral is above its step.
+ */
 export function HowItWorks() {
   return (
     <Section aria-labelledby="how-title" tone="warm">

@@ -5,23 +5,23 @@ import { Container } from '../ui/pages/container.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 interface MarqueeProps {
-  /** Of its heading, which also names the row for those who do not see it. */
+  /** The id of the heading, which also labels the row. */
   id: string
   title: string
-  /** In the place of a heading that is the title alone. */
+  /** Replaces the default heading. */
   heading?: ReactNode
-  /** What the switch that stops the row is called. */
+  /** The label of the pause switch. */
   pause: string
-  /** How long one round takes. */
+  /** The time for one round. */
   loopMs: number
-  /** The `<li>`s; they are shown twice, so nothing in them may take the focus. */
+  /** The `<li>` elements. They are shown twice, so they must not contain anything focusable. */
   children: ReactNode
   className?: string
 }
 
 /**
- * A heading and, below it, a row that passes by for ever. Before scripts arrive it is a row to scroll:
- * what is only there twice to pass by is not in the page's HTML.
+ * A heading and a row that scrolls endlessly. Without scripts it is an ordinary scrolling row. The
+ * second copy is not in the page's HTML.
  */
 export function Marquee(props: MarqueeProps) {
   const { id, title, heading, pause, loopMs, children, className } = props
@@ -41,7 +41,7 @@ export function Marquee(props: MarqueeProps) {
         <PauseSwitch label={pause} />
       </Container>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling with the arrow keys requires focus */}
       <div aria-labelledby={id} className="marquee-window mt-8" role="group" tabIndex={0}>
         <div className="marquee-track">
           <ul className="marquee-row">{children}</ul>
@@ -52,9 +52,9 @@ export function Marquee(props: MarqueeProps) {
   )
 }
 
-/** By itself, so that the row before it is not drawn anew with it. */
+/** A separate component, so that adding the copy does not rerender the row itself. */
 function RowAgain({ children }: { children: ReactNode }) {
-  // When the browser has nothing better to do: all rows at once would hold it up.
+  // Deferred to an idle moment: adding the copies of all rows at once would block the browser.
   const isDue = useDeferredValue(useIsHydrated())
   return (
     isDue && (
@@ -65,7 +65,7 @@ function RowAgain({ children }: { children: ReactNode }) {
   )
 }
 
-/** A checkbox underneath, because CSS alone can read it. */
+/** A checkbox, because CSS alone can read its state. */
 function PauseSwitch({ label }: { label: string }) {
   return (
     <label className="marquee-switch relative flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full border border-rose-gold/50 text-rose-gold transition-colors hover:border-deep-pink hover:text-deep-pink has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-deep-pink">

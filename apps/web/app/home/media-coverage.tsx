@@ -7,11 +7,11 @@ import { Marquee } from './marquee.tsx'
 import { WordMark } from './media-coverage-mark.tsx'
 
 export interface Sampled {
-  /** It is invented, and says so. */
+  /** Whether the content is sample content, which is labelled as such. */
   isSample: boolean
 }
 
-/** Who wrote about the pendant, as word marks passing by. */
+/** Media that wrote about the pendant, as scrolling word marks. */
 export function MediaCoverage({ title, items, isSample }: ContentValue<'media'> & Sampled) {
   return (
     <section aria-labelledby="media-title" className="border-b border-line py-14 sm:py-20">

@@ -5,7 +5,7 @@ import { Drawing } from '../ui/icons/drawing.tsx'
 
 type Voice = ContentValue<'testimonials'>['items'][number]
 
-/** A portrait of nobody: a few shapes, no face; or a letter. Decorative, the name stands beside it. */
+/** A faceless drawn portrait, or an initial. Decorative: the name is next to it. */
 export function TestimonialPortrait({ portrait, name }: Pick<Voice, 'portrait' | 'name'>) {
   if (portrait === 'none') {
     return (

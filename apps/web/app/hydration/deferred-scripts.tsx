@@ -4,19 +4,19 @@ import { InlineScript } from '../ui/inline-script.tsx'
 import { deferredScriptsEvent, deferredScriptsId, hydratedEvent } from './page-events.ts'
 import starter from './starter.ts?inline-script'
 
-/** In the head, so that it is there before anything can be pressed. */
+/** Belongs into the head, so that it runs before anything can be pressed. */
 export function Starter() {
-  // The browser has no use for its text: what the server wrote stays.
+  // The browser does not need the text: the server's markup stays.
   return <InlineScript>{import.meta.env.SSR ? starter : ''}</InlineScript>
 }
 
 /**
- * The router's scripts, where a browser leaves them alone until the starter takes them out: fetched with the
- * page they would stand in the way of its first paint.
+ * The router's scripts, inside a template that the starter unpacks later. If they loaded with the
+ * page, they would delay its first paint.
  */
 export function DeferredScripts() {
   useEffect(() => {
-    // After what other effects of this first rendering set off.
+    // A timeout runs after the other effects of the first render.
     const timer = setTimeout(() => {
       document.documentElement.dataset.hydrated = ''
       window.dispatchEvent(new Event(hydratedEvent))
@@ -25,7 +25,8 @@ export function DeferredScripts() {
   }, [])
   return (
     <>
-      {/* Nothing in a <template> is loaded; outside of a <noscript> React would put the links into the head. */}
+      {/* A browser loads nothing inside a <template>. Without the <noscript>, React would move the
+          links into the head. */}
       <template id={deferredScriptsId}>
         {import.meta.env.SSR && (
           <noscript>

@@ -3,10 +3,10 @@ import { offlineEvent } from '../toasts/offline.ts'
 const shownMs = 4_000
 let timer: ReturnType<typeof setTimeout>
 
-/** Shows the page's notice that there is no network, for a while; anew with each press that needs it. */
+/** Shows the offline notice for a while, and again with each press that needs the network. */
 export function showOffline(): void {
   hideOffline()
-  // Hidden in between, so that screen readers announce it again.
+  // Hiding it first makes screen readers announce it again.
   timer = setTimeout(() => {
     document.documentElement.dataset.offline = ''
     timer = setTimeout(hideOffline, shownMs)
@@ -18,7 +18,7 @@ function hideOffline() {
   delete document.documentElement.dataset.offline
 }
 
-/** Shows the notice when the network is lost, also when the page's other scripts say so. */
+/** Shows the notice when the network is lost, or when another script of the page asks for it. */
 export function watchNetwork(): void {
   for (const lost of ['offline', offlineEvent]) addEventListener(lost, showOffline)
   addEventListener('online', hideOffline)

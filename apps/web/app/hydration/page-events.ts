@@ -1,7 +1,7 @@
-/** On the window, once React has taken over the whole page. */
+/** Fires on the window after React has hydrated the whole page. */
 export const hydratedEvent = 'hydrated'
 
-/** On the window, when the page has come as far as its late scripts. */
+/** Fires on the window when the parser has reached the late scripts. */
 export const deferredScriptsEvent = 'late-scripts'
 
 /** The id of the `<template>` with the late scripts. */

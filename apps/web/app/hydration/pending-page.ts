@@ -3,7 +3,10 @@ import { inTab } from '../session/safe-storage.ts'
 
 const key = 'pendingPage'
 
-/** Notes which page is on its way, until it is there. A form is sent again by whoever sees that it was not. */
+/**
+ * Stores the address of the page that is loading, until it has loaded. Form submits are not stored:
+ * the customer sees that the form was not sent and sends it again.
+ */
 export const pendingPage: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
@@ -17,8 +20,8 @@ export const pendingPage: ClientInstrumentation = {
 }
 
 /**
- * The router loads the current page anew when the code of the next one does not come, as after a deployment.
- * Here the next page is loaded instead, since somebody has pressed a link to it.
+ * If the code of the next page fails to load, as after a deployment, the router reloads the current
+ * page. This function then opens the next page instead.
  */
 export function goOnToPendingPage(): void {
   const href = inTab.text(key)

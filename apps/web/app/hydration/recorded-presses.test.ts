@@ -6,10 +6,10 @@ import { recordPresses } from './recorded-presses.ts'
 
 let window: EventTarget
 let giveUpHolding: () => void
-/** What was done once React had taken over, in this order. */
+/** The actions performed after hydration, in order. */
 const done: string[] = []
 
-/** As much of a browser as is touched. */
+/** The parts of a browser that the code under test uses. */
 class TestElement extends EventTarget {
   ariaBusy: string | null = null
   name: string
@@ -19,7 +19,7 @@ class TestElement extends EventTarget {
   }
   closest = (_: string): this | null => this
   matches = (selectors: string) => selectors.includes(this.kind)
-  /** What it is told by. */
+  /** The selector that matches this element. */
   kind = 'button'
   isConnected = true
   command: string | null = null
@@ -78,14 +78,14 @@ function click(target: TestElement): MouseEvent {
 const send = (form: TestForm, submitter: TestElement) =>
   press(Object.assign(new TestSubmitEvent('submit'), { submitter }), form)
 
-/** What was held is done one after the other. */
+/** Hydrates the page and lets the queued actions run one after another. */
 async function hydrate() {
   window.dispatchEvent(new Event(hydratedEvent))
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve))
 }
 
-describe('before React has taken over', () => {
-  test('of two answers of one form the later one counts, and looks busy', async () => {
+describe('before hydration', () => {
+  test('the later of two submits of one form counts and its button looks busy', async () => {
     const form = new TestForm('choice')
     const [wait, refund] = [new TestElement('wait'), new TestElement('refund')]
 
@@ -98,7 +98,7 @@ describe('before React has taken over', () => {
     expect(refund.ariaBusy).toBeNull()
   })
 
-  test('each press of a button counts, in the order of all', async () => {
+  test('each press of a button counts, in the overall order', async () => {
     const next = new TestElement('next')
     const form = new TestForm('newsletter')
 
@@ -110,7 +110,7 @@ describe('before React has taken over', () => {
     expect(done).toEqual(['next', 'newsletter by join', 'next'])
   })
 
-  test('what is pressed and then gone is not pressed later', async () => {
+  test('a press on an element that was removed is dropped', async () => {
     const like = new TestElement('like')
     click(like)
     like.isConnected = false
@@ -121,13 +121,13 @@ describe('before React has taken over', () => {
   })
 })
 
-test('after it, nothing is held', async () => {
+test('after hydration nothing is queued', async () => {
   await hydrate()
 
   expect(click(new TestElement('next')).defaultPrevented).toBe(false)
 })
 
-test('where the scripts do not come, what was held is done by the browser', () => {
+test('if the scripts fail to load, the browser performs the queued actions', () => {
   const search = new TestElement('search')
   expect(click(search).defaultPrevented).toBe(true)
 
@@ -137,7 +137,7 @@ test('where the scripts do not come, what was held is done by the browser', () =
   expect(click(search).defaultPrevented).toBe(false)
 })
 
-test('a button that opens a dialog by itself is held only where the browser does not know how', () => {
+test('a button that opens a dialog by itself is queued only in browsers without that support', () => {
   const menu = Object.assign(new TestElement('menu'), { command: 'show-modal' })
   vi.stubGlobal('HTMLButtonElement', class {})
   expect(click(menu).defaultPrevented).toBe(true)
@@ -151,24 +151,24 @@ describe('without a network', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => vi.useRealTimers())
 
-  const isSaid = () => 'offline' in document.documentElement.dataset
+  const isNoticeShown = () => 'offline' in document.documentElement.dataset
   const loseNetwork = () => Object.assign(navigator, { onLine: false })
-  const isKept = (wishes: Partial<TestLink>) =>
-    click(Object.assign(new TestLink('cart'), wishes)).defaultPrevented
+  const isBlocked = (properties: Partial<TestLink>) =>
+    click(Object.assign(new TestLink('cart'), properties)).defaultPrevented
 
-  test('a link to another page keeps this one, and says so for a while', () => {
-    expect(isKept({})).toBe(false)
+  test('a link to another page is blocked and shows the notice for a while', () => {
+    expect(isBlocked({})).toBe(false)
     loseNetwork()
 
-    expect(isKept({})).toBe(true)
-    expect(isKept({ pathname: '/', search: '?reviews=2', hash: '#reviews' })).toBe(true)
+    expect(isBlocked({})).toBe(true)
+    expect(isBlocked({ pathname: '/', search: '?reviews=2', hash: '#reviews' })).toBe(true)
     vi.advanceTimersByTime(1)
-    expect(isSaid()).toBe(true)
+    expect(isNoticeShown()).toBe(true)
     vi.advanceTimersByTime(4_000)
-    expect(isSaid()).toBe(false)
+    expect(isNoticeShown()).toBe(false)
   })
 
-  test('a link leads within this page, to a program or to a tab of its own', () => {
+  test('a link within the page, to a program or to a new tab works', () => {
     loseNetwork()
 
     const leading = [
@@ -176,19 +176,19 @@ describe('without a network', () => {
       { origin: 'null', pathname: 'hello@nirbhaya.local' },
       { target: '_blank' },
     ]
-    expect(leading.map(isKept)).toEqual([false, false, false])
+    expect(leading.map(isBlocked)).toEqual([false, false, false])
     vi.advanceTimersByTime(1)
-    expect(isSaid()).toBe(false)
+    expect(isNoticeShown()).toBe(false)
   })
 
-  test('React answers a link once it is there', () => {
+  test('React handles links after hydration', () => {
     loseNetwork()
     window.dispatchEvent(new Event(hydratedEvent))
 
-    expect(isKept({})).toBe(false)
+    expect(isBlocked({})).toBe(false)
   })
 
-  test('a search is not sent before React is there', () => {
+  test('a search is not sent before hydration', () => {
     loseNetwork()
     const search = Object.assign(new TestForm('search'), { closest: () => null })
     const event = new TestSubmitEvent('submit', { cancelable: true })
@@ -196,10 +196,10 @@ describe('without a network', () => {
 
     expect(event.defaultPrevented).toBe(true)
     vi.advanceTimersByTime(1)
-    expect(isSaid()).toBe(true)
+    expect(isNoticeShown()).toBe(true)
   })
 
-  test('a form is held, a button is not', async () => {
+  test('a form is queued, a button is not', async () => {
     loseNetwork()
     const form = new TestForm('newsletter')
     const login = Object.assign(new TestElement('login'), { kind: '[data-sends]' })
@@ -214,15 +214,15 @@ describe('without a network', () => {
     expect(done).toEqual(['newsletter by join', 'login'])
   })
 
-  test('it is announced anew with each try, until there is one', () => {
+  test('each attempt shows the notice again until the network is back', () => {
     window.dispatchEvent(new Event('offline'))
     vi.advanceTimersByTime(3_000)
     window.dispatchEvent(new Event(offlineEvent))
-    expect(isSaid()).toBe(false)
+    expect(isNoticeShown()).toBe(false)
     vi.advanceTimersByTime(3_000)
-    expect(isSaid()).toBe(true)
+    expect(isNoticeShown()).toBe(true)
 
     window.dispatchEvent(new Event('online'))
-    expect(isSaid()).toBe(false)
+    expect(isNoticeShown()).toBe(false)
   })
 })

@@ -2,9 +2,9 @@ import { areCommandsKnown } from '../ui/commands.ts'
 import { showOffline } from './network-notice.ts'
 import { hydratedEvent } from './page-events.ts'
 
-interface HeldPress {
+interface QueuedPress {
   pressed: HTMLElement
-  /** The button that sent a form: it may be the whole answer. */
+  /** The submit button: its value may be the whole answer. */
   by: HTMLElement | null
 }
 
@@ -12,51 +12,51 @@ const presses = ['keydown', 'click', 'submit']
 const fields = 'input, textarea, select, [contenteditable]'
 
 /**
- * Holds back what is pressed before React has taken over the page, and does it again then, in its order.
- * Links lead and a search is sent without scripts, so they are let through. Without a network only forms are
- * held, and the notice says that there is none.
- * @returns what does them at once, where the scripts do not come
+ * Queues presses until React has hydrated the page, then repeats them in order. Links and searches
+ * work without scripts, so they are let through. Without a network only forms are queued, and a
+ * notice appears.
+ * @returns a function that performs the queued presses at once, for when the scripts fail to load
  */
 export function recordPresses(): () => void {
-  let held: HeldPress[] = []
+  let queued: QueuedPress[] = []
   const holding = new AbortController()
 
   function onPress(event: Event) {
     const pressed = needsScripts(event)
-    const isKept = !navigator.onLine && leadsAway(event)
-    if (!pressed && !isKept) return
-    // Nor is it for React, which may be about to listen.
+    const isBlocked = !navigator.onLine && leadsAway(event)
+    if (!pressed && !isBlocked) return
+    // React may be about to listen; it must not handle this event either.
     event.stopImmediatePropagation()
     event.preventDefault()
     if (!navigator.onLine) showOffline()
-    // What was entered is sent even so; that a menu opens long after would only surprise.
+    // Form input is sent even then. A menu that opens much later would only surprise.
     if (pressed && (navigator.onLine || pressed.matches('form, [data-sends]'))) {
-      hold({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
+      enqueue({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
     }
   }
 
-  // A form is sent once: of two answers the later one counts. Any other press counts each time.
-  function hold(press: HeldPress) {
-    const earlier = held.find(
+  // A form is sent once: of two submits the later one counts. Any other press counts each time.
+  function enqueue(press: QueuedPress) {
+    const earlier = queued.find(
       ({ pressed }) => pressed === press.pressed && pressed instanceof HTMLFormElement,
     )
     if (earlier) mark(earlier, null)
-    held = [...held.filter((other) => other !== earlier), press]
+    queued = [...queued.filter((other) => other !== earlier), press]
     mark(press, 'true')
   }
 
-  async function doAgain() {
+  async function replay() {
     holding.abort()
-    const due = held
-    held = []
+    const due = queued
+    queued = []
     for (const press of due) {
       const { pressed, by } = press
-      // Of what React has drawn anew nothing is left to press.
+      // React may have replaced the element.
       if (!pressed.isConnected) continue
       mark(press, null)
       if (pressed instanceof HTMLFormElement) pressed.requestSubmit(by)
       else pressed.click()
-      // The next one is done when this one has had its effect.
+      // The next press waits until this one has taken effect.
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
@@ -64,16 +64,16 @@ export function recordPresses(): () => void {
   for (const press of presses) {
     addEventListener(press, onPress, { capture: true, signal: holding.signal })
   }
-  addEventListener(hydratedEvent, doAgain, { once: true })
-  return doAgain
+  addEventListener(hydratedEvent, replay, { once: true })
+  return replay
 }
 
-function mark({ pressed, by }: HeldPress, busy: string | null) {
+function mark({ pressed, by }: QueuedPress, busy: string | null) {
   const marked = by ?? pressed
   marked.ariaBusy = busy
 }
 
-/** What only a script can do, or does without leaving the page. */
+/** The element that only a script can handle, or that would otherwise leave the page. */
 function needsScripts(event: Event): HTMLElement | null {
   const { target, type } = event
   if (!(target instanceof Element)) return null
@@ -82,7 +82,7 @@ function needsScripts(event: Event): HTMLElement | null {
   }
   if (event instanceof KeyboardEvent) {
     if (isSearchKey(event)) return document.querySelector<HTMLElement>('[aria-keyshortcuts]')
-    // A form whose button waits for scripts has none that Enter would press.
+    // Browsers do not submit a form on Enter while its only button waits for scripts.
     const isEnter = event.key === 'Enter' && target.matches('input')
     const form = isEnter ? target.closest('form:not([action])') : null
     return form?.querySelector<HTMLElement>('[data-sends]') ?? null
@@ -93,18 +93,21 @@ function needsScripts(event: Event): HTMLElement | null {
   return pressed && opensByItself(pressed) ? null : pressed
 }
 
-/** The menu's button, for example, where browsers know commands. */
+/** For example the menu's button, in browsers that support `command`. */
 const opensByItself = (pressed: HTMLElement) =>
   pressed.hasAttribute('commandfor') && areCommandsKnown()
 
-/** A key that opens the search, unless it is meant for a field: see search-button.tsx. */
+/** A key that opens the search, unless it belongs to a field; see search-button.tsx. */
 function isSearchKey({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) {
   if (altKey || !(target instanceof Element) || target.closest(fields)) return false
   if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return false
   return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/'
 }
 
-/** Another page of the shop, which would not come without a network. A search is a form. */
+/**
+ * Whether the press leads to another page of the shop, which could not load offline. A search is a
+ * form.
+ */
 function leadsAway({ target, type }: Event): boolean {
   if (type === 'submit') return true
   const link = type === 'click' && target instanceof Element && target.closest('a')

@@ -2,33 +2,36 @@ import { deferredScriptsEvent, deferredScriptsId } from './page-events.ts'
 
 const touches = ['pointerdown', 'keydown', 'click', 'submit']
 
-/** Starts the page's scripts once it has been painted, or at the first touch or key, whichever is sooner. */
+/**
+ * Starts the page's scripts after the first paint, or at the first touch or key, whichever comes
+ * first.
+ */
 export function startScriptsAfterPaint(onFailed: () => void): void {
-  let waiting: DocumentFragment | undefined
+  let scripts: DocumentFragment | undefined
   let isDue = false
 
   function start() {
     isDue = true
-    if (!waiting) return
-    for (const part of waiting.children) part.addEventListener('error', onFailed, { once: true })
-    document.head.append(waiting)
-    waiting = undefined
+    if (!scripts) return
+    for (const part of scripts.children) part.addEventListener('error', onFailed, { once: true })
+    document.head.append(scripts)
+    scripts = undefined
   }
 
-  // What stands in a <noscript> is text to a browser that runs scripts: here it becomes elements, which load
-  // and run once they are in the page.
+  // Browsers that run scripts treat the content of a <noscript> as text. Here it becomes elements,
+  // which load and run once they are in the page.
   addEventListener(deferredScriptsEvent, () => {
     const holder = document.getElementById(deferredScriptsId) as HTMLTemplateElement
-    waiting = document.createRange().createContextualFragment(holder.content.textContent)
-    // No modules: they only prepare what the scripts behind them in the page write to.
-    document.head.append(...waiting.querySelectorAll('script:not([type])'))
+    scripts = document.createRange().createContextualFragment(holder.content.textContent)
+    // Inline scripts without a type only prepare data for the modules that follow.
+    document.head.append(...scripts.querySelectorAll('script:not([type])'))
     if (isDue) start()
   })
 
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) start()
   }).observe({ type: 'paint', buffered: true })
-  // A tab in the background paints nothing, and some browsers do not tell.
+  // A background tab paints nothing, and some browsers do not report the paint.
   addEventListener('load', () => setTimeout(start, 1_000), { once: true })
   for (const touch of touches) addEventListener(touch, start, { capture: true, once: true })
 }

@@ -5,14 +5,14 @@ import { goOnToPendingPage } from './pending-page.ts'
 import { recordPresses } from './recorded-presses.ts'
 import { startScriptsAfterPaint } from './start-scripts-after-paint.ts'
 
-// The first script of every page. It stands in the head as text, so that it is there before anything can be
-// pressed, and is small, so that nothing waits for it.
+// The first script of every page. It is inline in the head, so that it runs before anything can be
+// pressed. Keep it small, because it delays the page.
 
-// Where it may, zod compiles its schemas. Our content security policy forbids that, and browsers report the
-// attempt: it is told not to try, before any module runs.
+// By default zod compiles its schemas. The content security policy forbids that, and browsers
+// report each attempt. This turns it off before any module runs.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// The header has a login for everybody else.
+// Without a session the header shows the login link.
 if (inBrowser.text(authKey)) document.documentElement.dataset.signedIn = ''
 
 goOnToPendingPage()
@@ -20,7 +20,7 @@ watchNetwork()
 startScriptsAfterPaint(onScriptsFailed)
 const giveUpHolding = recordPresses()
 
-// A browser asks again for scripts that did not come only when the page is loaded anew.
+// A browser retries failed scripts only when the page is reloaded.
 function onScriptsFailed() {
   if (navigator.onLine) giveUpHolding()
   else addEventListener('online', () => location.reload(), { once: true })

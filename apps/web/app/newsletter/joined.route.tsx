@@ -34,8 +34,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) => join(browserApi, request)
 
 /**
- * Where the form at the end of every page leads without scripts: the thanks, or the field once more with
- * what was wrong.
+ * The target of the newsletter form without scripts: the thanks, or the field again with its error.
  */
 export default function JoinedRoute({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'

@@ -5,7 +5,9 @@ import { Button } from '../ui/button.tsx'
 import { describedBy } from '../ui/fields/field.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
-/** One field for the end of every page, on a dark ground. Without scripts the server takes it. */
+/**
+ * The newsletter field at the end of every page, on a dark background. It works without scripts.
+ */
 export function NewsletterForm({ className }: { className?: string }) {
   const { submit, isSending, error } = useSubscribe()
   const id = useId()

@@ -33,15 +33,18 @@ async function leave(api: Api, { url }: Request) {
   return data(outcome, { status: statuses[outcome] })
 }
 
-/** Takes the page's own form, and the one click of a mail program, which says nothing more (RFC 8058). */
+/**
+ * Handles the page's own form, and the one-click request of mail programs, which has no other
+ * fields (RFC 8058).
+ */
 export const action = ({ context, request }: Route.ActionArgs) =>
   leave(context.get(apiContext), request)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => leave(browserApi, request)
 
 /**
- * The page behind the link at the end of each mail. It asks for one press, because programs that
- * look for bad mails open every link.
+ * The page behind the unsubscribe link in each mail. It asks for a button press, because mail
+ * scanners open every link.
  */
 export default function UnsubscribeRoute({ actionData: outcome }: Route.ComponentProps) {
   const [search] = useSearchParams()

@@ -5,12 +5,12 @@ import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { toast } from '../toasts/toast.ts'
 
-/** As long as other forms wait. */
+/** The same timeout as other forms. */
 const timeoutMs = 30_000
 
 /**
- * Joining the newsletter. Stands on every page, so it does without `useServerForm`, which would bring
- * zod and react-hook-form along; the server judges the address.
+ * Subscribes to the newsletter. It is on every page, so it avoids `useServerForm`, which would load
+ * zod and react-hook-form. The server validates the address.
  */
 export function useSubscribe() {
   const [isSending, setIsSending] = useState(false)
@@ -19,7 +19,7 @@ export function useSubscribe() {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A second press may come before the button is drawn busy.
+    // A second click may come before the button renders as busy.
     if (isUnderWay.current) return
     const form = event.currentTarget
     const field = form.elements.namedItem('email') as HTMLInputElement

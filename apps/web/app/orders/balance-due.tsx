@@ -11,13 +11,13 @@ import { balancePayable } from './balance-payable.ts'
 
 interface BalanceDueProps {
   order: Order
-  /** Has the order fetched again. */
+  /** Reloads the order. */
   onOutdated: () => void
 }
 
 /**
- * What is due now that delivery starts, and the button that pays it. While the bank decides about a
- * payment of it, that is said instead.
+ * The balance that is due once delivery starts, with the button to pay it. While the bank decides
+ * about a payment, shows that instead.
  */
 export function BalanceDue({ order, onOutdated }: BalanceDueProps) {
   const headingId = useId()

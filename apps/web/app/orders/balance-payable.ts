@@ -3,7 +3,7 @@ import { createBalancePayment, type Order } from '@nirbhaya/contract/orders/orde
 import { browserApi } from '../api/browser-api.ts'
 import type { Payable } from '../payments/payable.ts'
 
-/** What is still due for an order. @param onRefused has the order fetched again */
+/** Pays the balance of an order. @param onRefused reloads the order */
 export function balancePayable(
   { _id: orderId, due }: Pick<Order, '_id' | 'due'>,
   onRefused: () => void,

@@ -17,7 +17,7 @@ import { Button } from '../ui/button.tsx'
 import { DialogCard } from '../ui/dialog-card.tsx'
 import { TextField } from '../ui/fields/field.tsx'
 
-/** Until when an order can be cancelled and, while it can, the button for it. */
+/** Shows until when an order can be cancelled, with the button to cancel it. */
 export function CancelOrder({ order }: { order: OrderDetail }) {
   const { status, cancelPolicy, canCancel, paid, refunded } = order
   const [isOpen, setIsOpen] = useState(false)
@@ -54,7 +54,7 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Once it is cancelled, the button that opened the dialog is gone. */
+/** After cancelling, the button that opened the dialog is gone. */
 const returnTo = (place: RefObject<HTMLElement | null>, canCancel: boolean) => () =>
   canCancel ? true : place.current
 
@@ -68,7 +68,7 @@ function CancelForm({ id, onClose }: { id: string; onClose: () => void }) {
         onClose()
         outdated()
       } catch (error) {
-        // The page says something else than the server knows, or nobody knows whether it was done.
+        // Reload if the page is outdated, or if it is unknown whether the order was cancelled.
         if (!(error instanceof ApiError) || error.status === 409) outdated()
         throw error
       }

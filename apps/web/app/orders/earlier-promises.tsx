@@ -1,7 +1,7 @@
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 
-/** Where the date of an order has moved: everything that was promised, oldest first. */
+/** All promised dates of an order, oldest first; nothing if the date has never moved. */
 export function EarlierPromises({ promises }: Pick<OrderDetail, 'promises'>) {
   if (promises.every(({ revision }) => revision === 0)) return null
   return (

@@ -1,7 +1,7 @@
 import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 
-/** What goes into the parcel beside what was bought; on no paper that others see. */
+/** The note for the parcel. It appears on no document that others see. */
 export function GiftNote({ order: { giftNote } }: { order: Pick<Order, 'giftNote'> }) {
   if (!giftNote) return null
   return (

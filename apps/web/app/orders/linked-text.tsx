@@ -1,10 +1,10 @@
 import { linkPieces } from '@nirbhaya/contract/paragraphs'
 import { Fragment } from 'react'
 
-/** A text of the owner's, whose web addresses can be followed. */
+/** A text by the owner, with clickable web addresses. */
 export function LinkedText({ text }: { text: string }) {
   return linkPieces(text).map((piece, place) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their order
     if (!piece.href) return <Fragment key={place}>{piece.text}</Fragment>
     return (
       <a

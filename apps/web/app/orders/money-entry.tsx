@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 
 interface MoneyEntryProps {
   name: string
-  /** As it is read, with its sign. */
+  /** Formatted, with its sign. */
   amount: string
   children: ReactNode
 }
 
-/** One movement of an order's money, for its customer and its owner alike. */
+/** A payment or refund, as customer and owner see it. */
 export function MoneyEntry({ name, amount, children }: MoneyEntryProps) {
   return (
     <li>
@@ -27,7 +27,7 @@ type Payment = OrderDetail['payments'][number]
 
 interface PaymentEntryProps {
   payment: Payment
-  /** Of the page it stands on. */
+  /** The texts of the page. */
   words: { kinds: Record<Payment['kind'], string>; reference: string }
 }
 

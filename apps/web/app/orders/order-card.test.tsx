@@ -30,7 +30,7 @@ const order: Order = {
   ],
 }
 
-/** What a reader of the card reads. */
+/** The text of the card. */
 function cardText(overrides: Partial<Order> = {}): string {
   const element = <OrderCard order={{ ...order, ...overrides }} />
   const router = createMemoryRouter([{ path: '/', element }])
@@ -40,7 +40,7 @@ function cardText(overrides: Partial<Order> = {}): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-test('shows the end of its id, when it was placed, its status, its items and its total', () => {
+test('shows its short id, date, status, items and total', () => {
   const text = cardText()
 
   expect(text).toContain('#d4e5f6')
@@ -58,20 +58,20 @@ test('shows a deleted product and a missing price as such', () => {
 })
 
 test.each(['Accepted', 'In-Process', 'Pending', 'Prepared', 'Shipped'] as const)(
-  '%s: says that the item will arrive and whom to ask',
+  '%s: shows that the item will arrive, and the contact',
   (status) => {
     expect(cardText({ status })).toContain(messages.orderOnItsWay)
   },
 )
 
-test('says when it comes as long as that is ahead, and nothing else beside it', () => {
+test('shows only the delivery window until the parcel ships', () => {
   const delivery = { from: '2027-01-06', due: '2027-01-21' }
-  const said = words.arrives('between January 6th and 21st, 2027')
+  const arrival = words.arrives('between January 6th and 21st, 2027')
 
-  expect(cardText({ delivery })).toContain(said)
-  expect(cardText({ delivery, status: 'Prepared' })).toContain(said)
+  expect(cardText({ delivery })).toContain(arrival)
+  expect(cardText({ delivery, status: 'Prepared' })).toContain(arrival)
   expect(cardText({ delivery, status: 'Shipped' })).toContain(messages.orderOnItsWay)
-  expect(cardText({ delivery, status: 'Shipped' })).not.toContain(said)
+  expect(cardText({ delivery, status: 'Shipped' })).not.toContain(arrival)
 })
 
 test.each([
@@ -85,18 +85,18 @@ test.each([
     ],
   ],
   [398, [words.cancelled, words.cancelledMoney.refunded('₹398')]],
-])('Cancelled, with ₹%i given back: says what becomes of the money', (refunded, said) => {
+])('Cancelled, with ₹%i refunded: shows what happens to the money', (refunded, sentences) => {
   const text = cardText({ status: 'Cancelled', refunded, due: 0 })
 
-  expect(text).toContain(said.join(' '))
+  expect(text).toContain(sentences.join(' '))
   expect(text).not.toContain(messages.orderOnItsWay)
 })
 
-test('Delivered: there is nothing more to say', () => {
+test('Delivered: shows no further text', () => {
   expect(cardText({ status: 'Delivered' })).not.toContain(messages.orderOnItsWay)
 })
 
-test('what is due now can be paid from here', () => {
+test('offers to pay a balance that is due', () => {
   expect(cardText()).not.toContain(words.payNow)
   expect(cardText()).toContain(`${words.due} ₹1,600`)
 
@@ -105,7 +105,7 @@ test('what is due now can be paid from here', () => {
   expect(text).not.toContain(words.due)
 })
 
-test('a balance that was paid counts as paid, and nothing is due', () => {
+test('counts a paid balance as paid, with nothing due', () => {
   const text = cardText({ status: 'Shipped', due: 0, paid: 1998 })
 
   expect(text).toContain(
@@ -115,11 +115,11 @@ test('a balance that was paid counts as paid, and nothing is due', () => {
   expect(text).not.toContain(words.due)
 })
 
-test('says what was refunded', () => {
+test('shows the refunded amount', () => {
   expect(cardText({ refunded: 199 })).toContain(`${words.refunded} ₹199`)
 })
 
-test('Cancelled with a reason: says it, and what the owner said of the money', () => {
+test('Cancelled with a reason: shows the reason and the planned refund', () => {
   const cancelled = { reason: 'The mould broke', refund: 'planned' } as const
   const text = cardText({ status: 'Cancelled', cancelled, due: 0 })
 

@@ -9,13 +9,13 @@ import { ChoiceText } from '../promises/choice-text.tsx'
 import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { useChoice } from './use-choice.ts'
 
-/** Where the promise of an order slipped: what its customer is asked by mail, asked here too. */
+/** The question to the customer after a promised date has slipped. The mail asks the same. */
 export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail }) {
-  // Until it leaves: a refund that was chosen is taken back here, too, while the parcel is prepared.
+  // Open until the parcel ships: while it is prepared, the customer can still take back a chosen refund.
   const isAsked = !addressFixedStatuses.includes(status)
   const asked = useAnswer(getMyChoice, { params: { id } }, { isAsked })
   const { data, status: asking, hasFailed, reload } = asked
-  // Silence counts: that there may be a question is said.
+  // Not answering has consequences, so tell the customer that there may be a question.
   if (isAsked && !data && hasFailed) {
     return (
       <NotLoaded className="mb-6 sm:mb-8" isBusy={asking === 'loading'} onRetry={reload}>
@@ -25,10 +25,10 @@ export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail
   }
   const choice = data?.choice
   if (!isAsked || !choice || choice.outcome) return null
-  return <Asked choice={choice} key={choice.token} />
+  return <ChoiceQuestion choice={choice} key={choice.token} />
 }
 
-function Asked({ choice: { token, ...loaded } }: { choice: Choice & { token: string } }) {
+function ChoiceQuestion({ choice: { token, ...loaded } }: { choice: Choice & { token: string } }) {
   const id = useId()
   const choosing = useChoice(loaded, token)
   const { about, answer, outcome } = choosing.choice

@@ -9,7 +9,7 @@ const said = (status: OrderStatus, window?: typeof delivery) =>
     <OrderDelivery className="" order={{ status, ...(window && { delivery: window }) }} />,
   )
 
-test('an order says what it was promised until it is kept or cancelled', () => {
+test('an order shows its promise until it is kept or cancelled', () => {
   expect(said('Accepted', delivery)).toContain(
     'Delivery starts between January 6th and 21st, 2027.',
   )

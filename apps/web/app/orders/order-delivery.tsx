@@ -7,7 +7,7 @@ interface OrderDeliveryProps {
   className: string
 }
 
-/** What the order was promised last, while it is still to be kept. */
+/** The latest promise of an order that is still waiting. */
 export function OrderDelivery({ order: { status, delivery }, className }: OrderDeliveryProps) {
   if (!waitingStatuses.includes(status)) return null
   return <p className={className}>{deliveryWords.promised(delivery)}</p>

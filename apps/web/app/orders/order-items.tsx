@@ -6,7 +6,7 @@ import { ProductThumb } from '../ui/product-thumb.tsx'
 
 interface OrderItemsProps {
   items: Order['items']
-  /** Also what each line came to. */
+  /** Whether to show the amount of each line. */
   hasAmounts?: boolean
 }
 

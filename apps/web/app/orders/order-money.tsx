@@ -8,7 +8,7 @@ import { MoneyEntry, PaymentEntry } from './money-entry.tsx'
 import { refundTone } from './order-status.ts'
 import { QuietSum } from './quiet-sum.tsx'
 
-/** What was paid and given back, when and how, and what is still due. */
+/** The payments and refunds of an order with date and method, and the amount still due. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const { payments, refunds, paid, refunded, due, canPayBalance } = order
   return (

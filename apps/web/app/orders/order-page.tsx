@@ -27,11 +27,11 @@ import { ReceiptButton } from './receipt-button.tsx'
 
 interface OrderPageProps {
   order: OrderDetail
-  /** Has the order fetched again. */
+  /** Reloads the order. */
   onOutdated: () => void
 }
 
-/** Everything about one order, to read on a screen or on paper. */
+/** The details of an order, for screen and print. */
 export function OrderPage({ order, onOutdated }: OrderPageProps) {
   return (
     <>

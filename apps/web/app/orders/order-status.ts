@@ -16,7 +16,7 @@ const tones: Partial<Record<Order['status'], BadgeTone>> = {
   Delivered: 'green',
 }
 
-/** The colour of a status for the customer: red for all that has none of its own. */
+/** The colour of a status for the customer. A status without its own colour is red. */
 export function statusTone(status: Order['status']): BadgeTone {
   return tones[status] ?? 'red'
 }
@@ -27,20 +27,20 @@ const refundTones: Partial<Record<RefundStatus, BadgeTone>> = {
   failed: 'red',
 }
 
-/** The colour of a refund: yellow as long as it is under way. */
+/** The colour of a refund. Yellow means that it is in progress. */
 export function refundTone(status: RefundStatus): BadgeTone {
   return refundTones[status] ?? 'yellow'
 }
 
-/** What people call an order by: the end of its id. */
+/** The short id of an order: the end of its id. */
 export function shortOrderId(id: string): string {
   return id.slice(-orderIdShownCharacters)
 }
 
-/** What becomes of an order that was not delivered, and of its money where it was cancelled. */
+/** What happens to an undelivered order, and to the money of a cancelled one. */
 export function outcomeOf({ status, delivery, paid, refunded, cancelled }: Order): string {
   if (status !== 'Cancelled') {
-    // What is prepared still waits for its delivery to start.
+    // A prepared order also still waits for its delivery.
     const isDated = delivery && [...waitingStatuses, 'Prepared'].includes(status)
     return isDated ? words.arrives(formatWindow(delivery)) : messages.orderOnItsWay
   }

@@ -6,13 +6,13 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 import { TrackingNote } from './tracking-note.tsx'
 
-/** An order's way, drawn as a line with its stops: solid as far as it came, dotted beyond. */
+/** The progress of an order as a line with steps: solid up to the current one, dotted beyond. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const steps = timelineOf(order)
   return (
     <ol>
       {steps.map((step, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a status may come more than once, and stops never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a status may occur more than once, and steps never change their order
         <li className="relative flex gap-4 pb-7 last:pb-0 print:pb-3" key={place}>
           {place < steps.length - 1 && <Way isAhead={!steps[place + 1]?.at} />}
           <Stop step={step} />

@@ -6,7 +6,7 @@ import { eachOnce } from './use-my-orders.ts'
 
 const anOrder = (_id: string) => ({ _id }) as Order
 
-test('each status has its colour, red the rest', () => {
+test('each status has its colour, and the rest are red', () => {
   expect(orderStatuses.map((status) => [status, statusTone(status)])).toEqual([
     ['Accepted', 'yellow'],
     ['In-Process', 'red'],
@@ -29,11 +29,11 @@ test('a refund is yellow until it has ended', () => {
   ])
 })
 
-test('an order is called by the last six characters of its id', () => {
+test('the short id of an order is its last six characters', () => {
   expect(shortOrderId('0198c0de-0000-7000-8000-00000abCdef9')).toBe('bCdef9')
 })
 
-test('an order that two pages hold shows once', () => {
+test('an order on two pages appears once', () => {
   const pages = [
     [anOrder('a'), anOrder('b')],
     [anOrder('b'), anOrder('c')],

@@ -1,6 +1,6 @@
 import { formatRupees } from '@nirbhaya/contract/money'
 
-/** A sum beside the one that counts; a row of a `<dl>`. */
+/** A secondary sum; a row of a `<dl>`. */
 export function QuietSum({ name, rupees }: { name: string; rupees: number }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted">

@@ -13,7 +13,7 @@ const drawn = (...statuses: OrderStatus[]) =>
     ({ status, at, isCurrent }) => `${at ? '●' : '○'}${status}${isCurrent ? ' ←' : ''}`,
   )
 
-describe('the way of an order', () => {
+describe('the steps of an order', () => {
   test.each<[OrderStatus[], string[]]>([
     [['Accepted'], ['●Accepted ←', '○Prepared', '○Shipped', '○Delivered']],
     [
@@ -44,7 +44,7 @@ describe('the way of an order', () => {
     expect(drawn(...statuses)).toEqual(steps)
   })
 
-  test('a status that repeats brought a new tracking note', () => {
+  test('a repeated status means a new tracking note', () => {
     const steps = timelineOf(orderOf('Accepted', 'Shipped', 'Shipped'))
 
     expect(steps.map((step) => step.isNewTracking)).toEqual([false, false, true, false])
@@ -58,6 +58,6 @@ test.each([
   ['javascript:alert(1) data:text/html,x', ['javascript:alert(1) data:text/html,x']],
   ['https://', ['https://']],
   ['<b>https://a.example/"onclick</b>', ['<b>', '[https://a.example/]', '"onclick</b>']],
-])('a note’s web addresses are links: %s', (note, pieces) => {
+])('web addresses in a note become links: %s', (note, pieces) => {
   expect(linkPieces(note).map(({ text, href }) => (href ? `[${href}]` : text))).toEqual(pieces)
 })

@@ -1,20 +1,20 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 
-/** One stop of an order's way. */
+/** One step of an order. */
 export interface TimelineStep {
   status: OrderStatus
-  /** When it was reached; undefined for what is still to come. */
+  /** When it was reached; undefined for a future step. */
   at: string | undefined
   isCurrent: boolean
-  /** The status is as before, the note about the parcel is new. */
+  /** The status is unchanged, but the tracking note is new. */
   isNewTracking: boolean
 }
 
-/** What every order is going towards; the statuses between say where it waits. */
+/** The main steps of every order. Other statuses are only stops on the way. */
 const destinations: OrderStatus[] = ['Prepared', 'Shipped', 'Delivered']
 
-/** The way of an order: what has been, oldest first, then what is still to come. */
+/** The steps of an order: past ones, oldest first, then future ones. */
 export function timelineOf({ status, events }: Pick<OrderDetail, 'status' | 'events'>) {
   const reached = events.map((event, index) => ({
     status: event.status,

@@ -7,13 +7,13 @@ type Answer = NonNullable<Choice['answer']>
 
 const timeoutMs = 15_000
 
-/** A choice as it stands, and the way to answer it in the place where it is shown. */
+/** The state of a choice, with the function to answer it on the page. */
 export function useChoice(loaded: Choice, token: string) {
   const [choice, setChoice] = useState(loaded)
   const [isLate, setIsLate] = useState(false)
   const [sending, setSending] = useState<Answer>()
   const [hasFailed, setHasFailed] = useState(false)
-  // A second press may come before the button is drawn busy.
+  // A second click may come before the button renders as busy.
   const isUnderWay = useRef(false)
 
   async function choose(answer: Answer) {
@@ -27,7 +27,7 @@ export function useChoice(loaded: Choice, token: string) {
       const isRefused = error instanceof ApiError && error.status === 409
       setIsLate(isRefused)
       setHasFailed(!isRefused)
-      // What stands there now says what came of it.
+      // The current state explains the refusal.
       if (isRefused) setChoice(await readAgain(token, choice))
       else console.warn('The choice was not saved:', error)
     }

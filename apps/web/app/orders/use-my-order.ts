@@ -8,7 +8,7 @@ export function useMyOrder(id: string) {
   const { reload } = loaded
 
   useEffect(() => {
-    // Back from the payment page the browser may show this page as it was left.
+    // After the payment page, the browser may restore an outdated page from its cache.
     const wakeUp = (event: PageTransitionEvent) => event.persisted && reload()
     window.addEventListener('pageshow', wakeUp)
     return () => window.removeEventListener('pageshow', wakeUp)

@@ -15,7 +15,7 @@ export function useMyOrders() {
   return { ...list, orders: pages && eachOnce(pages.flatMap(({ orders }) => orders)) }
 }
 
-/** A page can repeat what an order placed meanwhile has pushed on. */
+/** An order placed meanwhile shifts the list, so the next page can repeat an order. */
 export const eachOnce = (orders: Order[]): Order[] => [
   ...new Map(orders.map((order) => [order._id, order])).values(),
 ]

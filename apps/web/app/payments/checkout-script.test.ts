@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("the provider's script and its opener are loaded once, and run in this order", async () => {
+test("the provider's script and its opener are loaded once and run in this order", async () => {
   const loading = loadCheckout(checkout)
   expect(tags.map(({ src }) => src)).toEqual([checkout.scriptUrl, checkout.openerUrl])
   expect(tags.map((tag) => tag.async)).toEqual([false, false])
@@ -51,7 +51,7 @@ test("the provider's script and its opener are loaded once, and run in this orde
   expect(tags).toHaveLength(2)
 })
 
-test('a script that fails is said, and loaded anew the next time', async () => {
+test('a script that fails reports the problem and is loaded again the next time', async () => {
   const failing = loadCheckout(checkout)
   tags[0]?.onerror()
 
@@ -61,7 +61,7 @@ test('a script that fails is said, and loaded anew the next time', async () => {
   expect(tags).toHaveLength(4)
 })
 
-test('a script that does not come within ten seconds is given up', async () => {
+test('a script that does not load within ten seconds counts as failed', async () => {
   const late = loadCheckout(checkout)
   const refused = expect(late).rejects.toThrow(messages.paymentTimeout)
   tags[1]?.onload()
@@ -71,7 +71,7 @@ test('a script that does not come within ten seconds is given up', async () => {
   expect(checkoutScriptTimeoutMs).toBe(10_000)
 })
 
-test('scripts that came and put nothing on the page are no way to pay', async () => {
+test('scripts that load without defining the opener count as failed', async () => {
   const empty = loadCheckout(checkout)
   for (const tag of tags) tag.onload()
 

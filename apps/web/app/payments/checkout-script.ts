@@ -7,8 +7,9 @@ import { PaymentProblem } from './payment-messages.ts'
 type Checkout = Answer<typeof paymentHealth>['checkout']
 
 /**
- * What the opener puts on `window`, a script of the server's adapter for the provider. It calls the
- * provider's own script, which leaves the page in this window, or says what went wrong.
+ * The function that the opener puts on `window`. The opener is a script of the server's adapter for
+ * the provider. It calls the provider's own script, which leaves the page in this window, or
+ * returns an error.
  */
 type OpenCheckout = (
   account: Pick<Checkout, 'mode' | 'publicKey'>,
@@ -22,9 +23,9 @@ declare global {
 }
 
 /**
- * Loads the provider's checkout script and its opener when they are first needed. We inject them
- * ourselves, because a provider's loader may have no time limit and no second try after a failure.
- * @throws PaymentProblem when one does not come, or not in time
+ * Loads the provider's checkout script and its opener on first use. The shop injects both itself,
+ * because a provider's loader may have neither a timeout nor a retry.
+ * @throws PaymentProblem if one of them fails to load or times out
  */
 export async function loadCheckout({ scriptUrl, openerUrl }: Checkout): Promise<OpenCheckout> {
   if (!window.openCheckout) await Promise.all([load(scriptUrl), load(openerUrl)])
@@ -38,7 +39,7 @@ function load(url: string): Promise<void> {
 
     const fail = (sentence: string) => {
       clearTimeout(limit)
-      // A tag that failed never loads again: the next attempt needs a fresh one.
+      // A script tag that failed never loads again, so the next attempt needs a new one.
       script.remove()
       reject(new PaymentProblem(sentence))
     }
@@ -49,7 +50,7 @@ function load(url: string): Promise<void> {
       clearTimeout(limit)
       resolve()
     }
-    // Scripts run in the order in which they were added.
+    // Keeps the scripts in the order in which they were added.
     script.async = false
     script.src = url
     document.head.append(script)

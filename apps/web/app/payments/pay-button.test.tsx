@@ -13,12 +13,12 @@ function markup(undecided?: PendingOrder): string {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('the button says what it pays', () => {
+test('the button shows the amount', () => {
   expect(markup()).toContain('Pay ₹800 Online')
   expect(markup()).not.toContain('<a')
 })
 
-test('while a bank decides, looking how it stands comes before paying again', () => {
+test('while a bank decides, checking the payment comes before paying again', () => {
   const text = markup(pending)
   expect(text).not.toContain('Pay ₹800')
   expect(text).toMatch(/href="\/payment\/success\?order_id=pb_1".*See how it stands.*Pay again/)

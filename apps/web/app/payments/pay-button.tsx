@@ -10,11 +10,11 @@ import { useCheckout } from './use-checkout.ts'
 interface PayButtonsProps {
   total: number
   payable: Payable
-  /** Paid perhaps already: its bank has not decided. */
+  /** A payment whose bank has not decided yet; it may be paid already. */
   undecided: PendingOrder | undefined
 }
 
-/** Pays the whole of it. Where it may be paid already, looking how that stands comes first. */
+/** The button to pay the whole amount. If a payment may already exist, checking it comes first. */
 export function PayButtons({ total, payable, undecided }: PayButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3 *:grow">
@@ -28,7 +28,7 @@ interface PayButtonProps extends Omit<PayButtonsProps, 'undecided'> {
   isAgain: boolean
 }
 
-/** While processing it is disabled, yet says so when it is pressed. */
+/** Disabled while processing, but a press still shows that it is processing. */
 function PayButton({ total, payable, isAgain }: PayButtonProps) {
   const { state, pay } = useCheckout(payable)
   const isBusy = state !== 'idle'

@@ -2,18 +2,24 @@ import type { User } from '@nirbhaya/contract/accounts/accounts'
 import type { Answer } from '@nirbhaya/contract/client/client'
 import type { createPaymentOrder, PaymentRequest } from '@nirbhaya/contract/payments/payments'
 
-/** Something that is paid for online: the cart, or what is still due for an order. */
+/** Something that can be paid online: the cart, or the balance of an order. */
 export interface Payable {
-  /** The page it is paid from: login and profile lead back there. */
+  /** The page to pay on. Login and profile return to it. */
   page: string
-  /** The order whose balance it is. */
+  /** The order whose balance is paid. */
   balanceOf?: string
-  /** What is missing before it can be paid for, in a sentence; its page shows where to say it. */
+  /**
+   * Checks the requirements. @returns the message for a missing one; the page focuses the field for
+   * it
+   */
   lack?: (user: User) => Promise<string | undefined>
-  /** Rupees, as the button says them. */
+  /** In rupees, as the button shows it. */
   amount: () => number
-  /** Opens a payment session on our server. @throws as the API does; PaymentProblem for another sum */
+  /**
+   * Opens a payment session on the server. @throws as the API does; PaymentProblem if the amount
+   * has changed
+   */
   open: (request: PaymentRequest) => Promise<Answer<typeof createPaymentOrder>>
-  /** Our server refused: what the page shows may be out of date. */
+  /** Called after a refusal by the server: the page may be outdated. */
   onRefused: (code: string) => unknown
 }

@@ -33,7 +33,7 @@ test.each([
   [{ phone: '5876543210' }, 199, 'Please provide a valid 10-digit mobile number'],
   [{ phone: '' }, 199, 'Please provide a valid 10-digit mobile number'],
   [{}, 0, 'Invalid cart amount'],
-])('a profile with %o and %i rupees says what to mend', (lack, amount, reason) => {
+])('a profile with %o and %i rupees is refused with the reason', (lack, amount, reason) => {
   expect(() => payerOf({ ...customer, ...lack }, amount)).toThrow(
     new ProfileProblem(`Please update your profile: ${reason}`),
   )
@@ -55,35 +55,35 @@ test.each([
   [new ApiError(409, 'X', ''), 'Order creation failed'],
   [new PaymentProblem('The sum has changed'), 'The sum has changed'],
   [new TypeError('x is not a function'), 'Payment initialization failed'],
-])('an order that was not created because of %o says so', (error, sentence) => {
+])('an order that failed with %o shows the matching message', (error, sentence) => {
   expect(createOrderFailure(error)).toBe(sentence)
 })
 
-test('an answer that is no success shows its message, or the default', () => {
+test('an unsuccessful answer shows its message, or the default', () => {
   const refused = { success: false, message: 'Closed today' }
   expect(() => readSession(refused)).toThrow('Closed today')
   expect(() => readSession({ success: false })).toThrow('Order creation failed')
 })
 
-test('an answer without a session id cannot be paid', () => {
+test('an answer without a session id is refused', () => {
   expect(() => readSession({ success: true, order_id: 'pb_1' })).toThrow(
     'Payment session ID not received',
   )
 })
 
-test('only sentences of our own are shown when the start fails', () => {
+test("a failed start shows only the shop's own messages", () => {
   expect(startFailure(new PaymentProblem('Sorry'))).toBe('Sorry')
   expect(startFailure(new PaymentProblem(''))).toBe('Payment initialization failed')
   expect(startFailure(new Error('undefined is not iterable'))).toBe('Payment initialization failed')
 })
 
-test('the payment page speaks for itself, or the default does', () => {
+test('a failure on the payment page shows its message, or the default', () => {
   expect(checkoutFailure({ message: 'Session expired' })).toBe('Session expired')
   expect(checkoutFailure({ message: ' ' })).toBe('Payment initialization failed')
   expect(checkoutFailure({})).toBe('Payment initialization failed')
 })
 
-test('a payment that is not verified shows what the server said, or the default', () => {
+test("a failed verification shows the server's message, or the default", () => {
   expect(verificationFailure(new ApiError(409, 'PAYMENT_FAILED', 'Declined'))).toBe('Declined')
   expect(verificationFailure(new ApiUnavailable('network'))).toBe('Payment verification failed')
 })
@@ -91,14 +91,14 @@ test('a payment that is not verified shows what the server said, or the default'
 const address = (search: string) => new URLSearchParams(search)
 const order = '0198c0de-1111-7222-8333-a1b2c3d4e5f6'
 
-test('the order id comes from the address, else from the browser', () => {
+test('the order id comes from the address, otherwise from the browser', () => {
   const stored = JSON.stringify({ orderId: 'pb_2', amount: 199, timestamp: 1 })
   expect(returnedPayment(address('order_id=pb_1'), stored)).toEqual({ orderId: 'pb_1' })
   expect(returnedPayment(address(''), stored)).toEqual({ orderId: 'pb_2' })
   expect(returnedPayment(address('order_id='), stored)).toEqual({ orderId: 'pb_2' })
 })
 
-test('a balance comes back to its order', () => {
+test('the payment of a balance returns to its order', () => {
   const payment = { orderId: 'pb_1', balanceOf: order }
   const path = returnPath(payment)
   expect(path).toBe(`/payment/success?order_id=pb_1&for=${order}`)
@@ -107,14 +107,14 @@ test('a balance comes back to its order', () => {
 })
 
 test.each(['//evil.example', '../admin', `${order}/../..`, 'javascript:alert(1)', ''])(
-  'what is no order is not led to: %s',
+  'an invalid order id is ignored: %s',
   (target) => {
     const search = address(`order_id=pb_1&for=${encodeURIComponent(target)}`)
     expect(returnedPayment(search, null)).toEqual({ orderId: 'pb_1' })
   },
 )
 
-test('without an order id anywhere the page says what is missing', () => {
+test('without an order id the page reports what is missing', () => {
   const none = address('')
   expect(() => returnedPayment(none, null)).toThrow('No payment information found')
   expect(() => returnedPayment(none, '{')).toThrow('Invalid payment session data')

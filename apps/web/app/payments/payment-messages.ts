@@ -3,12 +3,12 @@ import { ApiError, ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { payer } from '@nirbhaya/contract/payments/payments.schemas'
 
-/** A step of the payment start that failed, with the sentence the customer reads. */
+/** A failed step of a payment start, with the message for the customer. */
 export class PaymentProblem extends Error {
   override name = 'PaymentProblem'
 }
 
-/** What the customer's profile lacks for a payment. */
+/** The profile lacks something that a payment needs. */
 export class ProfileProblem extends PaymentProblem {
   override name = 'ProfileProblem'
 }
@@ -17,7 +17,7 @@ type Payer = typeof payer._output
 
 type Customer = Pick<User, 'name' | 'lastName' | 'email' | 'phone'>
 
-/** The customer as the payment needs them. @throws ProfileProblem about what is missing */
+/** The customer's data for a payment. @throws ProfileProblem if something is missing */
 export function payerOf(user: Customer, amountRupees: number): Payer {
   const known = payer.safeParse({
     customerName: [user.name, user.lastName].filter(Boolean).join(' '),
@@ -32,7 +32,7 @@ export function payerOf(user: Customer, amountRupees: number): Payer {
   return known.data
 }
 
-/** Why a payment could not be opened on our server. */
+/** Why the server did not open a payment. */
 export function createOrderFailure(error: unknown): string {
   if (error instanceof PaymentProblem) return error.message
   if (error instanceof ApiError) {
@@ -49,13 +49,13 @@ export function createOrderFailure(error: unknown): string {
   return messages.paymentInitializationFailed
 }
 
-/** Why the payment page did not open, whichever step threw. */
+/** Why the payment page did not open. */
 export function startFailure(error: unknown): string {
   const isOurs = error instanceof PaymentProblem && error.message
   return isOurs ? error.message : messages.paymentInitializationFailed
 }
 
-/** What the payment page's own script reports: `{ error: { message } }`. */
+/** The message that the payment page's own script reports: `{ error: { message } }`. */
 export function checkoutFailure(error: { message?: unknown }): string {
   const { message } = error
   return typeof message === 'string' && message.trim()

@@ -3,43 +3,43 @@ import { inTab } from '../session/safe-storage.ts'
 import { readSession } from '../session/session-storage.ts'
 import { PaymentProblem } from './payment-messages.ts'
 
-/** The payment that a customer comes back from. */
+/** The payment from which a customer returns. */
 export interface ReturnedPayment {
-  /** The provider's name for it, which is our payment's id. */
+  /** The provider's order id, which is the id of our payment. */
   orderId: string
-  /** The order of ours whose balance was paid. */
+  /** The order whose balance was paid. */
   balanceOf?: string
 }
 
-/** The payment the customer left for, kept for a return without an order id in the address. */
+/** The last started payment. It is stored for a return without an order id in the address. */
 export interface PendingOrder extends ReturnedPayment {
-  /** Whose it is. */
+  /** The customer who started it. */
   customerId: string
-  /** Rupees. */
+  /** In rupees. */
   amount: number
   /** Milliseconds since 1970. */
   timestamp: number
-  /** They came back from it, and the bank has not decided yet. */
+  /** The customer returned before the bank decided. */
   isUndecided?: boolean
 }
 
 const key = 'pendingOrder'
 
-/** @returns takes it back: what was kept before, whose bank may yet decide, is kept again */
+/** @returns restores the previously stored payment, about which a bank may still decide */
 export function storePendingOrder(order: PendingOrder): () => void {
   const before = readPendingOrder()
   inTab.put(key, JSON.stringify(order))
   return () => (before === null ? inTab.remove(key) : inTab.put(key, before))
 }
 
-/** Forgets a payment that went through. @returns whether it is the one the customer left for */
+/** Removes a successful payment. @returns whether it was the stored one */
 export function clearPendingOrder(payment: ReturnedPayment): boolean {
-  const isKept = keptOf(payment) !== undefined
-  if (isKept) inTab.remove(key)
-  return isKept
+  const isStored = storedEntryOf(payment) !== undefined
+  if (isStored) inTab.remove(key)
+  return isStored
 }
 
-/** Where the payment page sends the customer back to; the server tells the provider the same. */
+/** The return address after the payment page. The server tells the provider the same. */
 export function returnPath({ orderId, balanceOf }: ReturnedPayment): string {
   const search = new URLSearchParams({
     order_id: orderId,
@@ -48,7 +48,7 @@ export function returnPath({ orderId, balanceOf }: ReturnedPayment): string {
   return `/payment/success?${search}`
 }
 
-/** @throws PaymentProblem when neither the address nor the session names a payment */
+/** @throws PaymentProblem if neither the address nor the session contains a payment */
 export function returnedPayment(address: URLSearchParams, stored: string | null): ReturnedPayment {
   const orderId = address.get('order_id')?.trim()
   if (orderId) return named(orderId, address.get('for'))
@@ -61,14 +61,14 @@ function storedPayment(stored: string): ReturnedPayment {
     const { orderId, balanceOf } = JSON.parse(stored) as Partial<PendingOrder>
     if (typeof orderId === 'string' && orderId) return named(orderId, balanceOf)
   } catch {
-    // Says the same as an entry without an order id.
+    // Handled like an entry without an order id.
   }
   throw new PaymentProblem(messages.paymentSessionDataInvalid)
 }
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What is no id leads nowhere: it becomes a path of ours. */
+/** Ignores a value that is not an order id, because it would become part of a path. */
 function named(orderId: string, balanceOf: unknown): ReturnedPayment {
   const isOrder = typeof balanceOf === 'string' && isId.test(balanceOf)
   return isOrder ? { orderId, balanceOf } : { orderId }
@@ -76,16 +76,17 @@ function named(orderId: string, balanceOf: unknown): ReturnedPayment {
 
 export const readPendingOrder = () => inTab.text(key)
 
-/** Keeps whether the bank has yet to decide about a payment, if it is the one the customer left for. */
+/** Records whether the bank has yet to decide about a payment, if it is the stored one. */
 export function saveUndecided(payment: ReturnedPayment, isUndecided: boolean): void {
-  const pending = keptOf(payment)
+  const pending = storedEntryOf(payment)
   if (pending) storePendingOrder({ ...pending, isUndecided })
 }
 
-/** Rupees, where this is the payment the customer left for. */
-export const amountOf = (payment: ReturnedPayment): number | undefined => keptOf(payment)?.amount
+/** The amount in rupees, if this is the stored payment. */
+export const amountOf = (payment: ReturnedPayment): number | undefined =>
+  storedEntryOf(payment)?.amount
 
-/** What the bank has yet to decide about: a payment of the customer's cart, or of this order's balance. */
+/** The undecided payment of the customer's cart, or of this order's balance. */
 export function readUndecided(balanceOf?: string): PendingOrder | undefined {
   const pending = parsed()
   const isTheirs = pending?.isUndecided && pending.customerId === customerId()
@@ -93,10 +94,11 @@ export function readUndecided(balanceOf?: string): PendingOrder | undefined {
 }
 
 /**
- * What is kept of this payment. Nothing for somebody else who has signed in: what they are told about
- * it is no news of it. Whoever is signed out may have come back from a bank's app.
+ * The stored entry of this payment. Empty if another customer has signed in: answers to them say
+ * nothing about it. Without a session it is returned, because the customer may have come back from
+ * a bank's app.
  */
-function keptOf({ orderId }: ReturnedPayment): PendingOrder | undefined {
+function storedEntryOf({ orderId }: ReturnedPayment): PendingOrder | undefined {
   const pending = parsed()
   const isTheirs = [undefined, pending?.customerId].includes(customerId())
   return isTheirs && pending?.orderId === orderId ? pending : undefined

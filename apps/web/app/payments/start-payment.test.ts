@@ -1,4 +1,5 @@
-// Loaded before there is a document, which it would take for a whole one.
+// Import this before `document` is stubbed: the library would take the stub for a complete
+// document.
 import 'react-hot-toast'
 import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -24,7 +25,7 @@ const undecided = {
 }
 const left = new AbortController()
 
-/** What the provider's page does with a payment. */
+/** The behaviour of the provider's page. */
 let openCheckout = vi.fn()
 let total: number
 let opened: number[]
@@ -58,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is paid is the sum that was pressed', async () => {
+test('the amount paid is the one on the pressed button', async () => {
   const waiting = payable({
     async lack() {
       total = 398
@@ -70,7 +71,7 @@ test('what is paid is the sum that was pressed', async () => {
   expect(readPendingOrder()).toContain('pb_2')
 })
 
-test('an attempt that fails leaves what the bank may yet decide', async () => {
+test('a failed attempt restores the payment that a bank may still confirm', async () => {
   storePendingOrder(undecided)
   openCheckout.mockResolvedValue({ error: { message: 'Session expired' } })
   const failed = startPayment(payable(), user, left.signal, () => undefined)
@@ -78,7 +79,7 @@ test('an attempt that fails leaves what the bank may yet decide', async () => {
   expect(JSON.parse(readPendingOrder() ?? '')).toEqual(undecided)
 })
 
-test('whoever leaves the page is not taken to the payment', async () => {
+test('a customer who leaves the page is not redirected to the payment', async () => {
   storePendingOrder(undecided)
   const leaving = new AbortController()
   const opening = payable({

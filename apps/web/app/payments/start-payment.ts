@@ -17,9 +17,9 @@ interface Session {
 
 /**
  * Opens a payment and sends the browser to the payment page.
- * @param left that the page it was begun on was left: nobody is taken away from another
- * @param onRedirect when nothing of ours can fail any more
- * @throws PaymentProblem with the sentence to show; its cause is what the API said
+ * @param left aborted when the customer leaves the page; the redirect is then cancelled
+ * @param onRedirect called when all steps of the shop have succeeded
+ * @throws PaymentProblem with the message to show; its cause is the API's error
  */
 export async function startPayment(
   payable: Payable,
@@ -76,7 +76,7 @@ async function openSession(payable: Payable, request: PaymentRequest): Promise<S
   return readSession(answer)
 }
 
-/** The provider's session in our server's answer. @throws PaymentProblem */
+/** Reads the provider's session from the server's answer. @throws PaymentProblem */
 export function readSession(answer: {
   success?: boolean
   message?: string
@@ -89,7 +89,7 @@ export function readSession(answer: {
   return { paymentSessionId, orderId }
 }
 
-/** The refusal of our server behind a problem, if there was one. */
+/** The server's refusal that caused a problem, if there was one. */
 export function refusalOf(problem: unknown): ApiError | undefined {
   const cause = problem instanceof PaymentProblem ? problem.cause : undefined
   return cause instanceof ApiError ? cause : undefined

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 import { type PendingOrder, returnPath } from './pending-order.ts'
 
-/** Says that a payment may have been made, and leads to what becomes of it. */
+/** Tells the customer that a payment may have been made, and links to its outcome. */
 export function UndecidedNotice({ payment }: { payment: PendingOrder }) {
   return (
     <Notice className="mb-6" role="status">

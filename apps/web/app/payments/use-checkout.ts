@@ -11,10 +11,10 @@ import { refusalOf, startPayment } from './start-payment.ts'
 
 type CheckoutState = 'idle' | 'processing' | 'redirected'
 
-/** Pays on the provider's page; what goes wrong is said in a toast, unless the page was left. */
+/** Pays on the provider's page. Errors appear in a toast, unless the customer has left the page. */
 export function useCheckout(payable: Payable) {
   const [state, setState] = useState<CheckoutState>('idle')
-  // Two clicks can come before React has rendered the first one.
+  // A second click may come before React renders the first one.
   const isUnderWay = useRef(false)
   const leaving = useRef<AbortController>(undefined)
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useCheckout(payable: Payable) {
   useEffect(() => () => leaving.current?.abort(), [])
 
   useEffect(() => {
-    // Back from the payment page the browser shows this page as it was left: still processing.
+    // After the payment page, the browser may restore this page in its processing state. Reset it.
     const wakeUp = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       isUnderWay.current = false
@@ -62,7 +62,7 @@ export function useCheckout(payable: Payable) {
     } catch (problem) {
       become('idle')
       const refusal = refusalOf(problem)
-      // A session that has ended takes the button away; whoever pressed it is still here.
+      // An ended session removes the button. The customer is still on the page, so open the login.
       if (refusal?.status === 401 && location.pathname === page) return logInFirst()
       if (left.aborted) return
       console.warn('Payment start failed:', problem)

@@ -13,14 +13,17 @@ import {
 const timeoutMs = 15_000
 const pauseMs = 15_000
 
-/** Whether a refusal leaves open what becomes of a payment: asking too often says nothing about it. */
+/**
+ * Whether the outcome remains open after a refusal. A rate limit says nothing about the payment.
+ */
 export const leavesOpen = (code: string) =>
   code === 'PAYMENT_PENDING' || code === 'TOO_MANY_REQUESTS'
 
 /**
- * The payment that the bank has yet to decide about, asked for now and again until it has.
- * @param balanceOf the order whose balance it is, else it is the cart's
- * @param onDecided whether it was paid
+ * The payment about which the bank has yet to decide. It is checked at intervals until the bank
+ * decides.
+ * @param balanceOf the order whose balance is paid; undefined for the cart
+ * @param onDecided receives whether it was paid
  */
 export function useUndecided(
   balanceOf: string | undefined,

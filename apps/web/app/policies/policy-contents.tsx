@@ -4,7 +4,7 @@ interface PolicyContentsProps {
   entries: { id: string; title: string }[]
 }
 
-/** The table of contents: beside the text where there is room, above it elsewhere. */
+/** The table of contents: next to the text on wide screens, otherwise above it. */
 export function PolicyContents({ entries }: PolicyContentsProps) {
   return (
     <nav

@@ -3,7 +3,7 @@ import { policyWords as words } from '../content/policies/policy-words.ts'
 import type { SiteLink } from '../content/site.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
-/** On to the other policies. */
+/** Links to the other policies. */
 export function PolicyLinks({ links }: { links: SiteLink[] }) {
   return (
     <nav aria-label={words.otherPolicies} className="mt-16 print:hidden">

@@ -10,7 +10,7 @@ import { PolicyBlocks } from './policy-blocks.tsx'
 import { PolicyContents } from './policy-contents.tsx'
 import { PolicyLinks } from './policy-links.tsx'
 
-/** A policy, made to be read: its gist first, then every section, then whom to ask. */
+/** A policy: summary, sections and contact. */
 export function PolicyPage({ policy }: { policy: Policy }) {
   const { seller } = useSite()
   const prices = priceWords(useShopFront().prices)

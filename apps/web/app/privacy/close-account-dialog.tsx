@@ -6,11 +6,11 @@ interface CloseAccountDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   email: string
-  /** False for an account that Google opens: there, a fresh login takes the password's place. */
+  /** False for a Google account without a password. A fresh login replaces the password there. */
   asksPassword: boolean
 }
 
-/** Says what closing an account means, and asks for a proof. */
+/** Explains what closing an account means, and asks for the password or a fresh login. */
 export function CloseAccountDialog(props: CloseAccountDialogProps) {
   const { isOpen, onOpenChange, email, asksPassword } = props
   return (

@@ -23,7 +23,7 @@ interface CloseAccountFormProps {
   onCancel: () => void
 }
 
-/** The proof that closing an account needs, and its last question. */
+/** Asks for the password or a fresh login, and closes the account. */
 export function CloseAccountForm({ asksPassword, email, onCancel }: CloseAccountFormProps) {
   const leave = useLeaving()
   const [mustSignIn, setMustSignIn] = useState(false)
@@ -65,12 +65,12 @@ export function CloseAccountForm({ asksPassword, email, onCancel }: CloseAccount
   )
 }
 
-/** Goes home, signed out. */
+/** Opens the home page and signs out. */
 function useLeaving() {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
 
-  // Not before this page is gone: it is for customers only and would send a visitor to log in.
+  // Sign out after this page has gone: it requires a session and would redirect to the login.
   useEffect(
     () => () => {
       if (!isLeaving.current) return
@@ -91,7 +91,7 @@ function useLeaving() {
 function SignInAgain({ onCancel }: { onCancel: () => void }) {
   async function signInAgain() {
     await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
-    // The page is for customers only: it sends a visitor to log in, and back here afterwards.
+    // The page requires a session: it redirects to the login, and from there back here.
     forgetSession()
   }
   return (

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useRetention } from './use-my-data.ts'
 
-/** While an account is closing: until when, and how to keep it. Nothing for any other. */
+/** Shown while an account is being closed: the final date, and a button to keep the account. */
 export function ClosingNotice({ user }: { user: User }) {
   const keeping = useRetention()
   if (!user.closesAt) return null

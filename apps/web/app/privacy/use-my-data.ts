@@ -7,10 +7,10 @@ import { storeUser } from '../session/session-storage.ts'
 import { toast } from '../toasts/toast.ts'
 import { saveFile } from '../ui/save-file.ts'
 
-/** Years of orders are read and sent at once. */
+/** Years of orders are read and sent in one response. */
 const timeoutMs = 60_000
 
-/** A copy of all that the shop knows about somebody, as a file. */
+/** Downloads all data that the shop has about the customer. */
 async function download(): Promise<string> {
   const { exportedAt, data } = await browserApi(exportMyData, { timeoutMs })
   const content = JSON.stringify({ exportedAt, ...data }, null, 2)
@@ -18,25 +18,25 @@ async function download(): Promise<string> {
   return words.downloaded
 }
 
-/** Takes back that the account is to be closed. */
+/** Cancels the closing of the account. */
 async function keep(): Promise<string> {
   const { message, updatedUser } = await browserApi(keepAccount)
   storeUser(updatedUser)
   return message
 }
 
-export const useDownload = () => useSaid(download)
-export const useRetention = () => useSaid(keep)
+export const useDownload = () => useWithToast(download)
+export const useRetention = () => useWithToast(keep)
 
-/** Done once at a time, and what came of it is said. */
-function useSaid(work: () => Promise<string>) {
+/** Runs the work once at a time and shows the result in a toast. */
+function useWithToast(work: () => Promise<string>) {
   const { mutate, isPending } = useChange(work)
   return {
     isBusy: isPending,
     run() {
       if (isPending) return
       mutate(undefined, {
-        onSuccess: (said) => toast.success(said),
+        onSuccess: (message) => toast.success(message),
         onError: (error) => toast.error(formFailure(error).message),
       })
     },

@@ -17,7 +17,7 @@ interface ChangePasswordProps {
   account: WaysIn | 'loading' | 'failed'
 }
 
-/** Below the profile: another password, or a first one for an account that Google opens. */
+/** Changes the password, or sets a first one for a Google account. */
 export function ChangePassword({ user, account }: ChangePasswordProps) {
   const needsFirst = typeof account === 'object' && !account.hasPassword
   return (

@@ -13,20 +13,20 @@ import { Button } from '../ui/button.tsx'
 interface ConfirmEmailFormProps {
   /** The new address. */
   email: string
-  /** What was entered to ask for it; asking again needs it again. */
+  /** The password that was entered. Requesting another code requires it again. */
   password: string | undefined
   user: User
   onDone: () => Promise<void>
 }
 
-/** Takes the code mailed to a new address; until then the old one stays. */
+/** Asks for the code mailed to the new address. Until then the old address remains. */
 export function ConfirmEmailForm({ email, password, user, onDone }: ConfirmEmailFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form with the pressed button is gone: go on where the next step begins.
+  // The pressed button has gone. Move the focus to the heading of this step.
   useEffect(() => heading.current?.focus(), [])
 
   const code = useSendCode(
-    // Saving the profile with the new address again mails another code.
+    // Saving the profile with the new address again sends another code.
     () =>
       browserApi(updateProfile, { body: { ...user, email, password }, timeoutMs: answerTimeoutMs }),
     { firstAt: nextCodeAt() },

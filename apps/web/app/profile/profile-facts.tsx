@@ -12,7 +12,7 @@ interface ProfileFactsProps {
   account: WaysIn | 'loading' | 'failed'
 }
 
-/** Everything of the profile, to be read. */
+/** The profile as text. */
 export function ProfileFacts({ user, account }: ProfileFactsProps) {
   return (
     <div className="mt-10 grid gap-10">

@@ -15,18 +15,18 @@ import { toast } from '../toasts/toast.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 
-/** The password is asked for where the e-mail is to change. */
+/** Changing the e-mail address requires the password. */
 const profileForm = profile.extend({ password: credentials.shape.password.optional() })
 
 interface ProfileFormProps {
   user: User
   hasPassword: boolean
   onSaved: () => Promise<void>
-  /** All is saved except this address, which waits for the code mailed to it. */
+  /** Called when everything was saved except this address, which needs the mailed code. */
   onPendingEmail: (email: string, password: string | undefined) => void
 }
 
-/** The eight fields, all of them required, and the State. */
+/** The eight required fields and the State. */
 export function ProfileForm({ user, hasPassword, onSaved, onPendingEmail }: ProfileFormProps) {
   const { form, formProps, field, failure, isBusy } = useServerForm(profileForm, {
     async send(entered) {
@@ -51,7 +51,7 @@ export function ProfileForm({ user, hasPassword, onSaved, onPendingEmail }: Prof
     defaultValues: { ...profileOf(user), password: undefined as string | undefined },
   })
 
-  // What was changed on another device shows, except where something is being typed here.
+  // Shows changes from another device, except in fields that were edited here.
   useEffect(() => {
     form.reset(profileOf(user), { keepDirtyValues: true, keepErrors: true })
   }, [form, user])
@@ -73,7 +73,7 @@ export function ProfileForm({ user, hasPassword, onSaved, onPendingEmail }: Prof
             autoComplete="current-password"
             enterKeyHint="go"
             hint={words.emailPasswordHint}
-            // Where the e-mail stays after all: what is not shown must not be refused.
+            // If the e-mail is changed back, the hidden field must not be validated.
             {...field('password', { shouldUnregister: true })}
           />
         </div>

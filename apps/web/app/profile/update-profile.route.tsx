@@ -41,7 +41,9 @@ function UpdateProfile({ session: { user } }: { session: SignedIn }) {
   const [search] = useSearchParams()
   const goOn = useGoOn()
 
-  /** Back to what sent the person here, such as the cart; else to the profile. */
+  /**
+   * Returns to the page that sent the customer here, such as the cart; otherwise to the profile.
+   */
   const leave = () => goOn(ownPath(search.get('next')) ?? '/my-profile')
 
   if (pending) return <ConfirmEmailForm {...pending} onDone={leave} user={user} />

@@ -12,16 +12,16 @@ type Answer = Choice['answer']
 
 interface ChoiceButtonsProps {
   token: string
-  /** What was chosen before. */
+  /** The current choice. */
   answer: Answer
-  /** What is on its way. */
+  /** The choice that is being sent. */
   sending: Answer
   hasFailed: boolean
-  /** On a page that is not the choice's own, whose action takes the form elsewhere. */
+  /** Sends the answer. Without it, the form goes to the action of the choice's own page. */
   onChoose?: (answer: NonNullable<Answer>) => void
 }
 
-/** To wait or to be refunded: two buttons alike. */
+/** Two equal buttons: wait, or get a refund. */
 export function ChoiceButtons(props: ChoiceButtonsProps) {
   const { token, answer: chosen, sending, hasFailed, onChoose } = props
 
@@ -69,7 +69,7 @@ export function ChoiceButtons(props: ChoiceButtonsProps) {
   )
 }
 
-/** In place of the buttons. */
+/** Replaces the buttons after the deadline. */
 export function ChoiceExpired() {
   return (
     <Notice className="mt-5" role="alert" tone="warn">

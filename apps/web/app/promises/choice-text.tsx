@@ -1,7 +1,10 @@
 import { promiseWords as words } from '@nirbhaya/contract/messages/promises'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
 
-/** What was promised, what is now, why, and what the customer chose or what their silence means. */
+/**
+ * The old and the new promise, the reason, and the customer's choice or the effect of not
+ * answering.
+ */
 export function ChoiceText({ choice }: { choice: Choice }) {
   const { order, about, before, delivery, reason, silence, answer, until, outcome } = choice
   return (

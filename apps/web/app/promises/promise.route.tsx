@@ -20,7 +20,7 @@ export const meta = () => unlistedMeta(words.pageName)
 
 interface Loaded {
   token: string
-  /** Which button of the mail led here. */
+  /** The button of the mail that was pressed. */
   pressed?: Choice['answer']
   choice?: Choice
   status: 200 | 404 | 503
@@ -52,7 +52,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const timeoutMs = 15_000
 
-/** Writes an answer down. @returns why it was not */
+/** Saves an answer. @returns why it was not saved */
 async function choose(api: Api, request: Request) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const typed = await typedIn(request)
@@ -73,15 +73,15 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => choose(browserApi, request)
 
-/** An answer that came too late: the page says what came of the choice. */
+/** After a late answer the page reloads, to show the outcome of the choice. */
 export const shouldRevalidate = ({
   actionStatus = 500,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus < 500
 
 /**
- * The page behind the buttons of the mail about a promise that slipped. It asks once more, because
- * programs that look for bad mails open every link.
+ * The page behind the buttons in the mail about a promise that slipped. It asks for confirmation,
+ * because mail scanners open every link.
  */
 export default function PromiseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, status, ...asked } = loaderData
@@ -106,7 +106,7 @@ export default function PromiseRoute({ loaderData, actionData }: Route.Component
 
 interface AskedProps extends Omit<Loaded, 'status'> {
   choice: Choice
-  /** Why the last answer was not written down. */
+  /** Why the last answer was not saved. */
   refused: { isLate: boolean } | undefined
 }
 

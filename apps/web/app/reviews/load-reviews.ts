@@ -4,17 +4,17 @@ import { listReviews, type Review } from '@nirbhaya/contract/reviews/reviews'
 
 export interface ReviewPage {
   reviews: Review[]
-  /** Where this page starts; undefined for the newest. */
+  /** The start of this page; undefined for the newest reviews. */
   cursor: string | undefined
-  /** Where the older ones start; undefined where there are none. */
+  /** The start of the older reviews; undefined on the last page. */
   nextCursor: string | undefined
 }
 
-/** Where a page of reviews stands in a product's address. */
+/** The cursor of the reviews in a product page's address. */
 export const reviewsIn = (request: Request): string | undefined =>
   new URL(request.url).searchParams.get('reviews') ?? undefined
 
-/** What a product's page shows of what its customers say; nothing where that cannot be read. */
+/** A page of a product's reviews; undefined if they cannot be read. */
 export async function loadReviews(
   api: Api,
   { slug, cursor }: { slug: string; cursor: string | undefined },
@@ -24,9 +24,9 @@ export async function loadReviews(
     const { reviews, nextCursor } = await api(listReviews, { params: { slug }, query })
     return { reviews, cursor, nextCursor }
   } catch (error) {
-    // That there is no such product is said by the product's own answer.
+    // The product's own request reports a missing product.
     const isMissing = error instanceof ApiError && error.status === 404
-    if (!isMissing) console.warn('Reviews not read:', error)
+    if (!isMissing) console.warn('Reading the reviews failed:', error)
     return undefined
   }
 }

@@ -10,7 +10,7 @@ import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ShownReview } from './shown-review.tsx'
 
-/** Invites whoever received an order to say how it is, and shows what they wrote. */
+/** Invites the customer to review the products of a delivered order, and shows their reviews. */
 export function OrderReviews({ orderId }: { orderId: string }) {
   const asked = useAnswer(listOrderReviews, { params: { id: orderId } })
   const { data, status, hasFailed, reload } = asked
@@ -49,17 +49,17 @@ function OneReview(props: OneReviewProps) {
   const [isOpen, setIsOpen] = useState(() => Object.keys(readDraft(draft)).length > 0)
   const place = useRef<HTMLDivElement>(null)
 
-  /** What was pressed goes: who uses keys goes on from here. */
-  function show(open: boolean) {
+  /** The pressed button disappears. Keyboard users continue from here. */
+  function showForm(open: boolean) {
     place.current?.focus({ preventScroll: true })
     setIsOpen(open)
   }
 
-  const open = () => show(true)
+  const open = () => showForm(true)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div aria-label={name} className="outline-none" ref={place} role="group" tabIndex={-1}>
-      {isOpen && <ReviewForm {...props} draft={draft} onClose={() => show(false)} />}
+      {isOpen && <ReviewForm {...props} draft={draft} onClose={() => showForm(false)} />}
       {!isOpen && review && <WrittenReview name={name} onEdit={open} review={review} />}
       {!isOpen && !review && (
         <Button onClick={open} size="small" variant="outline">

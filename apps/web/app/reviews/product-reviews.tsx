@@ -5,17 +5,17 @@ import { Section, SectionHeading } from '../ui/pages/section.tsx'
 import type { ReviewPage } from './load-reviews.ts'
 import { ShownReview } from './shown-review.tsx'
 
-/** The part of the page that the links to further reviews lead to. */
+/** The anchor that the links to further reviews open. */
 const id = 'reviews'
 
 interface ProductReviewsProps {
   page: ReviewPage | undefined
   path: string
-  /** The figures beside the price are the owner's. */
+  /** Whether the figures next to the price are the owner's. */
   isRatedByShop: boolean
 }
 
-/** What those say who received a product. */
+/** Reviews by customers who received the product. */
 export function ProductReviews({ page, path, isRatedByShop }: ProductReviewsProps) {
   if (!page) return null
   const { reviews, cursor, nextCursor } = page

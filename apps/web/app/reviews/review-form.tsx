@@ -16,7 +16,7 @@ import { TextArea } from '../ui/fields/text-area.tsx'
 import { StarChoice } from './star-choice.tsx'
 import { photoIdOf, StoredPhotos } from './stored-photos.tsx'
 
-/** Pictures take their time, over a phone's network and to be encoded. */
+/** Pictures need time to upload over a phone's network and to be encoded. */
 const timeoutMs = 180_000
 
 const fields = reviewForm.pick({ stars: true, text: true })
@@ -24,15 +24,15 @@ const fields = reviewForm.pick({ stars: true, text: true })
 interface ReviewFormProps {
   productId: string
   name: string
-  /** What was written before; it is written anew. */
+  /** The saved review, if the customer edits it. */
   review: OwnReview | undefined
-  /** Under which what is typed outlives a reload or a login. */
+  /** The key under which the input survives a reload or a login. */
   draft: string
   onSaved: () => void
   onClose: () => void
 }
 
-/** Stars, words and pictures. */
+/** The form of a review: stars, text and pictures. */
 export function ReviewForm(props: ReviewFormProps) {
   const { productId, name, review, draft, onSaved, onClose } = props
   const [kept, setKept] = useState(review?.images.map(photoIdOf) ?? [])
@@ -48,7 +48,7 @@ export function ReviewForm(props: ReviewFormProps) {
       for (const file of files.current?.files ?? []) body.append('photos', file)
       const params = { id: productId }
       const written = await browserApi(writeReview, { params, form: body, timeoutMs })
-      // At once: written anew from what was read before, it would lose its new pictures.
+      // Update the cache at once: another edit based on the old answer would lose the new pictures.
       better((known) => withReview(known, productId, written.review))
       toast.success(written.message)
       onSaved()

@@ -4,14 +4,14 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
 interface StarChoiceProps {
-  /** How many are chosen; 0 before that. */
+  /** The number of chosen stars; 0 before the first choice. */
   stars: number
   error: string | undefined
-  /** What each of the five buttons is registered with. */
+  /** Registration props for each of the five radio buttons. */
   input: ComponentProps<'input'>
 }
 
-/** One to five stars, as radio buttons: arrow keys choose, and everything is read out. */
+/** One to five stars as radio buttons, which work with arrow keys and screen readers. */
 export function StarChoice({ stars, error, input }: StarChoiceProps) {
   const errorId = useId()
   return (

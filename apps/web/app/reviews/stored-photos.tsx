@@ -11,7 +11,7 @@ interface KeptPhotosProps {
   onChange: (kept: string[]) => void
 }
 
-/** The pictures a review has: those without a tick go when it is saved. */
+/** The saved pictures of a review. Pictures without a tick are removed on save. */
 export function StoredPhotos({ images, kept, onChange }: KeptPhotosProps) {
   if (images.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { postPath, productPath } from './found.tsx'
 import { pagesFor } from './pages.ts'
 import { searchPath } from './search-path.ts'
 
-/** A line of the overlay's list: it leads somewhere, or puts a text into the field. */
+/** A line of the overlay's list: a link, or a text for the search field. */
 export type Entry = { key: string } & (
   | { kind: 'product'; product: FoundProduct; to: string }
   | { kind: 'post'; post: FoundPost; to: string }
@@ -18,7 +18,7 @@ export interface EntryGroup {
   entries: Entry[]
 }
 
-/** Before anything is typed, and below a search that found nothing. */
+/** Shown before a search, and below a search without results. */
 const popularGroup = (links: SiteLink[]) => linkGroup(words.popular, links)
 
 const linkGroup = (title: string, links: SiteLink[]): EntryGroup => ({
@@ -60,6 +60,6 @@ export function resultGroups(
   return [...found, { title: words.label, entries: [all] }]
 }
 
-/** All that is found for a text. */
+/** The number of results for a text. */
 export const countOf = (q: string, { products, posts }: SearchResults) =>
   products.length + posts.length + pagesFor(q).length

@@ -12,7 +12,10 @@ interface EntryListProps {
   onChosen: (entry: Entry) => void
 }
 
-/** The options under the field, which keeps the focus while its arrows move among them. */
+/**
+ * The options below the search field. The field keeps the focus while the arrow keys move through
+ * them.
+ */
 export function EntryList({ label, groups, onChosen }: EntryListProps) {
   if (groups.length === 0) return null
   return (
@@ -20,7 +23,7 @@ export function EntryList({ label, groups, onChosen }: EntryListProps) {
       {groups.map(({ title, entries }) => (
         <Autocomplete.Group
           aria-label={title}
-          // The way to all of them stays in sight below however many there are.
+          // The link to all results stays in view, however many options there are.
           className={entries[0]?.kind === 'all' ? 'sticky bottom-0 bg-cream py-2' : 'py-2'}
           key={title}
         >
@@ -46,7 +49,7 @@ interface OptionProps {
 const optionClasses =
   'group flex cursor-pointer min-h-12 w-full items-center gap-4 rounded-control px-3 py-2 text-left outline-offset-0 data-highlighted:bg-blush'
 
-/** The reached one counts as selected: nothing else is remembered of a choice. */
+/** The highlighted option counts as selected, because the list remembers no other selection. */
 const selected = ({ highlighted }: { highlighted: boolean }) => ({ 'aria-selected': highlighted })
 
 function Option({ entry, onChosen }: OptionProps) {

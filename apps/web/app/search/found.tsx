@@ -15,10 +15,10 @@ function PostThumbnail({ image }: { image: Image | undefined }) {
   )
 }
 
-/** The picture stands above its words where text is large. */
+/** With large text, the picture is above the text. */
 const rowClasses = 'flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2'
 
-/** What a list of results shows of a product; the link is around it. */
+/** A product in a list of results. The caller wraps it in a link. */
 export function FoundProductRow({ product }: { product: FoundProduct }) {
   return (
     <div className={rowClasses}>
@@ -31,7 +31,7 @@ export function FoundProductRow({ product }: { product: FoundProduct }) {
   )
 }
 
-/** What a list of results shows of an article; the link is around it. */
+/** An article in a list of results. The caller wraps it in a link. */
 export function FoundPostRow({ post }: { post: FoundPost }) {
   return (
     <div className={rowClasses}>

@@ -3,7 +3,7 @@ import { pagesFor } from './pages.ts'
 
 const found = (q: string) => pagesFor(q).map(({ to }) => to)
 
-test('a page is found by the beginnings of its words, all of them', () => {
+test('a page is found if each word of the text begins one of its words', () => {
   expect(found('refund')).toEqual(['/return-policy'])
   expect(found('Money  ba')).toEqual(['/return-policy'])
   expect(found('money pincode')).toEqual([])

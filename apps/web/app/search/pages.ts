@@ -1,7 +1,7 @@
 import { foundPages as labels } from '@nirbhaya/contract/messages/search/pages'
 import type { SiteLink } from '../content/site.ts'
 
-/** Pages that are no product and no article, and the words people look for them with. */
+/** Pages other than products and articles, with the words that find them. */
 const pages: (SiteLink & { words: string })[] = [
   {
     label: labels.shipping,
@@ -31,13 +31,13 @@ const pages: (SiteLink & { words: string })[] = [
   },
 ]
 
-/** The pages that all words of a text begin words of. */
+/** The pages for which every word of the text begins one of their words. */
 export function pagesFor(q: string): SiteLink[] {
-  const asked = q.toLowerCase().split(/\s+/)
-  // One or two letters begin too much.
+  const wanted = q.toLowerCase().split(/\s+/)
+  // One or two letters match too many words.
   if (q.trim().length < 3) return []
   return pages.filter(({ words }) => {
     const known = words.split(' ')
-    return asked.every((start) => known.some((word) => word.startsWith(start)))
+    return wanted.every((start) => known.some((word) => word.startsWith(start)))
   })
 }

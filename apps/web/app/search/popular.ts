@@ -3,7 +3,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { mainPathsOf } from '../content/main-paths.ts'
 import type { SiteLink } from '../content/site.ts'
 
-/** Where most people want to go; offered before a search and when one finds nothing. */
+/** The most popular pages, offered before a search and after one without results. */
 export function popularLinksOf(front: Pick<ShopFront, 'mainSlug'>): SiteLink[] {
   const story = { label: 'How the pendant works', to: mainPathsOf(front).story }
   return [

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the last search comes first, each once, five at most', () => {
+test('the latest search comes first, each once, at most five', () => {
   for (const text of ['one', 'two', 'three', 'four', 'five', 'six', ' TWO ', '  ']) {
     rememberSearch(text)
   }
@@ -23,14 +23,14 @@ test('the last search comes first, each once, five at most', () => {
   expect(readRecentSearches()).toEqual(['TWO', 'six', 'five', 'four', 'three'])
 })
 
-test('are forgotten when asked', () => {
+test('recent searches can be cleared', () => {
   rememberSearch('pendant')
   clearRecentSearches()
 
   expect(readRecentSearches()).toEqual([])
 })
 
-test.each(['', 'x', 'null', '{}', '[1, null, ""]'])('a store of %j holds none', (value) => {
+test.each(['', 'x', 'null', '{}', '[1, null, ""]'])('a stored value of %j yields none', (value) => {
   stored.set('recentSearches', value)
 
   expect(readRecentSearches()).toEqual([])

@@ -7,12 +7,12 @@ import { useOpenOnPage } from '../ui/use-open-on-page.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 
 const loadOverlay = () => loadCode(() => import('./search-overlay.tsx'))
-/** Fetched early, where it will probably be wanted; a failure is met when it is opened. */
+/** Prefetches the overlay when it will probably be needed. `open` handles a failure. */
 const prepare = () => void loadOverlay().catch(() => undefined)
 
 const fields = 'input, textarea, select, [contenteditable]'
 
-/** `/`, or K with Ctrl or Cmd, unless it is meant for a field or for another dialog. */
+/** `/`, or K with Ctrl or Cmd, unless the key belongs to a field or another dialog. */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false
   const isCommand = event.ctrlKey || event.metaKey
@@ -25,8 +25,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * The magnifying glass of the header. Its overlay costs nothing before a pointer, the focus or a
- * key asks for it; without scripts, or without the overlay, it leads to the search page.
+ * The search button of the header. The overlay's code loads only on hover, focus or shortcut.
+ * Without scripts, or if the overlay fails to load, the button links to the search page.
  */
 export function SearchButton() {
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps>>()
@@ -68,7 +68,7 @@ export function SearchButton() {
         }}
         onFocus={prepare}
         onKeyDown={(event) => {
-          // Links know Enter only; to the ear this is a button.
+          // Links react only to Enter, but screen readers announce this one as a button.
           if (event.key !== ' ') return
           event.preventDefault()
           void open()

@@ -25,7 +25,7 @@ export interface SearchOverlayProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Search over the dimmed page: a sheet on phones, a panel on larger screens. */
+/** The search dialog: a sheet on phones, a panel on larger screens. */
 export function SearchOverlay({ isOpen, onOpenChange }: SearchOverlayProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -58,14 +58,14 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
 
   const popular = popularLinksOf(useShopFront())
   const groups = groupsFor(status, q, results, { popular, recent })
-  /** What follows when somebody takes an entry; its link leads on by itself. */
+  /** Handles the choice of an entry. The link itself navigates. */
   function onChosen(entry: Entry) {
     if (entry.kind === 'recent') {
       setText(entry.label)
       field.current?.focus()
       return
     }
-    // Nothing comes of it, but what was typed stays.
+    // Offline nothing happens, but the text remains.
     if (isOffline()) return
     rememberSearch(q)
     onClose()
@@ -81,7 +81,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
   return (
     <Autocomplete.Root
       inline
-      // The field holds what was typed: a choice leads somewhere, its name is not put there.
+      // The field keeps the typed text. Choosing an entry navigates instead of filling in its name.
       mode="none"
       onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
       open

@@ -1,2 +1,2 @@
-/** Address of the page with everything found for a text. */
+/** The address of the search page for a text. */
 export const searchPath = (q: string) => `/search?${new URLSearchParams({ q })}`

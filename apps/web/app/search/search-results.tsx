@@ -13,7 +13,7 @@ import { FoundPostRow, FoundProductRow, postPath, productPath } from './found.ts
 import { pagesFor } from './pages.ts'
 import { popularLinksOf } from './popular.ts'
 
-/** Everything found for a text, on the search page. */
+/** All results for a text, on the search page. */
 export function SearchResultList({ q, results }: { q: string; results: SearchResults }) {
   const { products, posts } = results
   const pages = pagesFor(q)
@@ -91,7 +91,7 @@ function NothingFound({ q }: { q: string }) {
   )
 }
 
-/** Shown when the search itself did not work. */
+/** Shown if the search itself failed. */
 export function SearchFailed() {
   const { revalidate, state } = useRevalidator()
   return (
@@ -109,7 +109,7 @@ export function SearchFailed() {
   )
 }
 
-/** Where to go while nothing is searched for. */
+/** Links shown while nothing is searched for. */
 export function SearchSuggestions() {
   return (
     <section aria-label={words.popular} className="mt-10">

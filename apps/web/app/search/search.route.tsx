@@ -13,7 +13,7 @@ import { SearchFailed, SearchResultList, SearchSuggestions } from './search-resu
 
 interface Loaded {
   q: string
-  /** Undefined without a text to search for, null when the search failed. */
+  /** Undefined without a text, null if the search failed. */
   results?: SearchResults | null
 }
 
@@ -30,7 +30,7 @@ async function load(api: Api, url: string): Promise<Loaded> {
   try {
     return { q, results: await api(searchShop, { query: { q } }) }
   } catch (error) {
-    // What the server does not take for a text is nowhere in the shop.
+    // A text that the server refuses has no results.
     if (error instanceof ApiError && error.status === 400) return { q, results: nothing }
     console.warn('The search failed:', error)
     return { q, results: null }

@@ -3,29 +3,29 @@ import { type SearchResults, searchShop } from '@nirbhaya/contract/search/search
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 
-/** As long as a pause between two keys. */
+/** Roughly the pause between two keystrokes. */
 const debounceMs = 150
 const timeoutMs = 10_000
 
 interface Answer {
   q: string
-  /** Null when the search failed. */
+  /** Null if the search failed. */
   results: SearchResults | null
 }
 
 interface Search {
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** The latest results: while newer ones are on their way, those of the text before. */
+  /** The latest results. While new ones load, these are the results of the previous text. */
   results: SearchResults | null
   retry: () => void
 }
 
-/** Searches as somebody types; only the newest text has a request under way. */
+/** Searches while the visitor types. Only the newest text has a pending request. */
 export function useSearch(q: string): Search {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again
   useEffect(() => {
     if (q === '') {
       setAnswer(null)
@@ -60,7 +60,7 @@ async function find(q: string, signal: AbortSignal): Promise<SearchResults | nul
   try {
     return await browserApi(searchShop, { query: { q }, signal, timeoutMs })
   } catch (error) {
-    // What the server does not take for a text is nowhere in the shop.
+    // A text that the server refuses has no results.
     return error instanceof ApiError && error.status === 400 ? { products: [], posts: [] } : null
   }
 }

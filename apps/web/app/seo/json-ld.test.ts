@@ -26,7 +26,7 @@ const product = {
 const content = (descriptor: object) =>
   (descriptor as Record<string, Record<string, unknown>>)['script:ld+json']
 
-test('a product is offered at what pre-booking it costs now', () => {
+test('a product is offered at its pre-booking price', () => {
   expect(content(productJsonLd(product, matches))).toMatchObject({
     '@type': 'Product',
     name: 'Nirbhaya Pearl',
@@ -49,7 +49,7 @@ test.each(['full', 'closed'] as const)(
   },
 )
 
-test('a product says what follows its first price, and what both are', () => {
+test('a product lists the amount due now, the amount due later and their sum', () => {
   const offer = (listPrice: number) =>
     content(productJsonLd({ ...product, listPrice }, matches))?.offers
 
@@ -70,17 +70,17 @@ test.each([
   ['https://api.shop.example/api', 'https://api.shop.example/api/images/1/1600.webp'],
   ['https://api.shop.example/v1', 'https://api.shop.example/api/images/1/1600.webp'],
   ['/api', 'https://shop.example/api/images/1/1600.webp'],
-])('with the API at %s, pictures are where it serves them and pages are not', (apiUrl, address) => {
+])("with the API at %s, pictures have its host and pages have the site's", (apiUrl, address) => {
   const json = content(productJsonLd(product, matchesOf(apiUrl)))
 
   expect(json).toMatchObject({ image: [address], url: 'https://shop.example/product/Nirbhaya' })
 })
 
-test('a rating that no review stands behind is not told', () => {
+test("a rating without customers' reviews is left out", () => {
   expect(content(productJsonLd(product, matches))).not.toHaveProperty('aggregateRating')
 })
 
-test('a rating by those who received the product is told', () => {
+test('a rating by customers who received the product is included', () => {
   const typedIn = { rating: 4.5, reviews: 687 }
   const json = content(productJsonLd({ ...product, rating: 4.2, reviews: 6, typedIn }, matches))
 
@@ -93,22 +93,22 @@ test.each([
   ['care@seller.example', 'care@seller.example'],
   ['[Email address of the seller]', undefined],
   ['care@nirbhaya.example (demo)', undefined],
-])('the seller is written to at %s', (email, told) => {
+])("the seller's e-mail address %s becomes the right contact", (email, contact) => {
   const site = { publicUrl: 'https://shop.example', apiUrl: '/api', seller: { email } }
   const [seller] = siteJsonLd([{ id: 'root', loaderData: { site } }]).map(content)
 
-  expect(seller?.email).toBe(told)
+  expect(seller?.email).toBe(contact)
   expect(JSON.stringify(seller)).not.toContain('hello@')
 })
 
-test('the site names its seller once, by whole addresses', () => {
+test('the site names its seller once, with absolute addresses', () => {
   const [seller, site] = siteJsonLd(matches).map(content)
 
   expect(seller).toMatchObject({ '@type': 'Organization', url: 'https://shop.example/' })
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': seller?.['@id'] } })
 })
 
-test('profiles elsewhere are the shop’s; the front page of a network is nobody’s', () => {
+test("the shop's social profiles are listed, but not the front page of a network", () => {
   const social = {
     facebook: 'https://www.facebook.com/',
     linkedin: '',

@@ -5,8 +5,8 @@ import { brandLine } from '../content/site.ts'
 import { addressesOf, type Matches, profilesOf, sellerMailOf } from './site-address.ts'
 
 /**
- * What search engines read beside the page, for a route's `meta`. The router writes it without
- * `<`, `>` and `&`, so that nothing an owner types can end its script.
+ * Structured data for search engines, for a route's `meta`. The router escapes `<`, `>` and `&`, so
+ * text typed by the owner cannot end the script.
  * Vocabulary: https://schema.org, fields: https://developers.google.com/search/docs/appearance.
  */
 export const jsonLd = (type: string, fields: Record<string, unknown>): MetaDescriptor => ({
@@ -24,7 +24,7 @@ export const organization = (matches: Matches, absolute = addressesOf(matches)) 
   sameAs: profilesOf(matches),
 })
 
-/** Who sells here, and the site itself. */
+/** The seller and the site. */
 export function siteJsonLd(matches: Matches): MetaDescriptor[] {
   const absolute = addressesOf(matches)
   const { '@type': type, ...seller } = organization(matches)
@@ -40,7 +40,7 @@ export function siteJsonLd(matches: Matches): MetaDescriptor[] {
   ]
 }
 
-/** The questions, on pages that show them all. */
+/** The questions, for pages that show all of them. */
 export const faqJsonLd = ({ items }: ContentValue<'faq'>, prices: PriceWords): MetaDescriptor =>
   jsonLd('FAQPage', {
     mainEntity: items.map(({ question, answer }) => ({

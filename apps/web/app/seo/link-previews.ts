@@ -6,11 +6,14 @@ import aubergineAddress from '../../../../assets/product/second-colour-front.jpg
 import storyAddress from '../../../../assets/scenes/banner-feature.jpg?preview=scene&quality=84&format=jpg'
 import defaultAddress from '../../../../assets/scenes/cta.jpg?preview=scene&position=left&quality=84&format=jpg'
 
-/** Cards of 1200 × 630 made by the build, as link-preview.ts in the application's folder says. */
+/**
+ * Preview cards of 1200 × 630 pixels that the build makes, see link-preview.ts in the application's
+ * folder.
+ */
 export const homePreview = homeAddress
 export const defaultPreview = defaultAddress
 
-/** What the demo products are shown with; a product of the owner's own is shown with its picture. */
+/** The previews of the demo products. Other products use their own picture. */
 const demoPreviews: Record<string, string> = {
   [flagshipSlug]: pearlAddress,
   'Nirbhaya-Aubergine': aubergineAddress,
@@ -30,5 +33,5 @@ export const productPreview = ({ slug, images }: Product): string =>
 export const storyPreview = (product: Product): string =>
   product.slug === flagshipSlug ? storyAddress : productPreview(product)
 
-/** What a card made by the build shows; undefined for any other picture. */
+/** The alt text of a card made by the build; undefined for any other picture. */
 export const previewAlt = (address: string): string | undefined => built[address]

@@ -6,7 +6,7 @@ import type { MetaDescriptor } from 'react-router'
 import { jsonLd, organization } from './json-ld.ts'
 import { addressesOf, type Matches } from './site-address.ts'
 
-/** A product, what pre-booking it costs now, and how it is rated. */
+/** A product with its pre-booking price and its rating. */
 export function productJsonLd(product: Product, matches: Matches): MetaDescriptor {
   const absolute = addressesOf(matches)
   const { slug, name, description, images, price, rating, reviews, typedIn, availability } = product
@@ -29,7 +29,7 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
       itemCondition: 'https://schema.org/NewCondition',
       seller: organization(matches),
     },
-    // Of what was typed in, search engines are told nothing: nobody stands behind it.
+    // Figures typed by the owner are left out, because no customer stands behind them.
     ...(typedIn && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -42,7 +42,7 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
   })
 }
 
-/** That the price is a first part: what follows it, and when. */
+/** Describes the price as a first part, with the remaining amount. */
 const wholePrice = ({ price, listPrice }: Product, balance: number) => {
   const inRupees = (type: string, rupees: number) => ({
     '@type': type,
@@ -73,7 +73,7 @@ export function postJsonLd(post: Post, matches: Matches): MetaDescriptor {
   })
 }
 
-/** The way from the home page to here; the home page itself is left out of `steps`. */
+/** The path from the home page to this page. `steps` does not contain the home page. */
 export function breadcrumbJsonLd(
   steps: { name: string; path: string }[],
   matches: Matches,

@@ -6,16 +6,16 @@ interface PageMeta {
   title: string
   description: string
   keywords?: string
-  /** The page's own address, from the first slash. */
+  /** The page's own path, including the leading slash. */
   path: string
-  /** A picture for link previews, an address or a path; the shop's own card where there is none. */
+  /** The address or path of a picture for link previews; the shop's own card by default. */
   image?: string | undefined
-  /** What that picture shows, where the shop's own cards do not say. */
+  /** The alt text of that picture. The shop's own cards have their own. */
   imageAlt?: string | undefined
   matches: Matches
 }
 
-/** Title of a page that is nobody's landing page: search engines leave it out. */
+/** The title of a page that search engines should not list. */
 export const unlistedMeta = (name: string): MetaDescriptor[] => [
   { title: pageTitle(name) },
   { name: 'robots', content: 'noindex' },

@@ -1,14 +1,14 @@
 import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/robots.route'
 
-/** Nobody's landing pages: what belongs to one customer, and lists of every possible search. */
+/** Pages that belong to one customer, and searches, which have endlessly many addresses. */
 const disallowed = [
   ...['/cart', '/payment/', '/payment-sandbox', '/my-orders', '/my-profile', '/update-profile'],
   ...['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password'],
   ...['/admin', '/search', '/api/'],
 ]
 
-/** What crawlers should leave alone, and where they find the rest. */
+/** Tells crawlers what to leave out, and where the sitemap is. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

@@ -2,7 +2,7 @@ import { isFilledIn, type Site } from '@nirbhaya/contract/site'
 import { imageAddress } from '../api/site.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
-/** A route's `matches`: the root's data knows where the site is served. */
+/** A route's `matches`. The root's data contains the address of the site. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 interface RootData {
@@ -13,19 +13,22 @@ interface RootData {
 const rootOf = (matches: Matches) =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 
-/** The shop's profiles elsewhere; a network's front page is nobody's. */
+/** The shop's social profiles. The front page of a network is not a profile. */
 export const profilesOf = (matches: Matches): string[] =>
   Object.values(rootOf(matches)?.content?.social ?? {}).filter(
     (href) => (URL.parse(href)?.pathname ?? '/') !== '/',
   )
 
-/** Where the seller can be written to; nothing while a placeholder stands there. */
+/** The seller's e-mail address; nothing while it is a placeholder. */
 export function sellerMailOf(matches: Matches): { email?: string } {
   const email = rootOf(matches)?.site?.seller?.email
   return email && isFilledIn(email) ? { email } : {}
 }
 
-/** Turns paths of the site, and of the API's pictures, into whole addresses; those stay as they are. */
+/**
+ * Makes paths of the site, and of the API's pictures, absolute. Absolute addresses remain
+ * unchanged.
+ */
 export function addressesOf(matches: Matches): (address: string) => string {
   const site = rootOf(matches)?.site
   return (address) => {

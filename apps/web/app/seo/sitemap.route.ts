@@ -7,17 +7,17 @@ import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/sitemap.route'
 import { type SitemapEntry, sitemapXml } from './sitemap.ts'
 
-/** Pages that are there whatever the shop sells. */
+/** Pages that every shop has. */
 const pages = [
   ...['/', '/collection', '/blogs', '/contact', '/custom'],
   ...['/return-policy', '/shipping-policy', '/privacy-policy', '/terms-and-conditions'],
 ]
 
-/** The format allows 50,000 addresses; a product has two. */
+/** The format allows 50,000 addresses. A product has two. */
 const mostProducts = 20_000
 const mostPosts = 9_000
 
-/** Every page that wants to be found. */
+/** Every page that search engines should find. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [products, posts] = await Promise.all([
@@ -40,13 +40,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** All posts; a sitemap without them is better than none. */
+/** All posts. If they fail to load, the sitemap is served without them. */
 async function postEntries(api: Api): Promise<SitemapEntry[]> {
   try {
     const posts = await allPages((query) => api.page(listPosts, { query }), mostPosts)
     return posts.map(({ _id, date }) => ({ path: `/blogs/${_id}`, changedAt: date }))
   } catch (error) {
-    console.error('The sitemap goes without posts:', error)
+    console.error('Fetching the posts for the sitemap failed:', error)
     return []
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemapXml } from './sitemap.ts'
 
-test('names pages by their whole address, and when they changed', () => {
+test('lists pages with their absolute address and date of change', () => {
   const xml = sitemapXml('https://shop.example', [
     { path: '/' },
     { path: '/blogs/1', changedAt: '2026-11-21T00:00:00.000Z' },
@@ -11,7 +11,7 @@ test('names pages by their whole address, and when they changed', () => {
   expect(xml).toContain('<lastmod>2026-11-21T00:00:00.000Z</lastmod>')
 })
 
-test('cannot be broken by what stands in an address', () => {
+test('escapes special characters in an address', () => {
   const xml = sitemapXml('https://shop.example', [{ path: "/product/a&b<c>'d'" }])
 
   expect(xml).toContain('/product/a&amp;b&lt;c&gt;&apos;d&apos;')

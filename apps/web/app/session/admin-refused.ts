@@ -5,16 +5,16 @@ import { readSession, storeUser } from './session-storage.ts'
 
 const adminsOnly: ErrorCode = 'ADMINS_ONLY'
 
-/** Whether the server says that whoever asks is not the admin. */
+/** Whether the server's answer means that the user is not the admin. */
 export function isAdminRefusal(status: number, json: unknown): boolean {
   const code = typeof json === 'object' && json !== null && 'code' in json ? json.code : undefined
   return status === 403 && code === adminsOnly
 }
 
 /**
- * Lets this browser learn that its session is not the admin's, as after the shop was given another
- * admin address: the desk's pages then lead away by themselves.
- * @param token what the request carried: meanwhile somebody may have signed in anew
+ * Removes the admin flag from this browser's session, for example after the shop got another admin
+ * address. The admin pages then redirect.
+ * @param token the token of the refused request: another user may have signed in since
  */
 export function leaveAdminGently(token: string): void {
   const session = readSession()

@@ -36,27 +36,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is read of the person takes the place of what was known', () => {
+test('the user from the server replaces the known one', () => {
   const putIn = readingUser()
   putIn(inMaharashtra)
   expect(user()).toEqual(inMaharashtra)
 })
 
-test('two readings at once may both come to an end', () => {
+test('two parallel reads may both complete', () => {
   const [first, second] = [readingUser(), readingUser()]
   first(asha)
   second(inMaharashtra)
   expect(user()).toEqual(inMaharashtra)
 })
 
-test('an answer that was asked for before a change does not undo it', () => {
+test('an answer requested before a change does not undo it', () => {
   const putIn = readingUser()
   storeUser(inMaharashtra)
   putIn(asha)
   expect(user()).toEqual(inMaharashtra)
 })
 
-test('nor one that another tab made', () => {
+test('an answer requested before a change in another tab does not undo it', () => {
   const putIn = readingUser()
   stored.set('auth', JSON.stringify({ user: inMaharashtra, token: 'one' }))
   putIn(asha)

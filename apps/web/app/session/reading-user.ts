@@ -2,9 +2,9 @@ import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { readSession, storeUser } from './session-storage.ts'
 
 /**
- * Begins to read the person from the server.
- * @returns what puts in the answer, unless something else has been put in since, in whichever tab: the
- * answer may be older than that
+ * Starts reading the user from the server.
+ * @returns a function that stores the answer, unless the session has changed since in any tab: the
+ * answer may be older
  */
 export function readingUser(): (user: User) => void {
   const before = readSession()

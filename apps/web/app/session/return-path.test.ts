@@ -5,7 +5,7 @@ test.each([
   ['/cart', '/cart'],
   ['/my-orders?x=1#y', '/my-orders?x=1#y'],
   ['/', '/'],
-])('%s is a page of our own', (path, own) => {
+])('%s is a page of the shop', (path, own) => {
   expect(ownPath(path)).toBe(own)
 })
 
@@ -25,17 +25,17 @@ test.each([
   '/forgot-password',
   '/Verify-OTP/',
   '/reset-password?x=1',
-])('%s is no place to go after a login', (path) => {
+])('%s is not a target after a login', (path) => {
   expect(ownPath(path)).toBeUndefined()
 })
 
-test('the login page is told where to go afterwards, unless that is home', () => {
+test('the login page gets the target after the login, unless that is home', () => {
   expect(loginPath('/cart')).toBe('/login?next=%2Fcart')
   expect(loginPath('/')).toBe('/login')
   expect(loginPath('//evil.example')).toBe('/login')
 })
 
-test('a step on the way keeps where it leads in the end', () => {
+test('a step in between keeps the final target', () => {
   expect(withNext('/verify-otp', '/my-orders')).toBe('/verify-otp?next=%2Fmy-orders')
   expect(withNext('/verify-otp', '/login')).toBe('/verify-otp')
   expect(withNext('/verify-otp', null)).toBe('/verify-otp')

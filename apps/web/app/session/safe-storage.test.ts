@@ -4,7 +4,7 @@ import { inBrowser } from './safe-storage.ts'
 const stored = new Map<string, string>()
 let isFull = false
 
-/** What the browser's storage does, here where there is no browser. */
+/** A replacement for the browser's storage. */
 function aStorage() {
   return {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -34,16 +34,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what a browser takes is kept there alone', () => {
+test("a stored value lives only in the browser's storage", () => {
   inBrowser.put('wish', 'a pendant')
   expect(inBrowser.text('wish')).toBe('a pendant')
 
-  // Another tab, or the visitor, clears it.
+  // Another tab or the visitor clears the storage.
   stored.clear()
   expect(inBrowser.text('wish')).toBeNull()
 })
 
-test('what a browser refuses is held until it is removed', () => {
+test('a value that the browser refuses is kept in memory until it is removed', () => {
   Object.defineProperty(globalThis, 'localStorage', refused)
   expect(inBrowser.text('wish')).toBeNull()
 
@@ -55,7 +55,7 @@ test('what a browser refuses is held until it is removed', () => {
   expect(inBrowser.text('wish')).toBeNull()
 })
 
-test('what finds no room takes the place of what was there before, until there is some', () => {
+test('a value that does not fit replaces the previous one until it fits again', () => {
   inBrowser.put('wish', 'one')
   isFull = true
   inBrowser.put('wish', 'two')
@@ -67,9 +67,9 @@ test('what finds no room takes the place of what was there before, until there i
 })
 
 test.each([
-  ['nothing', undefined, undefined],
-  ['no JSON', '{"a', undefined],
-  ['JSON', '{"a":1}', { a: 1 }],
+  ['a missing value', undefined, undefined],
+  ['invalid JSON', '{"a', undefined],
+  ['valid JSON', '{"a":1}', { a: 1 }],
 ])('%s is read without an error', (_, text, value) => {
   if (text) stored.set('wish', text)
 

@@ -1,7 +1,7 @@
-/** What a browser keeps for the shop, by name. Nothing here throws. */
-interface CacheSubscriber {
+/** The browser's storage by key. None of these methods throws. */
+interface SafeStorage {
   text(key: string): string | null
-  /** The same, read as JSON; undefined where there is none. */
+  /** Parses the value as JSON; undefined if there is none. */
   json(key: string): unknown
   put(key: string, text: string): void
   remove(key: string): void
@@ -9,11 +9,11 @@ interface CacheSubscriber {
 }
 
 /**
- * Some browsers refuse to store anything, and a store can be full: what is refused is held until the
- * page is left.
+ * Wraps a storage. Some browsers refuse to store anything, and a storage can be full. Refused
+ * values are kept in memory until the page closes.
  */
-function keeperIn(area: () => Storage): CacheSubscriber {
-  const held = new Map<string, string>()
+function safeStorage(area: () => Storage): SafeStorage {
+  const inMemory = new Map<string, string>()
 
   function attempt<Result>(work: (storage: Storage) => Result, otherwise: () => Result): Result {
     try {
@@ -25,7 +25,7 @@ function keeperIn(area: () => Storage): CacheSubscriber {
 
   function text(key: string): string | null {
     return (
-      held.get(key) ??
+      inMemory.get(key) ??
       attempt(
         (storage) => storage.getItem(key),
         () => null,
@@ -43,21 +43,21 @@ function keeperIn(area: () => Storage): CacheSubscriber {
       }
     },
     put(key, value) {
-      held.delete(key)
+      inMemory.delete(key)
       attempt(
         (storage) => storage.setItem(key, value),
-        () => void held.set(key, value),
+        () => void inMemory.set(key, value),
       )
     },
     remove(key) {
-      held.delete(key)
+      inMemory.delete(key)
       attempt(
         (storage) => storage.removeItem(key),
         () => undefined,
       )
     },
     keys: () => [
-      ...held.keys(),
+      ...inMemory.keys(),
       ...attempt(
         (storage) => Object.keys(storage),
         () => [],
@@ -66,8 +66,8 @@ function keeperIn(area: () => Storage): CacheSubscriber {
   }
 }
 
-/** For all tabs, and until it is removed. */
-export const inBrowser = keeperIn(() => localStorage)
+/** Shared by all tabs, until it is removed. */
+export const inBrowser = safeStorage(() => localStorage)
 
-/** For this tab, and until it is closed. */
-export const inTab = keeperIn(() => sessionStorage)
+/** For this tab, until it closes. */
+export const inTab = safeStorage(() => sessionStorage)

@@ -1,13 +1,13 @@
 type Ask = () => Promise<boolean>
 
-/** Those that can ask now; the newest lies on top of the page. */
+/** The dialogs that can ask. The newest one is on top of the page. */
 const askers: Ask[] = []
 
-/** A page that can ask for the second factor says so. @returns takes it back */
+/** Registers a dialog that can ask for the second factor. @returns removes it */
 export function canAskForFactor(ask: Ask): () => void {
   askers.push(ask)
   return () => void askers.splice(askers.indexOf(ask), 1)
 }
 
-/** Has the second factor asked for, where the page can. @returns whether it was proved */
+/** Asks for the second factor if the page has a dialog for it. @returns whether it was proved */
 export const askForFactor = async (): Promise<boolean> => (await askers.at(-1)?.()) ?? false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSessionOver } from './session-ended.ts'
 
-test('a session is over when the server knows nobody under its token', () => {
+test('a session is over when the server does not know its token', () => {
   expect(isSessionOver(401, { success: false, code: 'NOT_SIGNED_IN', message: '' })).toBe(true)
 })
 

@@ -7,15 +7,15 @@ import { forgetSession, readToken } from './session-storage.ts'
 
 const notSignedIn: ErrorCode = 'NOT_SIGNED_IN'
 
-/** Whether the server knows no session under the token that a request carried. */
+/** Whether the server does not know the session of a request's token. */
 export function isSessionOver(status: number, json: unknown): boolean {
   const code = typeof json === 'object' && json !== null && 'code' in json ? json.code : undefined
   return status === 401 && code === notSignedIn
 }
 
 /**
- * Signs the browser out when the server has ended its session, and keeps where the person was.
- * @param token what the request carried: meanwhile somebody may have signed in anew
+ * Signs the browser out after the server ended its session, and remembers the current page.
+ * @param token the token of the refused request: another user may have signed in since
  */
 export function signOutGently({ path }: ApiRequest, token: string): void {
   if (token !== readToken()) return

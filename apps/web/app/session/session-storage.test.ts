@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that the browser kept looks again when somebody goes back to it', () => {
+test("a page restored from the browser's cache reads the session again", () => {
   const window = new EventTarget()
   vi.stubGlobal('window', window)
   const listener = vi.fn()

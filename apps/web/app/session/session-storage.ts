@@ -2,9 +2,9 @@ import type { SignedIn, User } from '@nirbhaya/contract/accounts/accounts'
 import { inBrowser } from './safe-storage.ts'
 
 /**
- * The session as the browser keeps it: the login answer under 'auth', its token again under
- * 'token'. After logout the user's id stays as the guest id. The slugs of liked products belong to
- * whoever is here: they come with a login and go with a logout.
+ * The session in the browser's storage: the login answer under 'auth', and its token also under
+ * 'token'. A logout keeps the user's id as the guest id. The slugs of liked products come with a
+ * login and are removed with a logout.
  */
 export const authKey = 'auth'
 const tokenKey = 'token'
@@ -24,7 +24,7 @@ function parse(raw: string | null): SignedIn | null {
   }
 }
 
-/** The stored session or null; the same object until it changes. */
+/** The stored session or null. Returns the same object until the session changes. */
 export function readSession(): SignedIn | null {
   const raw = inBrowser.text(authKey)
   if (raw !== known.raw) known = { raw, session: parse(raw) }
@@ -42,13 +42,13 @@ export function storeSession({ likedProducts, ...session }: SignedIn): void {
   announce()
 }
 
-/** Puts what the server says about the person in the place of what was known. */
+/** Replaces the stored user with the one from the server. */
 export function storeUser(user: User): void {
   const session = readSession()
   if (session && session.user._id === user._id) storeSession({ ...session, user })
 }
 
-/** Drops the session, here and in the browser's other tabs. */
+/** Removes the session, here and in the browser's other tabs. */
 export function forgetSession(): void {
   const userId = readSession()?.user._id
   inBrowser.remove(authKey)
@@ -62,15 +62,21 @@ function announce() {
   for (const listener of listeners) listener()
 }
 
-/** A page that the browser kept, for who goes back to it, was told of nothing meanwhile. */
-const elsewhere = ['storage', 'pageshow']
+/**
+ * Events that report changes made outside this page. `pageshow` covers pages restored from the
+ * browser's cache, which missed all events.
+ */
+const outsideEvents = ['storage', 'pageshow']
 
-/** Calls back when the session changes in this tab or another, or may have while nobody looked. */
+/**
+ * Calls back when the session changes in this tab or another, or may have changed while the page
+ * was in the cache.
+ */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener)
-  for (const news of elsewhere) window.addEventListener(news, listener)
+  for (const event of outsideEvents) window.addEventListener(event, listener)
   return () => {
     listeners.delete(listener)
-    for (const news of elsewhere) window.removeEventListener(news, listener)
+    for (const event of outsideEvents) window.removeEventListener(event, listener)
   }
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { readSession, watchSession } from './session-storage.ts'
 
 /**
- * The signed-in session, null when signed out, undefined until local storage has been read:
- * the server renders for nobody in particular, so what depends on the session waits for it.
+ * The session; null when signed out; undefined until local storage was read. The server renders for
+ * everybody alike, so parts that depend on the session render later.
  */
 export function useSession(): SignedIn | null | undefined {
   return useSyncExternalStore<SignedIn | null | undefined>(
@@ -15,12 +15,12 @@ export function useSession(): SignedIn | null | undefined {
 }
 
 /**
- * Whether somebody is known to be signed in: for what is the same before local storage has been read and
- * for a visitor, so that it is not drawn a second time for one.
+ * Whether somebody is known to be signed in. False both before local storage was read and for a
+ * visitor, so visitors cause no second render.
  */
 export const useIsSignedIn = (): boolean => useIsSo((session) => session !== null)
 
-/** Whether that is the owner. Courtesy only: the server decides again on every call. */
+/** Whether the owner is signed in. It only hides parts: the server checks every call. */
 export const useIsAdmin = (): boolean => useIsSo((session) => session?.user.isAdmin === true)
 
 const useIsSo = (test: (session: SignedIn | null) => boolean) =>

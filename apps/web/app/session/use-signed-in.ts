@@ -5,8 +5,8 @@ import { loginPath } from './return-path.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * The session on a page for signed-in people; others are sent to log in and come back afterwards.
- * Undefined until local storage has been read, and for someone on the way to the login.
+ * The session, for pages that require one. Visitors are redirected to the login and return
+ * afterwards. Undefined until local storage was read, and during the redirect.
  */
 export function useSignedIn(): SignedIn | undefined {
   const session = useSession()

@@ -5,7 +5,7 @@ import type { SiteLink } from '../content/site.ts'
 
 const customerEntries: SiteLink[] = [{ label: messages.myOrders, to: '/my-orders' }]
 
-/** What the owner does most; the desk's own navigation has the rest. */
+/** The owner's most frequent pages. The admin menu has the rest. */
 const ownersEntries: SiteLink[] = [
   { label: words.dashboard, to: '/admin' },
   { label: words.manageOrders, to: '/admin/orders' },
@@ -20,7 +20,7 @@ const everyonesEntries: SiteLink[] = [
   { label: words.myProfile, to: '/my-profile' },
 ]
 
-/** The pages a signed-in person finds in the account menu. */
+/** The account menu's links for a signed-in user. */
 export function accountEntries({ isAdmin }: Pick<User, 'isAdmin'>): SiteLink[] {
   return [...(isAdmin ? ownersEntries : customerEntries), ...everyonesEntries]
 }

@@ -4,10 +4,13 @@ import { Link } from 'react-router'
 import { useSession } from '../session/use-session.ts'
 import { classNames } from '../ui/class-names.ts'
 
-// Only signed-in people need the menu's code.
+// Only signed-in users need this code.
 const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))
 
-/** Login, or the account's menu. The server's page has the login, unless the starter knows better. */
+/**
+ * The login link or the account menu. Server-rendered pages show the login link. The starter hides
+ * it if a session is stored.
+ */
 export function AccountMenu() {
   const session = useSession()
   return (

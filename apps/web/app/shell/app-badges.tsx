@@ -11,11 +11,11 @@ type Apps = NonNullable<SiteContent['apps']>
 
 interface AppBadgesProps {
   className: string
-  /** In the place of the shop's own. */
+  /** Replaces the shop's own addresses. */
   addresses?: Apps
 }
 
-/** Where to get the companion app: in its store, or where the shop tells about it. */
+/** Links to the companion app: to its stores, or to the shop's section about it. */
 export function AppBadges({ className, addresses }: AppBadgesProps) {
   const site = useSiteContent()
   const apps = addresses ?? site.apps
@@ -50,7 +50,9 @@ export function AppBadges({ className, addresses }: AppBadgesProps) {
   )
 }
 
-/** A phone with the pendant on its screen; of the two, one has a dot for a camera, one a bar. */
+/**
+ * A phone with the pendant on its screen. The two phones differ in their camera: a dot or a bar.
+ */
 function PhoneDrawing({ phone }: { phone: (typeof phones)[number] }) {
   const isRound = phone === 'iPhone'
   return (

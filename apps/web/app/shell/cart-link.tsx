@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { useCart } from '../cart/use-cart.ts'
 import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 
-/** The way to the cart; its badge counts lines, is no larger for large text, and covers no space of its own. */
+/**
+ * The link to the cart. Its badge counts lines, does not grow with large text, and takes no space.
+ */
 export function CartLink() {
   const { status, lines } = useCart()
   const count = status === 'ready' ? lines.length : 0

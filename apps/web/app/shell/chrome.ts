@@ -8,28 +8,28 @@ const pagesWithoutChrome = new Set([
   '/reset-password',
 ])
 
-const isAdmin = (pathname: string) => /^\/admin(\/|$)/i.test(pathname)
+const isAdminPage = (pathname: string) => /^\/admin(\/|$)/i.test(pathname)
 
-/** Where something is done, also by a link in a mail, the end of the page is one line. */
-const isWork = (pathname: string) =>
+/** Task pages, including those behind links in mails, have a one-line footer. */
+const isTaskPage = (pathname: string) =>
   /^\/(admin|cart|payment|my-\w+|update-profile|undo-email-change|address|promise|waiting-list|unsubscribe)(\/|$)/i.test(
     pathname,
   )
 
-/** A route module may export this as `handle` when its page opens with a dark picture. */
+/** A route module may export this as `handle` if its page starts with a dark picture. */
 export interface ChromeHandle {
   header: 'dark'
 }
 
 export interface Chrome {
-  /** `none`: nothing but a logo, on the account forms. */
+  /** `none`: only a logo, on the account forms. */
   header: 'none' | 'light' | 'dark'
   footer: 'none' | 'slim' | 'whole'
-  /** As wide as the page between them. */
+  /** The same width as the page. */
   width: 'wide' | 'admin'
 }
 
-/** What surrounds the current page. */
+/** The header, footer and width for the current page. */
 export function useChrome(): Chrome {
   const { pathname } = useLocation()
   const matches = useMatches()
@@ -39,7 +39,7 @@ export function useChrome(): Chrome {
   const handle = matches.at(-1)?.handle as ChromeHandle | undefined
   return {
     header: handle?.header ?? 'light',
-    footer: isWork(pathname) ? 'slim' : 'whole',
-    width: isAdmin(pathname) ? 'admin' : 'wide',
+    footer: isTaskPage(pathname) ? 'slim' : 'whole',
+    width: isAdminPage(pathname) ? 'admin' : 'wide',
   }
 }

@@ -8,7 +8,7 @@ import { Container } from '../ui/pages/container.tsx'
 
 const PendantOutline = () => <Drawing className="block h-40 w-full" ids={['pendant-outline']} />
 
-/** Shown with status 404: nothing is at this address. */
+/** Shown with status 404. */
 export function NotFoundPage() {
   return (
     <Container className="py-20 text-center sm:py-28" width="text">
@@ -25,7 +25,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Shown when a page fails for any other reason; says nothing of the inside. */
+/** Shown if a page fails for any other reason. It reveals no details. */
 export function UnexpectedErrorPage() {
   return (
     <Container className="py-20 text-center sm:py-28" width="text">

@@ -25,7 +25,7 @@ import { SocialLinks } from './social-links.tsx'
 
 type FooterProps = Pick<Chrome, 'width'>
 
-/** The end of every page. */
+/** The footer of most pages. */
 export function Footer() {
   return (
     <footer className="on-dark bg-aubergine-deep pt-16 text-mist print:hidden">
@@ -40,7 +40,7 @@ export function Footer() {
   )
 }
 
-/** The end of pages where something is done: one line, and everything else once it is asked for. */
+/** The footer of task pages: one line, which expands to the full footer. */
 export function SlimFooter({ width }: FooterProps) {
   return (
     <footer className="on-dark bg-aubergine-deep text-mist print:hidden">
@@ -136,7 +136,7 @@ function FooterLinks({ title, links, className }: FooterLinksProps) {
       <ul className="mt-2">
         {links.map(({ label, to }) => (
           <li key={to}>
-            {/* Every address is known from the start: there is nothing to discover. */}
+            {/* All routes are known from the start, so there is nothing to discover. */}
             <Link
               discover="none"
               className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline"

@@ -15,11 +15,11 @@ const tones = {
   dark: 'on-dark border-white/10 bg-aubergine-deep text-white',
 }
 
-/** Whether a page is what a link leads to, or stands below it. */
+/** Whether a link leads to the current page or to its parent. */
 const isAt = (to: string, pathname: string) =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 
-/** The bar at the top of every page; dark where the page opens with a dark picture. */
+/** The header of every page; dark if the page starts with a dark picture. */
 export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrome['width'] }) {
   const { pathname } = useLocation()
   return (
@@ -49,7 +49,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
             ))}
           </ul>
         </nav>
-        {/* What the account's place leaves free falls beside the navigation. */}
+        {/* The space that the account link leaves free goes to the navigation. */}
         <div className="-mr-2 flex items-center">
           <AccountMenu />
           <SearchButton />
@@ -61,7 +61,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
   )
 }
 
-/** What the account forms have instead of the header; wide screens show a picture at its left. */
+/** The header of the account forms. Wide screens show a picture to its left. */
 export function BareHeader() {
   return (
     <header className="bare-header flex justify-center pb-2 pt-8 lg:pl-[40%]">

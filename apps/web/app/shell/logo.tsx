@@ -1,4 +1,4 @@
-/** The drawing of the logo, once for each page; `Logo` refers to it. */
+/** The logo's drawing, once per page. `Logo` refers to it. */
 export function LogoDrawing() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -23,11 +23,11 @@ export function LogoDrawing() {
 
 interface LogoProps {
   className?: string
-  /** The mark alone, where large type leaves no room for the word. */
+  /** Only the mark, if large text leaves no space for the word. */
   isShort?: boolean
 }
 
-/** Mark and word mark, in the colour of the text around them. Decorative: name the link instead. */
+/** Mark and word mark in the colour of the surrounding text. Decorative: label the link instead. */
 export function Logo({ className = 'h-8', isShort }: LogoProps) {
   return (
     <span aria-hidden="true" className={`inline-flex items-center gap-2.5 ${className}`}>

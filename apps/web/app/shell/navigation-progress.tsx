@@ -3,16 +3,16 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { useNavigation } from 'react-router'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** The specification's word for a page that is fetched. */
+/** The specification's text for a page that is loading. */
 function loadingWord(pathname = ''): string | undefined {
   if (/^\/(product|single)\//i.test(pathname)) return messages.productLoading
   return /^\/blogs\/./i.test(pathname) ? messages.blogLoading : undefined
 }
 
 /**
- * What is seen while the next page is on its way: a thin line, and for products and posts a word.
- * Both wait a moment before they appear, so that quick answers show neither. The old page stays in
- * place; so it does without a network, which is said for a while when it is lost or somebody tries.
+ * Progress of the next page: a thin line, and a text for products and posts. Both appear with a
+ * short delay, so that quick answers show neither. The old page remains until the new one is ready.
+ * Without a network it also remains, and a notice appears for a while.
  */
 export function NavigationProgress() {
   const { state, location } = useNavigation()
@@ -26,7 +26,7 @@ export function NavigationProgress() {
         </div>
       )}
       <div
-        // Said, or else what is outside of a dialog is kept from screen readers.
+        // A live region. Without it, an open dialog would hide this from screen readers.
         aria-live="polite"
         className="pointer-events-none fixed inset-x-5 top-[calc(var(--chrome)+1rem)] z-60 flex justify-center print:hidden"
         role="status"
@@ -37,7 +37,7 @@ export function NavigationProgress() {
             {word}
           </p>
         )}
-        {/* The starter shows it: no script would come then that is not there. */}
+        {/* The starter shows it, because without a network no further script would load. */}
         <p className="offline-notice animate-fade lg:fixed lg:bottom-6 rounded-control border border-line bg-white px-4 py-2 text-sm font-medium text-aubergine shadow-float">
           {shell.offline}
         </p>

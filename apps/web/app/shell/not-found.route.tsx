@@ -3,12 +3,12 @@ import { data } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { NotFoundPage } from './error-page.tsx'
 
-/** Every address that no other route knows; the page keeps status 404. */
+/** Matches every address without a route of its own. The response has status 404. */
 export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Nothing to ask the server for when someone follows such a link inside the site. */
+/** Navigation inside the site needs no request to the server here. */
 export function clientLoader() {
   return null
 }

@@ -5,14 +5,16 @@ import { isOffline } from '../toasts/offline.ts'
 import { toast } from '../toasts/toast.ts'
 
 const keepPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => {
-  // The same page would be fetched anew; within it, there is nothing to fetch.
+  // The same address reloads its data; only a link to an anchor needs no request.
   const isWithin = from.pathname + from.search === to.pathname + to.search && to.hash !== ''
   return !isWithin && isOffline()
 }
 
 const sayOnline = () => void toast.success(shell.online, { id: 'online' })
 
-/** Without a network the page stays and says so: the next one could not come. */
+/**
+ * Without a network, blocks navigation and shows the notice, because the next page could not load.
+ */
 export function OfflineGuard() {
   useBlocker(keepPage)
   useEffect(() => {

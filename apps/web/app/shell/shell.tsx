@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <LogoDrawing />
       <NavigationProgress />
-      {/* The router takes one guard at a time, and the desk has its own. */}
+      {/* The router accepts one blocker at a time, and admin forms have their own. */}
       {width !== 'admin' && <OfflineGuard />}
       <TestPaymentsBar />
       {header === 'none' ? <BareHeader /> : <Header tone={header} width={width} />}
@@ -39,8 +39,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * The link that led here went with its page, or stands in the header still: without this a screen
- * reader would say nothing.
+ * Moves the focus to the main content of a new page. The clicked link is gone or still in the
+ * header, so a screen reader would otherwise announce nothing.
  */
 function useFocusOfNewPage() {
   const { pathname } = useLocation()
@@ -49,7 +49,7 @@ function useFocusOfNewPage() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // A page that has placed it itself is left alone.
+    // Do not move a focus that the page has set itself.
     if (document.activeElement?.matches('body, a')) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

@@ -5,11 +5,11 @@ import { Drawing } from '../ui/icons/drawing.tsx'
 
 interface SocialLinksProps {
   className: string
-  /** In the place of the shop's own. */
+  /** Replaces the shop's own profiles. */
   profiles?: SiteContent['social'] | undefined
 }
 
-/** The shop's profiles elsewhere; each opens a new tab. */
+/** Links to the shop's social profiles, each in a new tab. */
 export function SocialLinks({ className, profiles }: SocialLinksProps) {
   const { social } = useSiteContent()
   const links = Object.entries(profiles ?? social ?? {}).filter(([, href]) => href !== '')

@@ -1,7 +1,7 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { useSite } from '../api/site.ts'
 
-/** Says on every page that payments only play at it. */
+/** Shows on every page that payments are only simulated. */
 export function TestPaymentsBar() {
   const { testPayments } = useSite()
   if (!testPayments) return null

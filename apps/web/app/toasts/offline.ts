@@ -1,15 +1,18 @@
-/** On the window: there is no network for what somebody tried. The starter shows the notice of it. */
+/**
+ * Fires on the window if an action needs the network and there is none. The starter shows the
+ * notice.
+ */
 export const offlineEvent = 'say-offline'
 
 export const announceOffline = () => window.dispatchEvent(new Event(offlineEvent))
 
-/** Comes when there is a network: at once, or once it is back. */
+/** Resolves at once with a network, otherwise when it is back. */
 export async function untilOnline(): Promise<void> {
   if (navigator.onLine) return
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 }
 
-/** Whether there is no network for what somebody pressed, which is said then. */
+/** Whether there is no network for an action. If so, shows the notice. */
 export function isOffline(): boolean {
   if (navigator.onLine) return false
   announceOffline()

@@ -1,7 +1,10 @@
 import { toastDurationsMs } from '@nirbhaya/contract/constants'
 import { Toaster as Library } from 'react-hot-toast'
 
-/** The library's own place, taken away: a sheet can tell narrow screens from wide ones. */
+/**
+ * Removes the library's own position, because only a stylesheet can tell narrow screens from wide
+ * ones.
+ */
 const noPlace = {
   position: undefined,
   top: undefined,
@@ -11,9 +14,9 @@ const noPlace = {
 }
 
 /**
- * Short messages, announced politely: on narrow screens the newest, below the header and beside the
- * heading; where there is room, all of them below at the left, as what is pressed stands rather at the
- * right. Where they stand is said in base.css. The library itself keeps at most 20.
+ * Toasts, announced politely. Narrow screens show only the newest one, below the header and next to
+ * the heading. Wide screens show all of them at the bottom left, because most buttons are on the
+ * right. base.css sets the position. The library itself keeps at most 20.
  */
 export function Toaster() {
   return (
@@ -42,7 +45,7 @@ export function Toaster() {
           color: 'var(--color-aubergine)',
           maxWidth: 'min(26rem, calc(100vw - 2rem))',
           padding: '8px 12px',
-          // A button that it lies over stays to be pressed, and a pointer there does not keep it.
+          // Buttons below a toast remain clickable, and hovering does not keep the toast open.
           pointerEvents: 'none',
         },
       }}

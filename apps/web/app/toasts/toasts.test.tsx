@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
-test('a toast of loading stays until it is dismissed, the others go by themselves', () => {
+test('a loading toast stays until it is dismissed, others close by themselves', () => {
   const { loading, error, success } = Toaster().props.toastOptions
 
   expect(loading.duration).toBe(Number.POSITIVE_INFINITY)
@@ -11,7 +11,7 @@ test('a toast of loading stays until it is dismissed, the others go by themselve
   expect(success.duration).toBe(2_000)
 })
 
-test('at most twenty are kept, the last ones, each under a name of its own', () => {
+test('at most twenty toasts are kept, the latest ones, each with its own id', () => {
   const shown = () => renderToString(<Toaster />)
   const ids = Array.from({ length: 25 }, (_, i) => toast(`number ${i};`))
 

@@ -4,8 +4,8 @@ import { Button } from '../ui/button.tsx'
 import { decide } from './tracking.ts'
 
 /**
- * Asks before anything is loaded. On phones it lies under the header, away from the thumb and the
- * button the page is there for; on wide screens along the bottom. Both answers weigh the same.
+ * Asks for consent before anything is loaded. On phones it is below the header, away from the thumb
+ * and the page's main button; on wide screens at the bottom. Both answers look equally important.
  */
 export default function ConsentBar({ isReopened }: { isReopened: boolean }) {
   const bar = useRef<HTMLElement>(null)

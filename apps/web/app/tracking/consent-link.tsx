@@ -2,7 +2,7 @@ import { tracking } from '@nirbhaya/contract/messages/tracking'
 import { useSite } from '../api/site.ts'
 import { reopenQuestion } from './consent.ts'
 
-/** Opens the question again, to take an answer back. Only where there is a pixel to ask about. */
+/** Reopens the question, so that an answer can be changed. Only shown if the shop has a pixel. */
 export function ConsentLink({ className }: { className?: string }) {
   const { metaPixelId } = useSite()
   if (!metaPixelId) return null

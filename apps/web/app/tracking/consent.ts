@@ -1,9 +1,9 @@
 import { inBrowser } from '../session/safe-storage.ts'
 
-/** What a visitor said about the advertising pixel. Until they agree, nothing is sent. */
+/** The visitor's answer about the advertising pixel. Nothing is sent before consent. */
 export type Consent = 'granted' | 'refused'
 
-/** `asked`: no answer yet. `reopened`: they want to change it. */
+/** `asked`: no answer yet. `reopened`: the visitor wants to change the answer. */
 export type Question = 'closed' | 'asked' | 'reopened'
 
 const key = 'trackingConsent'

@@ -1,7 +1,7 @@
 import { currency } from '@nirbhaya/contract/constants'
 import { totalRupees } from '@nirbhaya/contract/money'
 
-/** One call of the pixel: a standard event, or one of our own. */
+/** One call of the pixel: a standard event or a custom one. */
 export interface PixelEvent {
   call: 'track' | 'trackCustom'
   name: string
@@ -37,7 +37,7 @@ export const addToCart = (product: TrackedProduct, quantity: number): PixelEvent
   parameters: aboutProduct(product, quantity),
 })
 
-/** A pre-booking is a checkout that begins, and an event of its own beside it. */
+/** A pre-booking counts as the start of a checkout, and also as a custom event. */
 export const preBooking = (product: TrackedProduct, quantity: number): PixelEvent[] => {
   const parameters = { ...aboutProduct(product, quantity), num_items: quantity }
   return [

@@ -6,7 +6,7 @@ type Fbq = ((...call: unknown[]) => void) & {
   push?: unknown
   loaded?: boolean
   version?: string
-  /** No page views of its own whenever the address changes. */
+  /** Disables the pixel's own page views on address changes. */
   disablePushState?: boolean
 }
 
@@ -25,7 +25,7 @@ const cookies = ['_fbp', '_fbc']
 let isStarted = false
 let isSilent = true
 
-/** Reports to the pixel. The first call loads its script: the visitor has agreed by then. */
+/** Sends events to the pixel. The first call loads its script, after the visitor has agreed. */
 export function sendToPixel(id: string, events: PixelEvent[]): void {
   const fbq = window.fbq ?? install()
   if (!isStarted) start(fbq, id)
@@ -36,7 +36,7 @@ export function sendToPixel(id: string, events: PixelEvent[]): void {
   }
 }
 
-/** The visitor no longer agrees. */
+/** Called when the visitor withdraws consent. */
 export function silencePixel(): void {
   isSilent = true
   window.fbq?.('consent', 'revoke')
@@ -59,12 +59,12 @@ function start(fbq: Fbq, id: string): void {
   isStarted = true
   fbq.disablePushState = true
   fbq('consent', 'revoke')
-  // Reports what we name, not every button and form it finds.
+  // Report only our own events, not every button and form that the pixel finds.
   fbq('set', 'autoConfig', false, id)
   fbq('init', id)
 }
 
-/** The usual stub, which keeps calls until the script has come. */
+/** The usual stub, which queues calls until the script has loaded. */
 function install(): Fbq {
   const fbq: Fbq = (...call) => {
     if (fbq.callMethod) fbq.callMethod(...call)

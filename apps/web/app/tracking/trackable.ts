@@ -1,6 +1,6 @@
 /**
- * The pages whose visits may be reported. A list of what may, so that a new page starts silent:
- * account, order, payment pages and the desk never report.
+ * The pages whose visits may be reported. It is a list of allowed pages, so new pages report
+ * nothing by default. Account, order, payment and admin pages never report.
  */
 const publicPages = [
   /^\/$/,
@@ -9,7 +9,9 @@ const publicPages = [
   /^\/(return-policy|shipping-policy|privacy-policy|terms-and-conditions)$/,
 ]
 
-/** The pixel sends the whole address: what advertisers add to it may be there, and nothing else. */
+/**
+ * The pixel sends the whole address. Only these parameters, which advertisers add, may be in it.
+ */
 const campaign = /^(utm_\w+|fbclid|gclid)$/
 
 export function isTrackablePath(path: string): boolean {
@@ -17,12 +19,12 @@ export function isTrackablePath(path: string): boolean {
   return publicPages.some((pattern) => pattern.test(page))
 }
 
-/** Whether an address of this site holds nothing but a public page. */
+/** Whether an address of the site is a public page without other parameters. */
 export function isTrackableAddress({ pathname, searchParams }: URL): boolean {
   return isTrackablePath(pathname) && [...searchParams.keys()].every((name) => campaign.test(name))
 }
 
-/** Whether the current page, and the page of ours that led to it, may be reported. */
+/** Whether the current page, and the page of the shop that led to it, may be reported. */
 export function isTrackablePage(address: string, referrer: string): boolean {
   const here = new URL(address)
   if (!isTrackableAddress(here)) return false

@@ -9,7 +9,7 @@ const ConsentBar = lazy(() => import('./consent-bar.tsx'))
 
 const notAskedYet = (): Question => 'closed'
 
-/** Page views and the question before them; nothing at all in a shop without a pixel. */
+/** Page views and the consent question; nothing in a shop without a pixel. */
 export function Tracking() {
   const { metaPixelId } = useSite()
   return metaPixelId ? <ActiveTracking /> : null
@@ -20,7 +20,7 @@ function ActiveTracking() {
   const question = useSyncExternalStore(watchConsent, readQuestion, notAskedYet)
   useEffect(() => trackPageView(pathname), [pathname])
 
-  // Pages that never report do not ask either, unless they are asked to.
+  // Pages that never report show the question only if the visitor reopens it.
   const isShown = question === 'reopened' || (question === 'asked' && isTrackablePath(pathname))
   if (!isShown) return null
   return (

@@ -8,7 +8,7 @@ let calls: unknown[][]
 let stored: Map<string, string>
 let tracking: Tracking
 
-/** The browser on a page of the shop, which has a pixel unless told otherwise. */
+/** Opens a page of the shop in a fake browser, by default with a pixel. */
 async function open(path: string, { pixel = '123456789012345', referrer = '' } = {}) {
   vi.resetModules()
   vi.stubGlobal('document', { documentElement: { dataset: { pixel } }, referrer, cookie: '' })
@@ -18,7 +18,7 @@ async function open(path: string, { pixel = '123456789012345', referrer = '' } =
 
 const browseTo = (path: string) => vi.stubGlobal('location', new URL(path, shop))
 
-/** Lets the pixel's code arrive. */
+/** Waits until the pixel's code has loaded. */
 const settle = () => vi.dynamicImportSettled()
 
 const named = () => calls.filter(([call]) => String(call).startsWith('track'))
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  // With what is held for a browser that refuses to store it.
+  // Also resets values kept in memory for a browser that refuses to store them.
   vi.resetModules()
 })
 
@@ -53,7 +53,7 @@ describe('before the visitor answers', () => {
     expect(calls).toEqual([])
   })
 
-  test('what happened waits for a yes, and only the last page view is kept', async () => {
+  test('events wait for consent, and only the last page view is kept', async () => {
     await open('/')
     tracking.trackPageView('/')
     tracking.trackExplore()
@@ -83,7 +83,7 @@ describe('before the visitor answers', () => {
     expect(named()).toHaveLength(5)
   })
 
-  test('a no drops what waited, and is remembered', async () => {
+  test('a refusal drops the waiting events and is remembered', async () => {
     await open('/')
     tracking.trackExplore()
 
@@ -122,7 +122,7 @@ describe('with consent', () => {
     ])
   })
 
-  test('a pre-booking is a checkout that begins, and an event of its own', async () => {
+  test('a pre-booking is reported as a checkout and as a custom event', async () => {
     await open('/product/Nirbhaya')
 
     tracking.trackPreBooking(pendant, 2)
@@ -183,7 +183,7 @@ describe('with consent', () => {
     expect(calls).toEqual([])
   })
 
-  test("an advertiser's own parameters do not hinder", async () => {
+  test("an advertiser's own parameters are allowed", async () => {
     await open('/single/Nirbhaya?utm_source=x&fbclid=y', { referrer: 'https://elsewhere.example/' })
 
     tracking.trackPageView('/single/Nirbhaya')
@@ -201,7 +201,7 @@ describe('with consent', () => {
     expect(calls).toEqual([])
   })
 
-  test('a pixel that fails hinders nobody', async () => {
+  test('a pixel that fails breaks nothing', async () => {
     const logged = vi.spyOn(console, 'debug').mockReturnValue()
     await open('/')
     const broken = () => {
@@ -215,7 +215,7 @@ describe('with consent', () => {
   })
 })
 
-test('a browser that stores nothing is asked, and its answer holds for the visit', async () => {
+test('a browser that stores nothing keeps the answer for the visit', async () => {
   const refuse = () => {
     throw new Error('no storage')
   }

@@ -10,8 +10,8 @@ import {
 import { isTrackablePage, isTrackablePath } from './trackable.ts'
 
 /**
- * What the shop reports to the advertising pixel, if the owner has one and the visitor agreed.
- * None of these ever throws: selling does not depend on them.
+ * The events that the shop reports to the advertising pixel, if the owner has one and the visitor
+ * agreed. None of these functions ever throws: selling does not depend on them.
  */
 export const trackExplore = () => report(() => [exploreClick(location.pathname)])
 
@@ -24,11 +24,11 @@ export const trackPreBooking = (product: TrackedProduct, quantity: number) =>
 export const trackPageView = (path: string) =>
   report(() => (isTrackablePath(path) ? [pageView] : []))
 
-/** What happened before the visitor answered; a few events, the oldest go first. */
+/** Events before the visitor's answer. Only the latest few are kept. */
 const waiting: PixelEvent[] = []
 const mostWaiting = 5
 
-/** The visitor's answer: sends what waited, or drops it and ends what was allowed before. */
+/** Stores the visitor's answer. Sends the waiting events, or drops them and ends the reports. */
 export function decide(consent: Consent): void {
   storeConsent(consent)
   const events = waiting.splice(0)
@@ -36,7 +36,7 @@ export function decide(consent: Consent): void {
   else void withdraw()
 }
 
-/** The root element carries the pixel's id; without one nothing of this file does anything. */
+/** The root element has the pixel's id. Without one, nothing in this file does anything. */
 const pixelId = () => document.documentElement.dataset.pixel
 
 function report(describe: () => PixelEvent[]): void {
@@ -52,7 +52,8 @@ function report(describe: () => PixelEvent[]): void {
 
 function wait(events: PixelEvent[]) {
   for (const event of events) {
-    // A view is reported with the address of the page it is sent from: only the last one is true.
+    // A page view is reported with the address of the sending page, so only the last one is
+    // correct.
     const earlier = event === pageView ? waiting.indexOf(pageView) : -1
     if (earlier >= 0) waiting.splice(earlier, 1)
     waiting.push(event)
@@ -68,7 +69,7 @@ async function send(events: PixelEvent[]): Promise<void> {
   try {
     pixel ??= import('./pixel.ts')
     const { sendToPixel } = await pixel
-    // Both may have changed while the code was on its way.
+    // Consent and page may have changed while the code loaded.
     if (readConsent() !== 'granted' || !isTrackablePage(location.href, document.referrer)) return
     sendToPixel(id, events)
   } catch (error) {
@@ -81,6 +82,6 @@ async function withdraw(): Promise<void> {
   try {
     if (pixel) (await pixel).silencePixel()
   } catch (error) {
-    console.debug('Nothing to end:', error)
+    console.debug('Ending the reports failed:', error)
   }
 }

@@ -8,8 +8,8 @@ type ButtonSize = 'small' | 'medium' | 'large'
 
 interface ButtonLook {
   /**
-   * `accent` is the pink Explore button: always large, because white on pink needs large type.
-   * `danger` destroys something; what only opens the question is an `outline`.
+   * `accent` is the pink Explore button. It is always large, because white on pink needs large
+   * text. `danger` destroys something; a button that only opens the question is an `outline`.
    */
   variant?: ButtonVariant
   size?: ButtonSize
@@ -56,13 +56,13 @@ export function buttonClasses(look: ButtonLook = {}): string {
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner, tells assistive technology, and ignores clicks; focus stays. */
+  /** Shows a spinner, informs assistive technology, and ignores clicks. The focus stays. */
   isBusy?: boolean
-  /** Takes the place of the children while busy. */
+  /** Replaces the children while busy. */
   busyLabel?: ReactNode
 }
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; `type="button"` by default. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -93,7 +93,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link of our own that looks like a button. */
+/** An internal link that looks like a button. */
 export function ButtonLink(props: ButtonLook & LinkProps) {
   const { variant, size, isFullWidth, onDark, className, ...rest } = props
   const look = { variant, size, isFullWidth, onDark } as ButtonLook

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const withNetwork = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
 
-test('without a network no code is asked for', async () => {
+test('without a network no code is requested', async () => {
   withNetwork(false)
   const load = vi.fn(async () => 'code')
 
@@ -14,7 +14,7 @@ test('without a network no code is asked for', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('code that comes is given, and what fails is told', async () => {
+test('loaded code is returned, and a failure is passed on', async () => {
   withNetwork(true)
 
   expect(await loadCode(async () => 'code')).toBe('code')

@@ -1,6 +1,6 @@
 /**
- * Fetches code that a page can do without for now; never without a network, because a browser may
- * remember that it failed, and not ask again until the page comes anew.
+ * Loads code that a page can do without for now. It never tries without a network, because a
+ * browser may remember the failure and not try again until the page is reloaded.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   if (navigator.onLine) return load()

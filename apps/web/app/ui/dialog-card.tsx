@@ -5,14 +5,14 @@ interface DialogCardProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
-  /** What it is about; read out with the title. */
+  /** A description, which screen readers announce with the title. */
   description?: ReactNode
-  /** What gets the focus when it closes, else what opened it. */
+  /** Receives the focus on closing; by default the element that opened the dialog. */
   finalFocus?: Dialog.Popup.Props['finalFocus']
   children: ReactNode
 }
 
-/** A dialog over the dimmed page: it comes from below on phones, else it is a card. */
+/** A dialog over the dimmed page: a sheet from below on phones, a card on wide screens. */
 export function DialogCard({
   isOpen,
   onOpenChange,

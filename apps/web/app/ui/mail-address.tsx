@@ -1,4 +1,4 @@
-/** An e-mail address, or what stands in its place; broken before its "@" or a dot, if it must be. */
+/** An e-mail address or its placeholder. If necessary, it breaks before the "@" or a dot. */
 export function MailAddress({ children }: { children: string }) {
   return <span>{children.split(/(?=[@.])/).map((part) => [<wbr key="" />, part])}</span>
 }

@@ -12,7 +12,7 @@ interface NoticeProps extends ComponentProps<'div'> {
   tone?: keyof typeof looks
 }
 
-/** A banner inside a page. Add `role="alert"` when it appears after something the person did. */
+/** A notice inside a page. Add `role="alert"` if it appears after a user's action. */
 export function Notice({ tone = 'info', className, children, ...rest }: NoticeProps) {
   const { classes, icon } = looks[tone]
   return (

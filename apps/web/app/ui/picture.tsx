@@ -5,20 +5,20 @@ import { imageAddress, useSite } from '../api/site.ts'
 import defaultProduct from './default-product.svg'
 
 interface PictureLook extends Pick<ComponentProps<'img'>, 'className' | 'fetchPriority'> {
-  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** `eager` only for what is on the first screen. */
+  /** `eager` only for pictures on the first screen. */
   loading?: 'lazy' | 'eager'
 }
 
 interface ProductPictureProps extends PictureLook {
-  /** Undefined when the product has no picture: the default one is shown. */
+  /** Undefined if the product has no picture: the default one is shown. */
   image: Image | undefined
-  /** Says more than the picture's own alternative text, or '' beside a name that says it all. */
+  /** Overrides the picture's own alt text; '' next to a name that says it all. */
   alt?: string
 }
 
-/** A picture of the catalogue, in the lightest format and width the browser can use. */
+/** A product picture, in the best format and width that the browser supports. */
 export function ProductPicture({ image, alt, loading = 'lazy', ...look }: ProductPictureProps) {
   const site = useSite()
   if (!image) {
@@ -58,7 +58,7 @@ export function ProductPicture({ image, alt, loading = 'lazy', ...look }: Produc
   )
 }
 
-/** What a picture import (`?…&as=picture`) gives. */
+/** The result of a picture import (`?…&as=picture`). */
 export interface StaticImage {
   sources: Record<string, string>
   img: { src: string; w: number; h: number }
@@ -69,7 +69,7 @@ interface StaticPictureProps extends PictureLook {
   alt: string
 }
 
-/** A picture that ships with the site. */
+/** A picture that is part of the site. */
 export function StaticPicture({ image, alt, loading = 'lazy', ...look }: StaticPictureProps) {
   return (
     <picture className="contents">

@@ -21,10 +21,13 @@ test.each([
     2_400,
     'Price now: ₹1,200 List price: ₹2,400 ₹2,400 in all: ₹1,200 now, ₹1,200 at delivery',
   ],
-])('%s of %s stands beside the list price, and the whole is said in words', (price, list, text) => {
-  expect(shown(price, list)).toEqual({ struck: true, text })
-})
+])(
+  '%s of %s is shown next to the list price, with both amounts explained in words',
+  (price, list, text) => {
+    expect(shown(price, list)).toEqual({ struck: true, text })
+  },
+)
 
-test('where nothing is left to pay there is one price and no word of another', () => {
+test('a price without a later amount is shown alone', () => {
   expect(shown(999, 999)).toEqual({ struck: false, text: '₹999' })
 })

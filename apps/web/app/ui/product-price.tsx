@@ -8,13 +8,13 @@ interface ProductPriceProps {
   product: Priced
   quantity?: number
   className?: string
-  /** Of the words below the figures. */
+  /** The class of the text below the figures. */
   wordsClassName?: string
 }
 
 /**
- * What pre-booking costs beside the list price, and in words what is paid when: struck through alone
- * it would read as a discount, which it is not.
+ * The pre-booking price and the list price, with a text that explains when each amount is paid. A
+ * struck-through price alone would look like a discount, which it is not.
  */
 export function ProductPrice(props: ProductPriceProps) {
   const { product, quantity = 1, className, wordsClassName } = props

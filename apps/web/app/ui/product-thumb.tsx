@@ -4,17 +4,17 @@ import { ProductPicture } from './picture.tsx'
 
 interface ProductThumbProps {
   image: Image | undefined
-  /** Its width, which is its height too. */
+  /** Sets the width. The height is the same. */
   className: string
   isRound?: boolean
   loading?: 'lazy' | 'eager'
-  /** As of any picture: 1.4 times what the thumb is wide, for so much of it is cropped away. */
+  /** As for any picture: 1.4 times the thumb's width, because the rest is cropped away. */
   sizes?: string
 }
 
 /**
- * A product beside its name, too small for a whole scene: cropped to the pendant, which hangs a little
- * below the middle of its pictures.
+ * A small product picture next to a name. It is cropped to the pendant, which hangs slightly below
+ * the middle of its pictures.
  */
 export function ProductThumb({ image, className, isRound, ...shown }: ProductThumbProps) {
   const { loading = 'lazy', sizes = '10rem' } = shown

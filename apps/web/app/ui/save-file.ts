@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads content as a file. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Not at once: some browsers begin to read it only after the click.
+  // Revoked later, because some browsers start reading only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

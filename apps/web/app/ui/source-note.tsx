@@ -7,7 +7,7 @@ interface SourceNoteProps {
   children: ReactNode
 }
 
-/** Whose word a figure or a claim above it is, so that people can judge it. */
+/** The source of a figure or claim above it, so that readers can judge it. */
 export function SourceNote({ onDark, className, children }: SourceNoteProps) {
   return (
     <p className={classNames('text-sm', onDark ? 'text-mist' : 'text-muted', className)}>

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts'
 
 interface SpinnerProps {
-  /** What is being waited for, for screen readers; leave it out beside visible text that says so. */
+  /** What is loading, for screen readers; leave it out next to a visible text that says so. */
   label?: string
   className?: string
 }
 
-/** A turning ring in the colour of the text around it. */
+/** A spinning ring in the colour of the surrounding text. */
 export function Spinner({ label, className = 'size-5' }: SpinnerProps) {
   return (
     <span className="inline-flex" role={label ? 'status' : undefined}>
@@ -29,7 +29,7 @@ export function Spinner({ label, className = 'size-5' }: SpinnerProps) {
   )
 }
 
-/** A spinner with its sentence in the middle of a page or panel that is still loading. */
+/** A spinner with a text, in the middle of a loading page or panel. */
 export function LoadingBlock({ label }: { label: string }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Stars } from './stars.tsx'
 
-/** How many of the five are filled: the middle of one lies a little before the middle of its place. */
+/** The number of filled stars. The middle of a star is slightly before the middle of its slot. */
 function filledStars(rating: number): number {
   const percent = /--filled:([\d.]+)%/.exec(renderToStaticMarkup(<Stars rating={rating} />))?.[1]
   const places = Number(percent) / 20
@@ -23,7 +23,7 @@ for (const [rating, stars] of [
   })
 }
 
-test('the stars are read out as one sentence', () => {
+test('screen readers announce the stars as one sentence', () => {
   expect(renderToStaticMarkup(<Stars rating={4.5} />)).toContain(
     `aria-label="${productPages.rated(4.5)}"`,
   )

@@ -2,16 +2,19 @@ import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Where the middle of a star lies in its place of the row; the rest is the gap to the next. */
+/**
+ * The middle of a star within its slot of the row. The rest of the slot is the gap to the next
+ * star.
+ */
 const middle = 10 / 22
 
-/** How much of the row is filled, in percent: whole stars, and a half one from .5 on. */
+/** The filled part of the row in percent: whole stars, and a half one from .5. */
 function filled(rating: number): number {
   const whole = Math.floor(rating)
   return ((whole + (rating - whole >= 0.5 ? middle : 0)) * 100) / 5
 }
 
-/** Five stars; a half one from .5 on. Read out as one sentence. */
+/** Five stars, with a half one from .5. Screen readers announce one sentence. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   return (
     <span

@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Whether what lies over a page is open. A phone's Back, which leads to another page, closes it, and
- * coming back does not open it again.
+ * Whether an overlay is open. The phone's Back button, which leads to another page, closes it.
+ * Coming back does not open it again.
  */
 export function useOpenOnPage(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
-  // Also where the page was left while the code of what opens was on its way.
+  // Also covers leaving the page while the overlay's code was loading.
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined)
   const setIsOpen = useCallback((isOpen: boolean) => setOpenAt(isOpen ? key : undefined), [key])
   return [openAt === key, setIsOpen]

@@ -29,7 +29,7 @@ import { refuseCommon } from './new-password.ts'
 import { passwordHashing } from './password-hashing.ts'
 
 /** Who asks without a session: the client's address, and the secret that its browser holds. */
-interface AddressRequests {
+interface ResetRequest {
   from: string
   browserSecret: string | undefined
 }
@@ -41,7 +41,7 @@ interface AddressRequests {
 export async function sendResetCode(
   accounts: Accounts,
   email: string,
-  { from, browserSecret }: AddressRequests,
+  { from, browserSecret }: ResetRequest,
 ): Promise<void> {
   const { db, secret, limits } = accounts
   await limits.admit('send-code', from, email)
@@ -59,7 +59,7 @@ export async function sendResetCode(
 export async function verifyResetCode(
   accounts: Accounts,
   { email, otp }: { email: string; otp: string },
-  { from, browserSecret }: AddressRequests,
+  { from, browserSecret }: ResetRequest,
 ): Promise<string> {
   const { db, secret, limits } = accounts
   await limits.admit('check-code', from, email)

@@ -12,7 +12,7 @@ import { useSession } from '../../session/use-session.ts'
 import { toast } from '../../toasts/toast.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
-/** Closes somebody's account at their written wish, once that was confirmed. */
+/** Closes a customer's account at their written request, after the owner confirms it. */
 export function CloseAccount({ id, name }: { id: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const session = useSession()
@@ -21,7 +21,7 @@ export function CloseAccount({ id, name }: { id: string; name: string }) {
     listUsers,
   )
 
-  // The owner's own stays: without it nobody could look after the shop.
+  // The owner's own account cannot be closed: nobody could manage the shop without it.
   if (session?.user._id === id) return null
 
   async function close() {

@@ -10,10 +10,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
 
-/** Enough to see a day, few enough for a phone. */
+/** Covers a typical day and still fits a phone. */
 const pageSize = 20
 
-/** Who got in, who did not, and what was taken out, newest first. */
+/** Sign-ins, failed sign-ins and data exports, newest first. */
 export function SecurityEvents({ place }: { place: ListPlace }) {
   const query = { cursor: place.cursor, limit: pageSize }
   const loaded = useAnswer(listSecurityEvents, { query })

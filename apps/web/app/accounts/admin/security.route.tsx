@@ -29,7 +29,7 @@ function Security() {
   const place = useListPlace()
   return (
     <div className="grid grid-cols-1 gap-6">
-      {/* On older pages of the list it would only be in the way. */}
+      {/* Only on the first page of the list: on older pages it would be in the way. */}
       {place.cursor === undefined && (
         <div>
           <SecondFactor />

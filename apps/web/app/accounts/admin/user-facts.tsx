@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 export type ListedUser = Omit<User, 'isAdmin'>
 
-/** Nobody's name is known of an account whose address was taken back. */
+/** An account whose address was taken back has no name. */
 export const fullName = ({ name, lastName }: ListedUser) =>
   `${name} ${lastName}`.trim() || words.nameless
 
@@ -15,7 +15,7 @@ export const addressOf = (user: ListedUser) =>
 
 export const NotGiven = () => <span className="text-muted">{words.notGiven}</span>
 
-/** When an account that is being closed is gone. */
+/** The day on which an account that is being closed will be deleted. */
 export function Closing({ user: { closesAt } }: { user: ListedUser }) {
   if (!closesAt) return null
   return (

@@ -8,7 +8,7 @@ import { addressOf, Closing, fullName, type ListedUser, NotGiven } from './user-
 
 const tableFromPx = 1024
 
-/** Registered people: a table on wide screens, cards on small ones. */
+/** Registered users: a table on wide screens, cards on small ones. */
 export function UserList({ users }: { users: ListedUser[] }) {
   return useWide(tableFromPx) ? <UserTable users={users} /> : <UserCards users={users} />
 }

@@ -62,7 +62,10 @@ function Users() {
   )
 }
 
-/** How many there are, and how many of them were found where one page shows them all. */
+/**
+ * The total number of users. A search whose results fit on one page also shows the number of
+ * matches.
+ */
 function countOf({ users, total, nextCursor }: Answer<typeof listUsers>, isSearch: boolean) {
   const isWhole = isSearch && nextCursor === undefined
   return isWhole ? words.usersFound(users.length, total) : words.usersTotal(total)

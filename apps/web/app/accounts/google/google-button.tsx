@@ -9,33 +9,33 @@ const widestPx = 400
 interface GoogleButtonProps {
   google: NonNullable<Site['google']>
   className: string
-  /** Hears what Google answers, until the button is gone. */
+  /** Receives Google's token while the button is on the page. */
   onToken: (token: string) => void
-  /** There is no button to be had. */
+  /** Called when the button could not be loaded. */
   onMissing: () => void
 }
 
-/** Google's own button, with a nonce of its own each time it is put on the page. */
+/** Google's own button. Each mount requests a new nonce. */
 export function GoogleButton({ google, className, onToken, onMissing }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null)
-  const hear = useEffectEvent(onToken)
-  const giveUp = useEffectEvent(onMissing)
+  const handleToken = useEffectEvent(onToken)
+  const handleMissing = useEffectEvent(onMissing)
   const { clientId, scriptUrl } = google
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     async function draw() {
       const [{ nonce }, id] = await Promise.all([
         browserApi(startGoogleLogin),
         loadGoogle(scriptUrl),
       ])
       const button = place.current
-      if (isGone || !button) return
+      if (isUnmounted || !button) return
       id.initialize({
         client_id: clientId,
         nonce,
         callback: ({ credential }) => {
-          if (!isGone) hear(credential)
+          if (!isUnmounted) handleToken(credential)
         },
         ux_mode: 'popup',
         auto_select: false,
@@ -54,15 +54,15 @@ export function GoogleButton({ google, className, onToken, onMissing }: GoogleBu
       })
     }
     draw().catch((error: unknown) => {
-      if (isGone) return
-      console.warn('Google sign-in is not to be had:', error)
-      giveUp()
+      if (isUnmounted) return
+      console.warn('Google sign-in is not available:', error)
+      handleMissing()
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [clientId, scriptUrl])
 
-  // The height of Google's button is kept while it is on its way.
+  // Reserves the height of Google's button while it loads.
   return <div className={`flex min-h-11 w-full justify-center ${className}`} ref={place} />
 }

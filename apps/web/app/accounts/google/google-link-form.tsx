@@ -21,18 +21,18 @@ interface GoogleLinkFormProps {
 }
 
 /**
- * Asks the owner of an account to show once that it is theirs, by its password or a mailed code:
- * whoever opened it may have used another's address.
+ * Asks for the account's password or a mailed code before Google is connected to it: the person who
+ * opened the account may have used another person's address.
  */
 export function GoogleLinkForm({ token, email, googleLogin, onCancel }: GoogleLinkFormProps) {
   const [isByCode, setIsByCode] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone: go on where this step begins.
+  // The pressed button has gone. Move the focus to the heading of this step.
   useEffect(() => heading.current?.focus(), [])
 
   const code = useSendCode(() => browserApi(sendGoogleOtp, { body: { token } }))
 
-  /** Signs in; a token that is no longer good leads back to Google's button. */
+  /** Signs in. If the token is no longer valid, shows Google's button again. */
   const confirm: GoogleLogin = async (...proof) => {
     try {
       await googleLogin(...proof)

@@ -33,7 +33,7 @@ declare global {
 
 let loading: Promise<GoogleId> | undefined
 
-/** Loads Google's library, once; after a failure the next call tries again. */
+/** Loads Google's library once. After a failure the next call tries again. */
 export function loadGoogle(scriptUrl: string): Promise<GoogleId> {
   loading ??= addScript(scriptUrl).catch((error: unknown) => {
     loading = undefined
@@ -50,10 +50,10 @@ function addScript(scriptUrl: string): Promise<GoogleId> {
     script.onload = () =>
       window.google
         ? resolve(window.google.accounts.id)
-        : reject(new Error('The script of Google defined nothing'))
+        : reject(new Error('Google’s script did not define its library'))
     script.onerror = () => {
       script.remove()
-      reject(new Error('The script of Google could not be loaded'))
+      reject(new Error('Google’s script could not be loaded'))
     }
     document.head.append(script)
   })

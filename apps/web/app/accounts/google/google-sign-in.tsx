@@ -12,16 +12,16 @@ import type { GoogleLogin } from './use-google-login.ts'
 interface GoogleSignInProps {
   google: NonNullable<Site['google']>
   googleLogin: GoogleLogin
-  /** The address of this token has an account here, which its owner has to connect. */
+  /** The token's address already has an account here, which its owner must connect first. */
   onLinkNeeded: (token: string) => void
 }
 
-/** Google's button under the form. Without Google's script the form is all there is. */
+/** Google's button below the form. If Google's script does not load, only the form is shown. */
 export function GoogleSignIn({ google, googleLogin, onLinkNeeded }: GoogleSignInProps) {
   const [failure, setFailure] = useState<FormFailure>()
   const [isBusy, setIsBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  /** Each attempt has a button, and so a nonce, of its own. */
+  /** A new key for each attempt mounts a new button with a new nonce. */
   const [attempt, setAttempt] = useState(1)
   const isSending = useRef(false)
 

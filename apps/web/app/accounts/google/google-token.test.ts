@@ -4,12 +4,12 @@ import { emailInToken, lacksProfile } from './google-token.ts'
 const tokenOf = (claims: object) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
 
-test('the address is read from the middle of a token', () => {
+test('reads the address from the payload of a token', () => {
   expect(emailInToken(tokenOf({ email: 'asha@gmail.com', name: 'आशा' }))).toBe('asha@gmail.com')
 })
 
 test.each(['', 'nonsense', 'a.b.c', tokenOf({}), tokenOf({ email: 7 })])(
-  '%j names no address',
+  '%j contains no address',
   (token) => {
     expect(emailInToken(token)).toBeUndefined()
   },
@@ -27,6 +27,6 @@ test('a complete profile lacks nothing', () => {
   expect(lacksProfile(complete)).toBe(false)
 })
 
-test.each(Object.keys(complete))('a profile without %s lacks something', (field) => {
+test.each(Object.keys(complete))('a profile without %s is incomplete', (field) => {
   expect(lacksProfile({ ...complete, [field]: '' })).toBe(true)
 })

@@ -12,7 +12,7 @@ interface LinkByPasswordProps {
   onSubmit: (password: string) => Promise<void>
 }
 
-/** Shows by its password that an account is the visitor's. */
+/** Asks for the account's password before Google is connected to it. */
 export function LinkByPassword({ email, onSubmit }: LinkByPasswordProps) {
   const { formProps, field, failure, isBusy } = useServerForm(passwordForm, {
     send: ({ password }) => onSubmit(password),

@@ -4,17 +4,19 @@ import { classNames } from '../../ui/class-names.ts'
 import { controlClasses, describedBy, FieldFrame, type FieldProps } from '../../ui/fields/field.tsx'
 import { digitsOf, typedCode } from './code-typing.ts'
 
-// Spaced so that each digit stands in the middle of its box: the face's tabular digits are 0.6em
-// wide. Wider than what is seen, or the browser would scroll to show the caret at the end.
+// The letter spacing centres each digit in its box: the font's tabular digits are 0.6em wide. The
+// input is wider than its visible part, so that the browser does not scroll to show the caret at
+// the end.
 const digits =
   'absolute inset-y-0 left-0 w-[150%] bg-transparent pl-[calc((var(--cell)-var(--gap)-0.6em)/2)] text-3xl font-semibold tabular-nums tracking-[calc(var(--cell)-0.6em)] text-aubergine caret-deep-pink outline-none [--cell:calc((100cqw+var(--gap))/6)]'
 
 const boxes = Array.from({ length: otpDigits }, (_, place) => place)
 
 /**
- * A one-time code: one ordinary input, drawn over a box for each digit, so that pasting, arrows,
- * password managers and screen readers work as in any field. A long code, which is rare, has no boxes.
- * Takes what `TextField` takes.
+ * A field for a one-time code: one ordinary input, drawn over six boxes. Pasting, arrow keys,
+ * password managers and screen readers therefore work as in any field. Long codes are rare and get
+ * no boxes.
+ * Takes the props of `TextField`.
  */
 export function CodeField({ label, error, hint, className, onChange, ...input }: FieldProps) {
   const id = useId()
@@ -32,7 +34,7 @@ export function CodeField({ label, error, hint, className, onChange, ...input }:
     setPlace(caret)
   }
 
-  /** A whole code takes the place of whatever stands there. */
+  /** A complete pasted code replaces the current value. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const code = digitsOf(event.clipboardData.getData('text'))
     if (code.length >= otpDigits) event.currentTarget.select()

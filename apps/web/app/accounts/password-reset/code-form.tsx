@@ -9,16 +9,16 @@ import { otpForm } from '../form-schemas.ts'
 import { CodeField } from './code-field.tsx'
 
 interface CodeFormProps {
-  /** Calls the server; what it throws is shown in the form. */
+  /** Calls the server. The form shows the error if it throws. */
   send: (otp: string) => Promise<unknown>
-  /** Why no other code could be sent, where that was asked for beside the form. */
+  /** Why sending another code failed, if the customer asked for one next to the form. */
   failure?: FormFailure | undefined
   button: { label: string; busyLabel: string }
-  /** Where the code is what comes next; a field that somebody is in keeps the focus. */
+  /** Focuses the code field when the form appears, unless another field has the focus. */
   takesFocus?: boolean
 }
 
-/** Asks for the one-time code that was mailed. */
+/** Asks for the one-time code from the mail. */
 export function CodeForm({ send, failure, button, takesFocus = false }: CodeFormProps) {
   const { form, isBusy, ...sent } = useServerForm(otpForm, {
     send: ({ otp }) => send(otp),

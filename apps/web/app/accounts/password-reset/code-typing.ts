@@ -1,14 +1,14 @@
 import { otpDigits } from '@nirbhaya/contract/constants'
 import { longOtpDigits } from '@nirbhaya/contract/limits'
 
-/** The digits of what was typed, pasted or filled in: '123 456' and '123-456' are no mistake. */
+/** The digits of typed, pasted or filled-in text: '123 456' and '123-456' are accepted. */
 export const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * What a code field holds after an edit. A digit typed where the code is full already takes the
- * place of the one behind it; one typed behind it begins a long one.
- * @param caret place in `text` behind what was just typed
- * @param wasLong whether it held more than a short code
+ * The value of a code field after an edit. A digit typed into a full code replaces the next digit.
+ * A digit typed at the end of a full code starts a long code.
+ * @param caret position in `text` after the typed characters
+ * @param wasLong whether the field held a long code before
  */
 export function typedCode(
   text: string,

@@ -1,20 +1,20 @@
 import { inBrowser } from '../../session/safe-storage.ts'
 
 /**
- * How far someone has come with a forgotten password: the address under the specification's key,
- * and until when the code counts as checked. What counts in the end is a cookie only the server
- * reads; this merely opens the right page.
+ * The progress of a password reset in this browser: the address under the specification's key, and
+ * the time until which the code counts as verified. These values only select the page. The server
+ * relies on a cookie that only it can read.
  */
 const emailKey = 'resetEmail'
 const verifiedKey = 'resetVerifiedUntil'
 const nextCodeKey = 'resetNextOtpAt'
 
-/** As long as the server's cookie. */
+/** The lifetime of the server's cookie. */
 const verifiedMs = 10 * 60_000
 
 export const readResetEmail = () => inBrowser.text(emailKey)
 
-/** A code is on its way to the address. @param nextAt when another one may be asked for */
+/** Call this after a code was sent. @param nextAt when another one may be requested */
 export function startReset(email: string, nextAt: number): void {
   inBrowser.put(emailKey, email)
   inBrowser.remove(verifiedKey)

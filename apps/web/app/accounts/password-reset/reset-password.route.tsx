@@ -34,7 +34,7 @@ function ResetPasswordPage({ email }: { email: string }) {
   const [search] = useSearchParams()
   const next = search.get('next')
   const navigate = useNavigate()
-  /** The code was checked too long ago, or in another browser. */
+  /** The code was verified too long ago, or in another browser. */
   const [needsNewCode, setNeedsNewCode] = useState(false)
 
   const { form, formProps, field, failure, isBusy } = useServerForm(newPasswordForm, {
@@ -47,7 +47,7 @@ function ResetPasswordPage({ email }: { email: string }) {
       }
       clearReset()
       toast.success(messages.passwordReset)
-      // With the reset every session of the account has ended.
+      // The reset ended every session of the account.
       if (readSession()?.user.email === email) forgetSession()
       await navigate(loginPath(next ?? undefined), { replace: true, state: { email } })
     },

@@ -10,13 +10,13 @@ import { isVerified, readResetEmail } from './reset-flow.ts'
 
 interface ResetStepProps {
   title: string
-  /** Only after the code was checked. */
+  /** The step is open only after the code was verified. */
   needsVerified?: boolean
-  /** The page of this step, for the address whose password was forgotten. */
+  /** The page of this step, for the address that resets its password. */
   children: (email: string) => ReactNode
 }
 
-/** A later step of the reset; whoever opens it without the steps before is led back to them. */
+/** A later step of the reset. Visitors who skipped the steps before are redirected to them. */
 export function ResetStep(props: ResetStepProps) {
   return useIsHydrated() ? <Step {...props} /> : <Opening title={props.title} />
 }

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react'
 import { type FormFailure, formFailure } from '../../forms/form-failure.ts'
 import { toast } from '../../toasts/toast.ts'
 
-/** When another code may be asked for, after one was sent now. */
+/** The earliest time for another code, if one was sent now. */
 export const nextCodeAt = () => Date.now() + otpResendSeconds * 1_000
 
 /**
- * Has a code mailed, and knows when the next one may be asked for.
+ * Requests a code by mail and tracks when the next one may be requested.
  * @param request rejects as the API does
- * @param firstAt when that is at first, in milliseconds since 1970; at once without it
- * @param onNext hears of each later time
+ * @param firstAt when the first request is allowed, in milliseconds since 1970; at once by default
+ * @param onNext receives each later time
  */
 export function useSendCode(
   request: () => Promise<unknown>,
@@ -27,7 +27,7 @@ export function useSendCode(
     onNext?.(time)
   }
 
-  /** @returns whether a code is on its way */
+  /** @returns whether a code was sent */
   async function send(): Promise<boolean> {
     if (isUnderWay.current) return false
     isUnderWay.current = true

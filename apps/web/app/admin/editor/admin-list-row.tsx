@@ -6,16 +6,16 @@ import { AdminIcon } from '../admin-icon.tsx'
 interface MadeRowProps {
   picture: ReactNode
   name: string
-  /** Where the name leads. */
+  /** The target of the name's link. */
   to: string
-  /** What else there is to say: a price, a date, a badge. */
+  /** Further facts: a price, a date, a badge. */
   facts: ReactNode
   edit: { label: string; fullLabel: string; to: string }
-  /** The button that deletes. */
+  /** The delete button. */
   children: ReactNode
 }
 
-/** One of the owner's things in its list: picture, name, facts, and what can be done with it. */
+/** A row of an admin list: picture, name, facts and actions. */
 export function AdminListRow({ picture, name, to, facts, edit, children }: MadeRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4 transition-colors last:border-0 hover:bg-cream/70 sm:px-5">
@@ -44,7 +44,7 @@ export function AdminListRow({ picture, name, to, facts, edit, children }: MadeR
   )
 }
 
-/** The list around such rows. */
+/** The list around these rows. */
 export function AdminRowList({ children }: { children: ReactNode }) {
   return <ul className="overflow-hidden rounded-card border border-line bg-white">{children}</ul>
 }

@@ -7,14 +7,14 @@ export const cardButtonClasses =
 
 interface CardButtonsProps {
   label: string
-  /** The same with what it is about, for screen readers. */
+  /** The label with the name of the object, for screen readers. */
   fullLabel: string
   to: string
-  /** The button that deletes. */
+  /** The delete button. */
   children: ReactNode
 }
 
-/** The owner's buttons on a card, over its picture: nothing moves when they appear. */
+/** The owner's buttons on a card. They lie over its picture, so nothing moves when they appear. */
 export function CardButtons({ label, fullLabel, to, children }: CardButtonsProps) {
   return (
     <div className="absolute left-3 top-3 z-10 flex animate-fade gap-2">

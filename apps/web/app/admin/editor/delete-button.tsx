@@ -14,12 +14,12 @@ import { cardButtonClasses } from './card-buttons.tsx'
 const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
 
 interface DeleteButtonProps {
-  /** Over a picture, or in a row of a list. */
+  /** On a picture, or in a row of a list. */
   place?: 'card' | 'row'
-  /** What is deleted, for screen readers. */
+  /** The name of the object, for screen readers. */
   name: string
   question: string
-  /** What follows from it. */
+  /** The consequences of deleting. */
   hint: string
   /** Calls the server. */
   onDelete: () => Promise<unknown>
@@ -27,7 +27,7 @@ interface DeleteButtonProps {
   onDeleted: () => void
 }
 
-/** Asks first, then deletes; says what came of it. */
+/** Asks for confirmation, deletes, and reports the result. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { place = 'card', name, question, hint, onDelete, deleted, onDeleted } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -39,7 +39,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       await onDelete()
       toast.success(deleted)
       setIsOpen(false)
-      // It stays busy: what is gone is not deleted twice.
+      // The button remains busy, so that the object is not deleted twice.
       onDeleted()
     } catch (error) {
       console.warn('Deleting failed:', error)
@@ -88,6 +88,6 @@ export function DeleteButton(props: DeleteButtonProps) {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.somethingWrong
-  // Nobody entered the code: nothing failed.
+  // The owner cancelled the second factor, so nothing failed.
   return error.code === factorNeeded ? error.message : messages.deleteFailed
 }

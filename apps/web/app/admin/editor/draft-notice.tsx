@@ -6,7 +6,7 @@ import type { Drafting } from './use-local-draft.ts'
 
 const words = editorMessages.draft
 
-/** Says that the form holds a draft, and offers what is saved instead. */
+/** Tells the owner that the form contains a draft, and offers to load the saved version. */
 export function DraftNotice({ draft }: { draft: Drafting }) {
   const { restoredFrom, isOutdated, discard } = draft
   if (restoredFrom === undefined) return null

@@ -8,11 +8,11 @@ interface FailureNoticeProps {
   /** The specification's sentence for every failure of this form. */
   title: string
   upload: Upload
-  /** Where to look whether it was saved after all. */
+  /** Where the owner can check whether it was saved. */
   lookAt: string
 }
 
-/** Why nothing was saved, or that nobody knows; read out when it appears. */
+/** Explains why saving failed, or that the result is unknown. Announced to screen readers. */
 export function FailureNotice({ failure, title, upload, lookAt }: FailureNoticeProps) {
   return (
     <div aria-live="assertive">

@@ -6,12 +6,12 @@ import { EmptyState } from '../../ui/pages/page.tsx'
 export interface FormNotLoadedProps {
   title: string
   hint: string
-  /** Where another try may help. */
+  /** Set if trying again may help. */
   onRetry?: () => void
   other: { label: string; to: string }
 }
 
-/** Instead of the form of something that could not be loaded, or is not there. */
+/** Shown instead of a form if its object could not be loaded or does not exist. */
 export function FormNotLoaded({ title, hint, onRetry, other }: FormNotLoadedProps) {
   return (
     <EmptyState

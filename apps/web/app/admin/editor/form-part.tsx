@@ -5,12 +5,12 @@ import { Panel } from '../panel.tsx'
 interface FormPartProps {
   title: string
   hint?: ReactNode
-  /** Two fields beside each other, where there is room. */
+  /** Places two fields side by side if there is room. */
   isPaired?: boolean
   children: ReactNode
 }
 
-/** Fields that belong together, under what they are about. */
+/** A group of fields with a heading. */
 export function FormPart({ title, hint, isPaired, children }: FormPartProps) {
   return (
     <Panel

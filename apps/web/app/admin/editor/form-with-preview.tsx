@@ -9,7 +9,7 @@ interface BesidePreviewProps {
   children: ReactNode
 }
 
-/** A form and, beside it or on narrow screens in its place, what visitors will see of it. */
+/** A form with a live preview, next to it or, on narrow screens, as a separate view. */
 export function FormWithPreview({ preview, children }: BesidePreviewProps) {
   const [side, setSide] = useState<keyof typeof words.sides>('write')
   return (

@@ -7,13 +7,16 @@ import { DialogCard } from '../../ui/dialog-card.tsx'
 const words = editorMessages.leave
 
 interface LeaveGuardProps {
-  /** Asked at the moment of leaving: what a save has just changed counts. */
+  /** Called at the moment of leaving, so that a save just before counts. */
   hasUnsaved: () => boolean
-  /** What becomes of it; where nothing is said, it waits as a draft. */
+  /** What happens to the changes. By default they are kept as a draft. */
   text?: string
 }
 
-/** Asks before unsaved changes are left behind; the browser asks in its own words. */
+/**
+ * Asks before the owner leaves unsaved changes. For closing a tab, the browser shows its own
+ * question.
+ */
 export function LeaveGuard({ hasUnsaved, text = words.text }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -7,12 +7,15 @@ import { FormNotLoaded, type FormNotLoadedProps } from './form-not-loaded.tsx'
 
 interface OpenedProps<T> extends Omit<FormNotLoadedProps, 'onRetry'> {
   loaded: Loaded<T>
-  /** What is said where there is no such thing. */
+  /** The message if the object does not exist. */
   missing?: Pick<FormNotLoadedProps, 'title' | 'hint'>
   children: (data: T) => ReactNode
 }
 
-/** The form of something that is there already, made of nothing older than this page. */
+/**
+ * Loads the form of an existing object. It waits for fresh data and never uses an older cached
+ * answer.
+ */
 export function LoadedForm<T>({ loaded, missing, children, ...notOpened }: OpenedProps<T>) {
   const { status, data, error, isFresh, reload } = loaded
   if (status === 'failed') {

@@ -9,7 +9,7 @@ import {
 
 const stored = new Map<string, string>()
 
-/** What the browser's storage does, here where there is no browser. */
+/** A replacement for the browser's storage. */
 beforeEach(() => {
   stored.clear()
   Object.assign(globalThis, {
@@ -25,19 +25,19 @@ const base = { title: '', content: '' }
 const typed = { title: 'On the way', content: '' }
 
 describe('a draft', () => {
-  test('is found under its name, with what it was written over', () => {
+  test('is found by its key, together with the saved version it was based on', () => {
     saveLocalDraft('post:new', { values: typed, base, at: 5 })
     expect(readLocalDraft('post:new', base)).toEqual({ values: typed, base, at: 5 })
     expect(readLocalDraft('post:other', base)).toBeUndefined()
   })
 
-  test('is gone when it was dropped', () => {
+  test('is gone after it was dropped', () => {
     saveLocalDraft('post:new', { values: typed, base, at: 5 })
     dropLocalDraft('post:new')
     expect(readLocalDraft('post:new', base)).toBeUndefined()
   })
 
-  test('that says what is saved anyway is none', () => {
+  test('equal to the saved version is not kept', () => {
     saveLocalDraft('post:1', { values: typed, base, at: 5 })
     expect(readLocalDraft('post:1', typed)).toBeUndefined()
     saveLocalDraft('post:1', { values: typed, base: typed, at: 6 })
@@ -45,14 +45,14 @@ describe('a draft', () => {
   })
 
   test.each(['', 'nonsense', '[]', '{"values":{"title":"a"},"base":{},"at":1}', '{"at":"now"}'])(
-    'that cannot be read is none: %s',
+    'that cannot be read is ignored: %s',
     (text) => {
       stored.set('desk-draft:post:new', text)
       expect(readLocalDraft('post:new', base)).toBeUndefined()
     },
   )
 
-  test('may be one text, and is gone when that was emptied', () => {
+  test('may be a single text, and is dropped when the text is empty', () => {
     saveLocalText('reply:1', 'In December')
     expect(readLocalText('reply:1')).toBe('In December')
     saveLocalText('reply:1', '')

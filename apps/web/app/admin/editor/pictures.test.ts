@@ -12,20 +12,20 @@ describe('a chosen file', () => {
   })
 
   test.each(['image/svg+xml', 'image/gif', 'application/pdf', 'text/plain', ''])(
-    'is refused as %j, by its name',
+    'is refused as %j, with its name in the message',
     (type) => {
       expect(pictureProblem(aFile({ type }))).toBe(`photo.jpg: ${errors.PHOTO_UNREADABLE[1]}`)
     },
   )
 
-  test('may have 10 MB and not a byte more, nor none', () => {
+  test('may have up to 10 MB and must not be empty', () => {
     expect(pictureProblem(aFile({ size: mostPictureBytes }))).toBeUndefined()
     expect(pictureProblem(aFile({ size: mostPictureBytes + 1 }))).toContain('at most 10 MB')
     expect(pictureProblem(aFile({ size: 0 }))).toContain('not a picture')
   })
 })
 
-test('of many chosen files the good ones are taken as far as there is room', () => {
+test('valid files are accepted up to the limit', () => {
   const [one, two, three] = [aFile({ name: '1' }), aFile({ name: '2' }), aFile({ name: '3' })]
   const text = aFile({ name: 'notes.txt', type: 'text/plain' })
 

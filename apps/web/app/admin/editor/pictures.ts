@@ -2,12 +2,15 @@ import { errors } from '@nirbhaya/contract/errors'
 import { mostPictureBytes } from '@nirbhaya/contract/limits'
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 
-/** What the server takes; it looks into the files, here only their names tell. */
+/**
+ * The types that the server accepts. The server checks the contents; the browser only the declared
+ * type.
+ */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
 const isKnownType = ({ type }: Pick<File, 'type'>) => pictureTypes.split(',').includes(type)
 
-/** What can be told of a file before it is sent. @returns the sentence, undefined if it is fine */
+/** Checks a file before it is sent. @returns the error message; undefined if the file is fine */
 export function pictureProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!isKnownType(file) || file.size === 0) {
     return words.refusedFile(file.name, errors.PHOTO_UNREADABLE[1])
@@ -18,14 +21,14 @@ export function pictureProblem(file: Pick<File, 'name' | 'type' | 'size'>): stri
 
 export interface Picked {
   taken: File[]
-  /** A sentence for each file that was left out. */
+  /** A message for each file that was not accepted. */
   problems: string[]
 }
 
 /**
- * Sorts chosen files into pictures to send and refusals.
- * @param room how many more there may be
- * @param tooMany what is said of the rest
+ * Sorts chosen files into accepted pictures and refusals.
+ * @param room how many more pictures are allowed
+ * @param tooMany the message for the files beyond that
  */
 export function pickPictures(files: Iterable<File>, room: number, tooMany: string): Picked {
   const picked: Picked = { taken: [], problems: [] }

@@ -3,29 +3,29 @@ import { createPortal } from 'react-dom'
 
 interface PreviewFrameProps {
   title: string
-  /** How wide the screen is that is shown, in pixels. */
+  /** The width of the simulated screen, in pixels. */
   width: number
-  /** How high at least, in pixels: for what fills a screen. */
+  /** The minimum height in pixels, for content that fills a screen. */
   leastHeight?: number
   children: ReactNode
 }
 
-/** A document in the standards mode, in the language of the site. */
+/** An empty document in standards mode, with the site's language. */
 const emptyDocument =
   '<!doctype html><html lang="en-IN"><head></head><body><div></div></body></html>'
 
 /**
- * Shows a part of a page as it looks on a screen of a certain width, whatever the width of this
- * one: in a document of its own, with the site's styles, made smaller where there is no room.
+ * Shows part of a page at a given screen width. It renders into an iframe with the site's styles,
+ * scaled down to fit.
  */
 export function PreviewFrame({ title, width, leastHeight = 0, children }: PreviewFrameProps) {
   const [root, setRoot] = useState<HTMLElement>()
-  const room = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
   const [height, setHeight] = useState(0)
 
   useLayoutEffect(() => {
-    const { current } = room
+    const { current } = container
     if (!current) return
     const fit = () => setScale(Math.min(1, current.clientWidth / width))
     fit()
@@ -37,7 +37,8 @@ export function PreviewFrame({ title, width, leastHeight = 0, children }: Previe
   useLayoutEffect(() => {
     const view = root?.ownerDocument.defaultView
     if (!root || !view) return
-    // The frame's own: another document's elements are none of this one's business.
+    // The iframe's own ResizeObserver, because elements of another document need the observer of
+    // their window.
     const observer = new view.ResizeObserver(() =>
       setHeight(Math.max(leastHeight, root.offsetHeight)),
     )
@@ -55,7 +56,7 @@ export function PreviewFrame({ title, width, leastHeight = 0, children }: Previe
   }
 
   return (
-    <div ref={room}>
+    <div ref={container}>
       <div
         className="mx-auto overflow-hidden"
         style={{ width: width * scale, height: height * scale }}
@@ -70,7 +71,7 @@ export function PreviewFrame({ title, width, leastHeight = 0, children }: Previe
       </div>
       {root &&
         createPortal(
-          // Its links are to be looked at.
+          // Links and buttons in the preview do nothing.
           <div
             onClickCapture={(event) => {
               if (!(event.target as Element).closest('a, button')) return

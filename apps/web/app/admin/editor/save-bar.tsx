@@ -5,30 +5,34 @@ import { classNames } from '../../ui/class-names.ts'
 import type { Upload } from './use-upload.ts'
 
 interface SaveBarProps {
-  /** What the button says. */
+  /** The label of the button. */
   label: ReactNode
   isBusy?: boolean
-  /** While there is nobody or nothing to send to. */
+  /** Disables the button while content or recipients are missing. */
   isDisabled?: boolean
-  /** Of a form with files. */
+  /** Set for a form with files. */
   upload?: Pick<Upload, 'stage' | 'sent' | 'stop'>
-  /** Beside the button while nothing is sent. */
+  /** The text next to the button between uploads. */
   state: string
-  /** Another button, before it. */
+  /** Another button before it. */
   children?: ReactNode
 }
 
-const nothing = { stage: 'idle', sent: 0, stop: () => undefined } as const
+const noUpload = { stage: 'idle', sent: 0, stop: () => undefined } as const
 
-/** The form's button, within reach as long as it leaves room for the form, and how far its upload is. */
+/**
+ * The submit button with upload progress. Sticks to the bottom of the screen while the form leaves
+ * room.
+ */
 export function SaveBar(props: SaveBarProps) {
-  const { label, isBusy = false, isDisabled, upload = nothing, state, children } = props
+  const { label, isBusy = false, isDisabled, upload = noUpload, state, children } = props
   const { stage, sent, stop } = upload
   const percent = Math.floor(sent * 100)
   return (
     <>
-      {/* The bar takes all but a little of this back: a sticky bar rises no further than its form
-          begins, and with the bar's height to spare it is whole on a screen that shows but the start. */}
+      {/* A sticky bar cannot rise above the start of its form. This space, which the bar's negative
+          margin takes back except for a little, keeps the whole bar visible when only the start of
+          the form is on screen. */}
       <div className="h-32" />
       <div className="bottom-bar sticky @max-[18rem]:static bottom-0 z-20 -mx-5 -mt-24 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 sm:-mx-8 sm:px-8 lg:border-0 lg:shadow-[0_-1rem_1rem_var(--color-cream)]">
         {stage !== 'idle' && (
@@ -36,7 +40,7 @@ export function SaveBar(props: SaveBarProps) {
             aria-label={words.progress}
             className="absolute inset-x-0 -top-px h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-deep-pink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-deep-pink [&::-webkit-progress-value]:transition-[inline-size]"
             max={100}
-            // Without a value it is under way, and nobody knows how far.
+            // Without a value, the browser shows an indeterminate progress bar.
             value={stage === 'sending' ? percent : undefined}
           />
         )}

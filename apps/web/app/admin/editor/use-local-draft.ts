@@ -5,8 +5,8 @@ import { dropLocalDraft, isSame, readLocalDraft, saveLocalDraft } from './local-
 const pauseMs = 400
 
 /**
- * Keeps what is typed in this browser until it is saved, and puts it back into the form.
- * @param base what the form began with
+ * Stores the typed values in this browser until the form is saved, and restores them.
+ * @param base the form's initial values
  */
 export function useLocalDraft<Values extends Record<string, string>>(
   key: string,
@@ -17,7 +17,7 @@ export function useLocalDraft<Values extends Record<string, string>>(
   const [isShown, setIsShown] = useState(found !== undefined)
   const [isKept, setIsKept] = useState(false)
   const isOver = useRef(false)
-  // A page that was only looked at keeps nothing: the draft may be another tab's.
+  // Without input nothing is stored: the draft may belong to another tab.
   const hasTyped = useRef(false)
 
   useEffect(() => {
@@ -47,17 +47,17 @@ export function useLocalDraft<Values extends Record<string, string>>(
   }, [key, form, base])
 
   return {
-    /** When the draft that stands in the form was written, in milliseconds since 1970. */
+    /** When the restored draft was written, in milliseconds since 1970; undefined without one. */
     restoredFrom: isShown ? found?.at : undefined,
-    /** What is saved is no longer what the draft was written over. */
+    /** Whether the saved version has changed since the draft was written. */
     isOutdated: found !== undefined && !isSame(found.base, base),
     isKept,
-    /** Once the form is saved nothing of it stays. */
+    /** Drops the draft after the form was saved. */
     finish() {
       isOver.current = true
       dropLocalDraft(key)
     },
-    /** Back to what is saved. @returns a function that takes that back */
+    /** Restores the saved version. @returns a function that undoes this */
     discard() {
       const values = { ...form.getValues() } as Values
       form.reset(base as unknown as DefaultValues<Values & FieldValues>)

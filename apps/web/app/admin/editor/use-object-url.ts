@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which the page can show a file; given back when it is no longer shown. */
+/** An object URL for a file. It is revoked when the file is no longer shown. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [shown, setShown] = useState<{ file: Blob; url: string }>()
 

@@ -6,8 +6,8 @@ import { DialogCard } from '../../ui/dialog-card.tsx'
 const words = editorMessages.changed
 
 /**
- * Asks before a version that somebody saved meanwhile is written over.
- * @param lookAt the public page of what is saved
+ * Asks before overwriting a version that was saved meanwhile.
+ * @param lookAt the public page of the saved version
  */
 export function useOverwriteQuestion({ title, lookAt }: { title: string; lookAt: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -44,7 +44,7 @@ export function useOverwriteQuestion({ title, lookAt }: { title: string; lookAt:
     </DialogCard>
   )
 
-  /** @returns whether to save all the same */
+  /** @returns whether to save anyway */
   const ask = () =>
     new Promise<boolean>((resolve) => {
       settle.current = resolve

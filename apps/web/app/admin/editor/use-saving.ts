@@ -3,38 +3,38 @@ import { toast } from '../../toasts/toast.ts'
 import { useOverwriteQuestion } from './use-overwrite-question.tsx'
 import { type Upload, UploadStopped, useUpload } from './use-upload.ts'
 
-/** How a thing is saved, whatever it is. */
+/** How an object is saved: the texts and checks that the forms pass in. */
 export interface Saving {
-  /** Under this name a draft is kept in the browser. */
+  /** The key of the draft in the browser. */
   draftKey: string
-  /** What the button says. */
+  /** The label of the button. */
   label: string
   succeeded: string
   failed: string
-  /** Where to look whether it was saved, by oneself or by somebody else. */
+  /** The page on which the owner can check what was saved. */
   lookAt: string
-  /** Whether what is edited is still as it was opened. @throws as the typed client */
+  /** Whether the saved version is still the loaded one. @throws as the typed client */
   isUnchanged?: () => Promise<boolean>
 }
 
-/** Saves one after the other: asks before it writes over another's change, and says how it ended. */
+/** Saves a form. Asks before it overwrites another change, and reports the result. */
 export function useSaving({ succeeded, failed, lookAt, isUnchanged }: Saving, question: string) {
   const upload = useUpload()
   const overwrite = useOverwriteQuestion({ title: question, lookAt })
 
   /**
-   * @param said where it is not what is usually said
-   * @throws what the form shows; a person who stops it knows why
+   * @param message the success message, if it differs from the usual one
+   * @throws the error for the form; a stopped upload is only reported
    */
   async function attempt<T>(
     save: (send: Upload['send']) => Promise<T>,
     onSaved: (saved: T) => unknown,
-    said = succeeded,
+    message = succeeded,
   ) {
     try {
       if (isUnchanged && !(await isUnchanged()) && !(await overwrite.ask())) return
       const saved = await save(upload.send)
-      toast.success(said)
+      toast.success(message)
       await onSaved(saved)
     } catch (error) {
       if (error instanceof UploadStopped) {

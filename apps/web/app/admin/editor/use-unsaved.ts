@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Whether something would be lost by leaving, to be asked at that moment: right after a save the
- * page leaves before it is drawn again.
+ * Whether leaving would lose changes. It is a function, because right after a save the page may
+ * leave before the next render.
  */
 export function useUnsaved(isDirty: boolean) {
   const latest = useRef(isDirty)

@@ -6,20 +6,23 @@ import { uploadApi } from '../../api/upload.ts'
 export interface UploadState {
   /** `working`: everything was sent, and the server has not answered yet. */
   stage: 'idle' | 'sending' | 'working'
-  /** Of the bytes, from 0 to 1. */
+  /** The share of bytes sent, from 0 to 1. */
   sent: number
-  /** The last upload was sent as a whole, but nobody knows what became of it. */
+  /** The last upload was sent completely, but its response was lost. */
   isUnanswered: boolean
 }
 
 const idle: UploadState = { stage: 'idle', sent: 0, isUnanswered: false }
 
-/** Thrown where the person stopped the upload before all of it was sent. */
+/** Thrown if the owner stops an upload before it was sent completely. */
 export class UploadStopped extends Error {
   override name = 'UploadStopped'
 }
 
-/** Sends forms with files, tells how far it is, and can be stopped until all is sent. */
+/**
+ * Sends forms with files and reports progress. An upload can be stopped until it was sent
+ * completely.
+ */
 export function useUpload() {
   const [state, setState] = useState(idle)
   const stopper = useRef<AbortController>(undefined)

@@ -21,7 +21,7 @@ const tones: Record<AdminBatch['state'], BadgeTone> = {
   done: 'green',
 }
 
-/** A batch with its fill, and what can be done with it now. */
+/** A batch with its fill and the actions that its state allows. */
 export function BatchCard({ batch }: { batch: AdminBatch }) {
   const state: BatchState = batch.state === 'full' ? 'open' : batch.state
   return (
@@ -101,7 +101,7 @@ interface AskProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button, and the dialog that it opens. */
+/** A button and the dialog it opens. */
 function Ask({ button, title, text, children }: AskProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -31,6 +31,6 @@ test.each<[object, [string, string][]]>([
     [['due', fieldRefusals.reversedWindow]],
   ],
   [{ kind: 'dates', from: '2020-01-06', due: '2020-01-21' }, [['due', fieldRefusals.pastWindow]]],
-])('%j is refused beside its field', (values, problems) => {
+])('%j is refused with an error at its field', (values, problems) => {
   expect(refused(values)).toEqual(problems)
 })

@@ -14,10 +14,10 @@ const days = z
   .min(0, fieldRefusals.invalidWindowDays)
   .max(longestWindowDays, fieldRefusals.invalidWindowDays)
 
-/** Today in India, as fields of dates have it. */
+/** Today in India, in the format of date fields. */
 export const today = () => indiaDayOf(new Date())
 
-/** Terms as a form asks for them: one of two kinds, each with fields of its own. */
+/** Form schemas for the two kinds of terms. Each kind has its own fields. */
 export const termsForm = {
   days: z.object({ kind: z.literal('days'), fromDays: days, dueDays: days }),
   dates: z.object({ kind: z.literal('dates'), from: day, due: day }),
@@ -44,13 +44,13 @@ export const draftForm = z.discriminatedUnion('kind', [
 
 export type DraftValues = z.output<typeof draftForm>
 
-/** What the fields say, as the call wants it. */
+/** Converts the form values to the terms that the call expects. */
 export const termsOf = (values: z.output<(typeof termsForm)['days' | 'dates']>): DeliveryTerms =>
   values.kind === 'days'
     ? { fromDays: values.fromDays, dueDays: values.dueDays }
     : { from: values.from, due: values.due }
 
-/** What the fields of a draft begin with; both kinds have some, so that one can switch. */
+/** Initial values of a draft. The fields of both kinds are filled, so that the owner can switch. */
 export function draftValues(batch?: AdminBatch) {
   const { fromDays, dueDays } = defaultPromiseSettings
   const terms = batch?.terms ?? { fromDays, dueDays }

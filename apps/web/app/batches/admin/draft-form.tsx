@@ -21,12 +21,12 @@ import { type DraftValues, draftForm, draftValues, termsOf } from './batch-value
 import { TermsFields } from './terms-fields.tsx'
 
 interface DraftFormProps {
-  /** The draft that is changed; without it, another is made. */
+  /** The draft to edit; without it, the form creates a new one. */
   batch?: AdminBatch
   onClose: () => void
 }
 
-/** Everything about a batch that nobody can book yet. */
+/** All fields of a batch that cannot be booked yet. */
 export function DraftForm({ batch, onClose }: DraftFormProps) {
   const outdated = useOutdated(listBatches)
   const { form, formProps, field, failure, isBusy } = useServerForm(draftForm, {

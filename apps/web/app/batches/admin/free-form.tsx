@@ -10,7 +10,7 @@ import { toast } from '../../toasts/toast.ts'
 
 const nothingToFill = z.object({})
 
-/** Confirms that the places of a batch that nobody has paid for become free. */
+/** Confirms that the unpaid places of a batch become free. */
 export function FreeForm({ batch, onClose }: { batch: AdminBatch; onClose: () => void }) {
   const outdated = useOutdated(listBatches)
   const { formProps, failure, isBusy } = useServerForm(nothingToFill, {

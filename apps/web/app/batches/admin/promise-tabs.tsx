@@ -12,14 +12,14 @@ const tabs = [
   { label: words.tabs.settings, to: '/admin/batches/promises' },
 ]
 
-/** The ways between the pages of batches and promises; they scroll sideways on phones. */
+/** Links between the pages of batches and promises. They scroll sideways on phones. */
 export function PromiseTabs() {
   const strip = useRef<HTMLElement>(null)
 
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
     const list = current?.closest('ul')
-    // As far from the edge as the first.
+    // Keeps the same distance from the edge as the first tab.
     if (strip.current && current && list)
       strip.current.scrollLeft = current.offsetLeft - list.offsetLeft
   }, [])

@@ -22,7 +22,7 @@ const groups: Record<keyof typeof words.groups, (keyof PromiseSettings)[]> = {
   risk: ['riskDays', 'highRiskDays'],
 }
 
-/** The numbers of promises, each with what it means and what it usually is. */
+/** The settings of promises, each with its meaning and its usual value. */
 export function SettingsForm({ settings }: { settings: PromiseSettings }) {
   const outdated = useOutdated(getPromiseSettings)
   const { form, formProps, field, failure, isBusy } = useServerForm(schema.body, {

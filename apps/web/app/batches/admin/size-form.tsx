@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/field.tsx'
 
 const sizeForm = batchChange.pick({ capacity: true, unitsPerCustomer: true }).required()
 
-/** How many places an opened batch has, and how many are held for one customer. */
+/** Changes how many places an open batch has, and how many one customer may book. */
 export function SizeForm({ batch, onClose }: { batch: AdminBatch; onClose: () => void }) {
   const outdated = useOutdated(listBatches)
   const { formProps, field, failure, isBusy } = useServerForm(sizeForm, {

@@ -12,14 +12,14 @@ import { toast } from '../../toasts/toast.ts'
 interface StepFormProps {
   batch: AdminBatch
   state: BatchState
-  /** What the button says. */
+  /** The label of the button. */
   label: string
   onClose: () => void
 }
 
 const nothingToFill = z.object({})
 
-/** Confirms that a batch goes on to another state. */
+/** Confirms that a batch moves to another state. */
 export function StepForm({ batch, state, label, onClose }: StepFormProps) {
   const outdated = useOutdated(listBatches)
   const { formProps, failure, isBusy } = useServerForm(nothingToFill, {

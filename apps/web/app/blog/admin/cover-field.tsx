@@ -10,9 +10,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Cover } from '../cover.tsx'
 
 interface CoverFieldProps {
-  /** What the post has, or will have. */
+  /** The saved or chosen picture. */
   cover: Pick<Post, 'image' | 'picture'> | undefined
-  /** The chosen file, where the browser cannot show it. */
+  /** The browser cannot show the chosen file. */
   isUnshown: boolean
   onUnshown: () => void
   error: string | undefined
@@ -20,7 +20,7 @@ interface CoverFieldProps {
   onProblem: (problem: string) => void
 }
 
-/** The picture of a post: chosen from the device, or dropped here. */
+/** The cover of a post: chosen from the device, or dropped here. */
 export function CoverField(props: CoverFieldProps) {
   const { cover, isUnshown, onUnshown, error, onPick, onProblem } = props
   const id = useId()

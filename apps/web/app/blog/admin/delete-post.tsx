@@ -13,7 +13,7 @@ interface DeletePostProps {
   onDeleted: () => void
 }
 
-/** Deletes a post, after a question. */
+/** Deletes a post after a confirmation. */
 export function DeletePost({ post: { _id: id, title }, ...other }: DeletePostProps) {
   return (
     <DeleteButton

@@ -26,13 +26,13 @@ describe('the line of a text', () => {
   })
 })
 
-describe('a line written as', () => {
-  test('a sub-heading is numbered on from those before', () => {
+describe('a line rewritten as', () => {
+  test('a sub-heading continues the numbering', () => {
     expect(write(post, 20, 'heading')).toContain('\n2. Second.\n')
     expect(write(post, 0, 'heading')).toMatch(/^1\. First\.\n/)
   })
 
-  test('a quote stands between quote marks', () => {
+  test('a quote gets quotation marks', () => {
     expect(write('So be it', 3, 'quote')).toBe('“So be it”')
     expect(write('', 0, 'quote')).toBe('“”')
   })
@@ -45,7 +45,7 @@ describe('a line written as', () => {
   )
 
   test.each(['paragraph', 'heading', 'quote'] as const)(
-    '%s is read as one, from any kind',
+    '%s is recognised as one, whatever it was before',
     (kind) => {
       for (const line of ['Said.', '“Said.”', '3. Said.']) {
         expect(articleBlocks(write(line, 0, kind)).map((block) => block.kind)).toEqual([kind])

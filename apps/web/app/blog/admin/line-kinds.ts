@@ -1,25 +1,26 @@
 import { articleBlocks, type Block } from '../article-blocks.ts'
 
-/** Part of a text, by its first character and the one after its last. */
+/** Part of a text: its first character, and the one after its last. */
 export interface Span {
   start: number
   end: number
 }
 
-/** The line of a text that a place is in, without what ends it. */
+/** The line of a text at a position, without its line ending. */
 export function lineAt(text: string, place: number): Span {
   const start = text.lastIndexOf('\n', place - 1) + 1
   const end = text.indexOf('\n', place)
   return { start, end: end === -1 ? text.length : end }
 }
 
-/** What a line is for the reader; an empty one is a paragraph still to come. */
+/** The kind of a line. An empty line is a paragraph. */
 export const kindOfLine = (line: string): Block['kind'] =>
   articleBlocks(line)[0]?.kind ?? 'paragraph'
 
 /**
- * The line at a place, written as another kind. Sub-headings count on from those before.
- * @returns what to put in the place of the line
+ * Rewrites the line at a position as another kind. Sub-headings continue the numbering of those
+ * before.
+ * @returns the replacement for the line
  */
 export function lineAs(text: string, line: Span, kind: Block['kind']): string {
   const words = wordsOf(text.slice(line.start, line.end))

@@ -8,7 +8,7 @@ interface PostCardActionsProps {
   onDeleted: () => void
 }
 
-/** What the owner can do with a post, on its card. */
+/** The owner's actions on the card of a post. */
 export default function PostCardActions({ post, onDeleted }: PostCardActionsProps) {
   return (
     <CardButtons

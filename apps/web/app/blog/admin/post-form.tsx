@@ -23,7 +23,7 @@ import { type PostSaving, usePostForm } from './use-post-form.ts'
 
 const { parts } = adminPostMessages
 
-/** A post and, beside it or in its place, how it will look. */
+/** The form of a post with its preview, next to it or as a separate view. */
 export function PostForm(saving: PostSaving) {
   const { server, form, cover, checkCover, upload, draft, isSaved, ...guard } = usePostForm(saving)
   const { field, formProps, isBusy, failure } = server

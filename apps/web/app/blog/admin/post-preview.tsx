@@ -16,18 +16,18 @@ const widths = { phone: 390, desktop: 1280 }
 interface PostPreviewProps {
   control: Control<PostValues>
   cover: Pick<Post, 'image' | 'picture'> | undefined
-  /** When it was published; now, for a new one. */
+  /** The date of publication; today for a new post. */
   date: string
-  /** A new post leads the list of the blog. */
+  /** A new post is the first in the blog's list. */
   isNew: boolean
 }
 
-/** Where the picture will be that is still to be chosen: hills under a sun, in the shop's colours. */
+/** The placeholder while no picture is chosen: hills and a sun in the shop's colours. */
 const noPicture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" width="1600" height="900"><path fill="#fde7ef" d="M0 0h160v90H0z"/><g fill="none" stroke="#b76e5d" stroke-width="1.2" stroke-linejoin="round"><path d="M48 66l20-24 14 15 9-9 21 18z"/><circle cx="98" cy="34" r="6"/></g></svg>',
 )}`
 
-/** The post and its card as visitors will see them, while they are written. */
+/** A live preview of the post and its card. */
 export function PostPreview({ control, cover, date, isNew }: PostPreviewProps) {
   const [view, setView] = useState<keyof typeof words.views>('article')
   const [screen, setScreen] = useState<keyof typeof widths>('phone')

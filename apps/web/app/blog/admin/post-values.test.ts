@@ -13,16 +13,16 @@ const aPost = (values: Partial<SavedPost> = {}): SavedPost => ({
 })
 
 describe('the reading time of a post', () => {
-  test('is left to the shop where the shop computed it', () => {
+  test('is empty if the shop computed it', () => {
     expect(valuesOf(aPost()).readTime).toBe('')
   })
 
-  test("stays where it is the author's", () => {
+  test('is kept if the author wrote it', () => {
     expect(valuesOf(aPost({ readTime: 'a short walk' })).readTime).toBe('a short walk')
   })
 })
 
-test('a post travels with all its texts, also those that were emptied, and a new picture last', () => {
+test('a post is sent with all its texts, including empty ones, and its new picture last', () => {
   const image = new File(['x'], 'cover.jpg', { type: 'image/jpeg' })
   const form = postPayload({ ...valuesOf(aPost()), author: undefined }, image)
 
@@ -31,12 +31,12 @@ test('a post travels with all its texts, also those that were emptied, and a new
   expect(postPayload(valuesOf(aPost()), undefined).has('image')).toBe(false)
 })
 
-test('only what is scheduled has a time to be changed, in Indian time', () => {
+test('only a scheduled post has an editable time, in Indian time', () => {
   expect(valuesOf(aPost()).publishAt).toBe('')
   expect(valuesOf(aPost({ status: 'scheduled' })).publishAt).toBe('2026-11-21T17:30')
 })
 
-test('another version is told by its words or its picture', () => {
+test('another version differs in its texts or its picture', () => {
   expect(isChangedMeanwhile(aPost(), aPost())).toBe(false)
   expect(isChangedMeanwhile(aPost(), aPost({ content: 'Other.' }))).toBe(true)
   expect(isChangedMeanwhile(aPost(), aPost({ image: '/api/images/other/1200.webp' }))).toBe(true)

@@ -3,7 +3,7 @@ import { postForm } from '@nirbhaya/contract/blog/admin.schemas'
 import { readingTime } from '@nirbhaya/contract/blog/reading-time'
 import { toIndiaMinute } from '@nirbhaya/contract/dates'
 
-/** The form's fields as they are typed. */
+/** The form's fields, as typed. */
 export type PostValues = {
   title: string
   summary: string
@@ -12,7 +12,7 @@ export type PostValues = {
   readTime: string
   imageAlt: string
   status: AdminPost['status']
-  /** As a field for a date and a time has it, in Indian time. */
+  /** In the format of a date and time field, in Indian time. */
   publishAt: string
 }
 
@@ -31,7 +31,7 @@ export const emptyPost: PostValues = {
 
 export type SavedPost = Omit<AdminPost, '_id'>
 
-/** A reading time that the shop computed itself is no word of the author's: its field is empty. */
+/** The author did not write a reading time that the shop computed, so its field is empty. */
 export const valuesOf = (post: SavedPost): PostValues => ({
   title: post.title,
   summary: post.summary,
@@ -43,11 +43,13 @@ export const valuesOf = (post: SavedPost): PostValues => ({
   publishAt: post.status === 'scheduled' ? toIndiaMinute(post.date) : '',
 })
 
-/** Whether somebody else saved another version. */
-export const isChangedMeanwhile = (opened: SavedPost, now: SavedPost): boolean =>
-  JSON.stringify([valuesOf(opened), opened.image]) !== JSON.stringify([valuesOf(now), now.image])
+/** Whether another version was saved meanwhile. */
+export const isChangedMeanwhile = (loaded: SavedPost, now: SavedPost): boolean =>
+  JSON.stringify([valuesOf(loaded), loaded.image]) !== JSON.stringify([valuesOf(now), now.image])
 
-/** The form as it travels: texts first, so that they are read before the picture. */
+/**
+ * The form as it is sent. The texts come first, so that the server reads them before the picture.
+ */
 export function postPayload(
   values: { [name in keyof PostValues]?: string | undefined },
   image: File | undefined,

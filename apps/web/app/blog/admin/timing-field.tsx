@@ -11,9 +11,9 @@ import type { PostValues } from './post-values.ts'
 
 interface TimingFieldProps {
   form: UseFormReturn<PostValues>
-  /** What is saved; nothing yet of a new post. */
+  /** The saved status; undefined for a new post. */
   saved: AdminPost['status'] | undefined
-  /** Of the field for the time. */
+  /** Props of the time field. */
   time: ComponentProps<typeof TextField>
 }
 
@@ -23,7 +23,7 @@ const statuses = {
   draft: words.statuses.draft,
 }
 
-/** When readers see a post: at once, at a time, or not yet. */
+/** When a post becomes visible: now, at a set time, or not yet. */
 export function TimingField({ form, saved, time }: TimingFieldProps) {
   const status = useWatch({ control: form.control, name: 'status' })
   const [earliest] = useState(() => toIndiaMinute(new Date()))

@@ -2,7 +2,7 @@ import type { Post } from '@nirbhaya/contract/blog/blog'
 import { useState } from 'react'
 import { useObjectUrl } from '../../admin/editor/use-object-url.ts'
 
-/** The picture of a post while it is edited: the one it has, or the file that takes its place. */
+/** The picture of a post in its editor: the saved one, or the file that replaces it. */
 export function useCover(
   saved: Pick<Post, 'image' | 'picture'> | undefined,
   onReplaced: () => void,

@@ -16,12 +16,12 @@ import { emptyPost, type PostValues, postFields, postPayload, valuesOf } from '.
 import { useCover } from './use-cover.ts'
 
 export interface PostSaving extends Saving {
-  /** What is edited; a new post without it. */
+  /** The post to edit; a new post without it. */
   post?: AdminPost
   save: (send: Upload['send'], form: FormData) => Promise<unknown>
 }
 
-/** The state of a post's form, from what is saved to what is saved next. */
+/** The state of a post's form while it is edited and saved. */
 export function usePostForm(saving: PostSaving) {
   const { post, draftKey, failed, save } = saving
   const [base] = useState(() => (post ? valuesOf(post) : emptyPost))
@@ -37,10 +37,10 @@ export function usePostForm(saving: PostSaving) {
     invalid: words.invalid,
     send,
   })
-  // Every field has a text: what may be left out is empty.
+  // Every field has a text; optional ones may be empty.
   const form = server.form as unknown as UseFormReturn<PostValues>
   const cover = useCover(post, () => {
-    // The words for the picture that was there say nothing of another one.
+    // The description belongs to the previous picture.
     if (base.imageAlt && form.getValues('imageAlt') === base.imageAlt) {
       form.setValue('imageAlt', '', { shouldDirty: true })
     }
@@ -64,11 +64,11 @@ export function usePostForm(saving: PostSaving) {
           blogRedirectMs,
         )
       },
-      saidOf(values),
+      savedMessageOf(values),
     )
   }
 
-  /** For every submit, whatever else there is to say about the form. */
+  /** Runs on every submit, even if other fields have errors. */
   function checkCover() {
     if (lacksCover) cover.setError(messages.blogImageRequired)
   }
@@ -86,8 +86,8 @@ export function usePostForm(saving: PostSaving) {
   }
 }
 
-/** What is said of a post that readers do not see yet. */
-function saidOf({ status, publishAt = '' }: Partial<PostValues>): string | undefined {
+/** The message after saving a post that is not visible yet. */
+function savedMessageOf({ status, publishAt = '' }: Partial<PostValues>): string | undefined {
   if (status === 'draft') return adminPostMessages.draftSaved
   if (status !== 'scheduled') return undefined
   return adminPostMessages.scheduledFor(formatDateTime(fromIndiaMinute(publishAt)))

@@ -1,4 +1,4 @@
-/** What is typed so far, which need not be an amount yet, in rupees. */
+/** The amount in rupees of a text that may be incomplete; 0 if it is not a number. */
 export function amountOf(text: string | undefined): number {
   const rupees = Math.max(0, Math.round(Number(text || 0) * 100) / 100)
   return Number.isFinite(rupees) ? rupees : 0

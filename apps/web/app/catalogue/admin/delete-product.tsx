@@ -13,7 +13,7 @@ interface DeleteProductProps {
   onDeleted: () => void
 }
 
-/** Deletes a product, after a question. */
+/** Deletes a product after a confirmation. */
 export function DeleteProduct({ product: { name, slug }, ...other }: DeleteProductProps) {
   return (
     <DeleteButton

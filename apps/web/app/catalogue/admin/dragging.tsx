@@ -10,10 +10,10 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 
-/** In pixels: less is a press. */
+/** In pixels. A shorter movement counts as a click. */
 const activationConstraint = { distance: 4 }
 
-// What is said of a move is the list's own, the same for the pointer, the keys and the arrows.
+// The list announces every move itself, in the same words for pointer, keys and arrow buttons.
 const nothing = () => undefined
 const announcements: Announcements = {
   onDragStart: nothing,
@@ -24,13 +24,13 @@ const announcements: Announcements = {
 const accessibility = { announcements, screenReaderInstructions: { draggable: '' } }
 
 interface DraggableListProps {
-  /** Of the items, in their order. */
+  /** The keys of the items, in their order. */
   keys: string[]
   onMove: (from: number, to: number) => void
   children: ReactNode
 }
 
-/** Lets the items of a list be dragged to another place, with a mouse, a pen or a finger. */
+/** Makes the items of a list draggable with a mouse, a pen or a finger. */
 export function DraggableList({ keys, onMove, children }: DraggableListProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint }))
 
@@ -53,7 +53,7 @@ export function DraggableList({ keys, onMove, children }: DraggableListProps) {
   )
 }
 
-/** One of these items. Its keys are moved by whoever shows it. */
+/** One draggable item. The component that shows it handles the keyboard. */
 export function useDraggable(key: string, isAlone: boolean) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: key,
@@ -67,7 +67,7 @@ export function useDraggable(key: string, isAlone: boolean) {
     ref: setNodeRef,
     style,
     isHeld: isDragging,
-    /** For the `pointerdown` of what it is held by. */
+    /** Attach this to `pointerdown` of the drag handle. */
     grab: (event: PointerEvent) => listeners?.onPointerDown?.(event),
   }
 }

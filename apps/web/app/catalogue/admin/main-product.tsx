@@ -9,7 +9,7 @@ import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Whether the main links lead to this product, and how they come to. */
+/** Shows whether this is the main product, which the main links open, and offers to make it so. */
 export function MainProduct({ slug }: { slug: string }) {
   const { mainSlug } = useShopFront()
   const { revalidate } = useRevalidator()

@@ -34,26 +34,26 @@ describe('the photos of a product', () => {
     [1, 1, [1, 2, 3]],
     [0, -1, [1, 2, 3]],
     [0, 99, [2, 3, 1]],
-  ])('moved from %i to %i stand in the order %j', (from, to, order) => {
+  ])('moved from %i to %i have the order %j', (from, to, order) => {
     expect(keys(movePhoto(saved, from, to))).toEqual(order.map(id))
   })
 
-  test('stay as they are where there is none to move', () => {
+  test('do not change if no photo is at the position', () => {
     expect(movePhoto(saved, 7, 0)).toBe(saved)
   })
 
-  test('can be removed down to the last one, which stays', () => {
+  test('can be removed except the last one', () => {
     const two = removePhoto(saved, id(2))
     const one = removePhoto(two, id(1))
     expect(keys(one)).toEqual([id(3)])
     expect(removePhoto(one, id(3))).toBe(one)
   })
 
-  test('are twelve at most', () => {
+  test('are limited to twelve', () => {
     expect(roomFor(saved)).toBe(9)
   })
 
-  test('travel by id or by the place of their file, in their order, with their words', () => {
+  test('are sent in order by id or file index, with their descriptions', () => {
     let count = 0
     const front = aFile('front.jpg')
     const back = aFile('back.jpg')
@@ -73,7 +73,7 @@ describe('the photos of a product', () => {
     expect(files.map(({ name }) => name)).toEqual(['back.jpg', 'other.jpg', 'front.jpg'])
   })
 
-  test('are unsaved as soon as one is moved, described, replaced, added or removed', () => {
+  test('have unsaved changes after a move, description, replacement, addition or removal', () => {
     const same = photosOf([anImage(1), anImage(2), anImage(3)])
     expect(isSameOrder(same, saved)).toBe(true)
     expect(isSameOrder(movePhoto(saved, 0, 1), saved)).toBe(false)

@@ -2,9 +2,9 @@ import type { PhotoOrder } from '@nirbhaya/contract/catalogue/admin'
 import { type Image, imageId } from '@nirbhaya/contract/images/images'
 import { mostPhotos } from '@nirbhaya/contract/limits'
 
-/** A photo of a product in its place: one the shop has, or a file that becomes one. */
+/** A photo of a product: a saved image, or a new file. */
 export interface Photo {
-  /** Names it here, wherever it is moved to. */
+  /** Identifies the photo in the form, also after a move. */
   key: string
   alt: string
   image?: Image | undefined
@@ -20,7 +20,7 @@ export function addPhotos(photos: Photo[], files: File[], newKey: () => string):
   return [...photos, ...files.map((file) => ({ key: newKey(), alt: '', file }))]
 }
 
-/** Moves one to another place; places beyond the ends are the ends. */
+/** Moves a photo. Positions beyond the ends count as the ends. */
 export function movePhoto(photos: Photo[], from: number, to: number): Photo[] {
   const moved = photos[from]
   if (!moved) return photos
@@ -28,12 +28,12 @@ export function movePhoto(photos: Photo[], from: number, to: number): Photo[] {
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved)
 }
 
-/** The last remaining one stays. */
+/** Removes a photo, except the last one. */
 export function removePhoto(photos: Photo[], key: string): Photo[] {
   return photos.length > 1 ? photos.filter((photo) => photo.key !== key) : photos
 }
 
-/** Another picture in the same place; the words for the old one may not fit it. */
+/** Replaces the picture and clears its description, which may not fit the new one. */
 export function replacePhoto(photos: Photo[], key: string, file: File): Photo[] {
   return photos.map((photo) => (photo.key === key ? { key, alt: '', file } : photo))
 }
@@ -42,7 +42,7 @@ export function describePhoto(photos: Photo[], key: string, alt: string): Photo[
   return photos.map((photo) => (photo.key === key ? { ...photo, alt } : photo))
 }
 
-/** The order as it travels, and the files in the order it counts them. */
+/** The order as it is sent, and the files in the sequence that its file indexes refer to. */
 export function orderOf(photos: Photo[]): { order: PhotoOrder; files: File[] } {
   const files: File[] = []
   const order = photos.map(({ image, file, alt }) => {

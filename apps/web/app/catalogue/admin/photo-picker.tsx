@@ -7,12 +7,12 @@ import { classNames } from '../../ui/class-names.ts'
 
 interface PhotoPickerProps {
   label: string
-  /** Instead of the room for a first photo: a slim place after those that are there. */
+  /** A small area below existing photos instead of the large one for the first photo. */
   isSlim: boolean
   onPick: (files: File[]) => void
 }
 
-/** A place for photos: they are chosen from the device, or dropped there. */
+/** An area to choose photos from the device, or to drop them. */
 export function PhotoPicker({ label, isSlim, onPick }: PhotoPickerProps) {
   const [isOver, setIsOver] = useState(false)
 
@@ -46,7 +46,7 @@ export function PhotoPicker({ label, isSlim, onPick }: PhotoPickerProps) {
         multiple
         onChange={({ target }) => {
           onPick([...(target.files ?? [])])
-          // So that the same file can be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           target.value = ''
         }}
         type="file"

@@ -22,7 +22,7 @@ interface PhotoSlotProps {
 const toolClasses =
   'flex size-11 items-center justify-center rounded-full text-muted transition-colors enabled:hover:bg-blush enabled:hover:text-deep-pink disabled:opacity-35'
 
-/** A photo with its words and what can be done with it. */
+/** A photo with its description and its buttons. */
 export function PhotoSlot(props: PhotoSlotProps) {
   const { photo, index, count, onMove, onRemove, onReplace, onDescribe } = props
   const place = index + 1
@@ -47,7 +47,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
       ref={ref}
       style={style}
     >
-      {/* A larger target for the mouse; the handle beside it is the control. */}
+      {/* A larger target for the mouse. The handle next to it is the accessible control. */}
       <div
         className="relative size-28 cursor-grab select-none sm:row-span-2 sm:size-32"
         onPointerDown={(event) => event.pointerType === 'mouse' && grab(event)}

@@ -7,7 +7,7 @@ import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoSlot } from './photo-slot.tsx'
 import type { Photos } from './use-photos.ts'
 
-/** The photos of a product in their order. Where there is none, one empty place stays. */
+/** The photos of a product in their order, and an area to add more. */
 export function PhotoSlots({
   photos: state,
   error,
@@ -17,12 +17,14 @@ export function PhotoSlots({
 }) {
   const { photos, problems, said } = state
   const list = useRef<HTMLOListElement>(null)
-  /** The handle that was moved by keys: moving an element takes the focus from it. */
-  const held = useRef<string>(undefined)
+  /**
+   * The photo moved by keyboard. Moving its element takes the focus away, so the focus is restored.
+   */
+  const movedKey = useRef<string>(undefined)
 
   useEffect(() => {
-    const key = held.current
-    held.current = undefined
+    const key = movedKey.current
+    movedKey.current = undefined
     const index = photos.findIndex((photo) => photo.key === key)
     list.current?.children[index]?.querySelector<HTMLElement>('[data-handle]')?.focus()
   }, [photos])
@@ -43,7 +45,7 @@ export function PhotoSlots({
               key={photo.key}
               onDescribe={(alt) => state.describe(photo.key, alt)}
               onMove={(to) => {
-                held.current = photo.key
+                movedKey.current = photo.key
                 state.move(index, to)
               }}
               onRemove={() => state.remove(photo.key)}

@@ -7,7 +7,7 @@ import type { Photo } from './photo-list.ts'
 
 const frame = 'size-full rounded-control bg-cream-deep object-cover'
 
-/** The picture itself, also of a file that is not sent yet. Its words stand beside it. */
+/** The picture of a photo, also of an unsent file. Its description is next to it. */
 export function PhotoThumbnail({ photo: { image, file } }: { photo: Photo }) {
   const url = useObjectUrl(file)
   /** The file that the browser could not show. */

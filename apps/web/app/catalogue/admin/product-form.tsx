@@ -18,7 +18,7 @@ import { type ProductSaving, useProductForm } from './use-product-form.ts'
 
 const { parts } = adminProductMessages
 
-/** Everything about a product; whatever goes wrong, what was entered stays. */
+/** The form of a product. The input is kept after every error. */
 export function ProductForm(saving: ProductSaving) {
   const { server, form, photos, upload, draft, hasUnsaved, question } = useProductForm(saving)
   const { field, formProps, isBusy, failure } = server

@@ -20,11 +20,11 @@ const nothing = () => undefined
 
 interface ProductPreviewProps {
   control: Control<ProductValues>
-  /** The photo that stands on the card and opens the page. */
+  /** The first photo of the card and the page. */
   photo: Photo | undefined
 }
 
-/** The product as visitors see it, while it is typed: its card, or its page on a phone. */
+/** A live preview of the product: its card, or its page on a phone. */
 export function ProductPreview({ control, photo }: ProductPreviewProps) {
   const [view, setView] = useState<keyof typeof words.views>('card')
   const product = useTyped(control, photo)
@@ -34,7 +34,7 @@ export function ProductPreview({ control, photo }: ProductPreviewProps) {
         <ChoiceTabs label={words.preview} names={words.views} onChoose={setView} value={view} />
       </div>
       {view === 'card' ? (
-        // It looks like the card, and does nothing.
+        // Looks like the card, but its links do nothing.
         <div className="xl:[&_a]:max-h-70" inert>
           <ProductCard product={product} />
         </div>
@@ -54,7 +54,7 @@ export function ProductPreview({ control, photo }: ProductPreviewProps) {
   )
 }
 
-/** The upper part of the product's page, by the page's own components. */
+/** The upper part of the product's page, built from the page's own components. */
 function Page({ product }: { product: Product }) {
   return (
     <Container className="pb-8 pt-4">
@@ -74,13 +74,13 @@ function Page({ product }: { product: Product }) {
   )
 }
 
-/** As of a product that nobody has said anything else about. */
+/** The delivery window of a product with the default terms. */
 function usualDelivery() {
   const terms = { fromDays: deliveryDays.from, dueDays: deliveryDays.to }
   return windowOf(terms, toIndiaMinute(new Date()).slice(0, 10))
 }
 
-/** A file on this device has one size, and the card crops it. */
+/** Stands in for the sizes of a local file. The card crops the picture anyway. */
 const unsent = { alt: '', width: 1000, height: 1000, widths: [] }
 
 function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Product {

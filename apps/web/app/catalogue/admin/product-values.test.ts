@@ -30,7 +30,7 @@ const aProduct = (values: Partial<SavedProduct> = {}): SavedProduct => ({
   ...values,
 })
 
-test('a product travels as the fields of its form, its photos as a list and files', () => {
+test('a product is sent as form fields, with its photos as a list and files', () => {
   const photos = [
     ...photosOf(aProduct().images),
     { key: 'new', alt: 'Back', file: new File(['x'], 'back.jpg', { type: 'image/jpeg' }) },
@@ -62,8 +62,8 @@ test('a product travels as the fields of its form, its photos as a list and file
   expect((form.get('photos') as File).name).toBe('back.jpg')
 })
 
-describe('a product that is edited', () => {
-  test('is the same as long as nobody saves another version, whatever its likes', () => {
+describe('an edited product', () => {
+  test('is unchanged if no other version was saved, whatever its likes', () => {
     const liked = { ...aProduct(), likes: 7 }
     expect(isChangedMeanwhile(aProduct(), liked)).toBe(false)
   })
@@ -76,7 +76,7 @@ describe('a product that is edited', () => {
     ['colour', { colour: 'Pearl' }],
     ['photos', { images: [] }],
     ['words', { images: aProduct().images.map((image) => ({ ...image, alt: 'Other words' })) }],
-  ])('was changed meanwhile where its %s differs', (_, values) => {
+  ])('has changed if its %s differs', (_, values) => {
     expect(isChangedMeanwhile(aProduct(), aProduct(values))).toBe(true)
   })
 })

@@ -3,10 +3,10 @@ import { type CancelPolicy, defaultCancelPolicy } from '@nirbhaya/contract/const
 import { defaultListPriceRupees } from '@nirbhaya/contract/money'
 import { orderOf, type Photo, photosOf } from './photo-list.ts'
 
-/** The form's fields as they are typed. */
+/** The form's fields, as typed. */
 export type ProductValues = {
   name: string
-  /** Empty for one that is made from the name. */
+  /** Empty if the slug is derived from the name. */
   slug: string
   description: string
   price: string
@@ -31,7 +31,7 @@ export const emptyProduct: ProductValues = {
   size: '',
   weight: '',
   splashResistance: '',
-  // Nobody has reviewed it yet.
+  // The shop starts without reviews.
   rating: '0',
   reviews: '0',
 }
@@ -65,24 +65,26 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
   size: product.size ?? '',
   weight: product.weight ?? '',
   splashResistance: product.splashResistance ?? '',
-  // What was typed in: it shows again should customers' reviews become too few.
+  // The typed figures. They are shown again if customers' reviews become too few.
   rating: String((product.typedIn ?? product).rating),
   reviews: String((product.typedIn ?? product).reviews),
 })
 
-/** What is sent of the fields; numbers once they were checked. */
+/** The fields to send: texts as typed, numbers after validation. */
 export type Typed = { [Name in keyof ProductValues]?: string | number | undefined }
 
-/** Whether somebody else saved another version. */
-export function isChangedMeanwhile(opened: SavedProduct, now: SavedProduct): boolean {
+/** Whether another version was saved meanwhile. */
+export function isChangedMeanwhile(loaded: SavedProduct, now: SavedProduct): boolean {
   const facts = (product: SavedProduct) => {
     const photos = photosOf(product.images).map(({ key, alt }) => [key, alt])
     return JSON.stringify([valuesOf(product), photos])
   }
-  return facts(opened) !== facts(now)
+  return facts(loaded) !== facts(now)
 }
 
-/** The form as it travels: texts first, so that they are read before the photos. */
+/**
+ * The form as it is sent. The texts come first, so that the server reads them before the photos.
+ */
 export function productPayload(values: Typed, photos: Photo[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {

@@ -32,7 +32,7 @@ interface ProductProps {
   slug: string
 }
 
-/** Nothing is said of what cannot be changed. */
+/** The introduction, unless the product could not be loaded. */
 function Intro({ slug }: ProductProps) {
   const { status } = useAnswer(getProduct, { params: { slug } })
   return status === 'failed' ? null : words.updateProductIntro

@@ -12,12 +12,12 @@ import {
   roomFor,
 } from './photo-list.ts'
 
-/** The photos of a product while it is edited, and what is said about what happens to them. */
+/** The photos of a product in its form, with messages about each change. */
 export function usePhotos(initial: Photo[]) {
   const [photos, setPhotos] = useState(initial)
-  /** Sentences about files that were left out. */
+  /** Messages about files that were not accepted. */
   const [problems, setProblems] = useState<string[]>([])
-  /** Read out to who cannot see what happened. */
+  /** Announced to screen readers. */
   const [said, setSaid] = useState('')
   const count = useRef(0)
 

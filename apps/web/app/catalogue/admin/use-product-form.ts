@@ -20,12 +20,12 @@ import {
 import { usePhotos } from './use-photos.ts'
 
 export interface ProductSaving extends Saving {
-  /** What is edited; a new product without it. */
+  /** The product to edit; a new product without it. */
   product?: Product
   save: (send: Upload['send'], form: FormData) => Promise<{ product: Product }>
 }
 
-/** The state of a product's form, from what is saved to what is saved next. */
+/** The state of a product's form while it is edited and saved. */
 export function useProductForm(saving: ProductSaving) {
   const { product, draftKey, failed, save } = saving
   const [initial] = useState(() => (product ? photosOf(product.images) : []))
@@ -41,7 +41,7 @@ export function useProductForm(saving: ProductSaving) {
     invalid: words.invalid,
     send,
   })
-  // What is typed is text; numbers come from the schema.
+  // The fields contain text. The schema converts them to numbers.
   const form = server.form as unknown as UseFormReturn<ProductValues>
   const draft = useLocalDraft(draftKey, form, base)
   const { isDirty } = form.formState
@@ -53,7 +53,7 @@ export function useProductForm(saving: ProductSaving) {
       async ({ product: { slug } }) => {
         markSaved()
         draft.finish()
-        // What every page says of the catalogue may be another now.
+        // The root loader's catalogue data may have changed.
         await revalidate()
         await navigate(`/product/${slug}`)
       },

@@ -6,12 +6,12 @@ import { ProductThumb } from '../../ui/product-thumb.tsx'
 
 interface ColourChoiceProps {
   product: Pick<ShownProduct, 'slug' | 'colour' | 'siblings'>
-  /** Which of a product's two pages the others lead to. */
+  /** Which of a product's two pages the links open. */
   page: 'product' | 'single'
   className?: string
 }
 
-/** The same product in its other colours: plain links, the one that is shown with a ring. */
+/** Links to the other colours of a product. A ring marks the current colour. */
 export function ColourChoice({ product, page, className }: ColourChoiceProps) {
   const { slug, colour, siblings } = product
   if (!colour || siblings.length === 0) return null

@@ -6,13 +6,13 @@ import { Section, SectionHeading } from '../../ui/pages/section.tsx'
 
 type FaqProps = ContentValue<'faq'> & {
   prices: PriceWords
-  /** What to do once they are answered, below their title. */
+  /** The action below the title. */
   children?: ReactNode
 }
 
 /**
- * The questions, one open at a time. The browser's own disclosure does it all, by the shared
- * name: it works before any script has arrived.
+ * Questions, of which one can be open at a time. The browser's `details` elements share a name, so
+ * this works without scripts.
  */
 export function Faq({ title, intro, items, prices, children }: FaqProps) {
   return (

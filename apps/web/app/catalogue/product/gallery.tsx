@@ -10,17 +10,20 @@ import { PictureRow } from './picture-row.tsx'
 import { useGallery } from './use-gallery.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
-/** A quarter of the row, and what is cropped away. */
+/** A quarter of the row, plus the part that is cropped away. */
 const thumbSizes = '(min-width: 48rem) 14rem, 5rem'
 
 interface GalleryProps {
   images: Image[]
   name: string
-  /** What can be done with the product, at the picture's corner. */
+  /** Action buttons in the corner of the picture. */
   actions: ReactNode
 }
 
-/** A product's pictures: one large, four thumbnails in view. Phones keep the price on the first screen. */
+/**
+ * A product's pictures: a large one and four visible thumbnails. On phones the price stays on the
+ * first screen.
+ */
 export function Gallery({ images, name, actions }: GalleryProps) {
   const { index, start, show, showNext, showPrevious } = useGallery(images.length)
   const shown = images[index]
@@ -42,7 +45,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
   const further = images.length - start - galleryWindow
   return (
     <section aria-label={words.picturesOf(name)}>
-      {/* React reads nothing in it: no script needs its code. */}
+      {/* React does not hydrate `noscript`, so its code is only needed on the server. */}
       {!isAlone && <noscript>{import.meta.env.SSR && <PictureRow images={images} />}</noscript>}
       <div className={classNames('relative', !isAlone && 'noscript:hidden')}>
         <ZoomPicture
@@ -99,7 +102,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
   )
 }
 
-/** Above the picture, at its right. */
+/** At the top right of the picture. */
 function Corner({ children }: { children: ReactNode }) {
   return <div className="absolute right-4 top-4 flex flex-col items-center gap-3">{children}</div>
 }

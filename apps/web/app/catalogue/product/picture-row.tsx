@@ -5,7 +5,7 @@ import { ProductThumb } from '../../ui/product-thumb.tsx'
 
 const placeOf = (index: number) => `picture-${index + 1}`
 
-/** The gallery where scripts do not run: a row that scrolls, and links to each picture in it. */
+/** The gallery without scripts: a scrolling row with links to each picture. */
 export function PictureRow({ images }: { images: Image[] }) {
   return (
     <>

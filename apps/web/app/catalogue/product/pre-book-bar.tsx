@@ -9,7 +9,10 @@ import { useIsPriceInSight } from './use-is-price-in-sight.ts'
 
 const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
 
-/** In large text, what is paid now stands beside the button; the story, which says it nowhere, has the sentence. */
+/**
+ * Layout for large text. The product page shows the price next to the button. The story shows the
+ * full sentence, because it has no other text about the price.
+ */
 const inLargeText = {
   product: {
     place: '',
@@ -24,17 +27,18 @@ const inLargeText = {
 }
 
 interface PreBookBarProps extends Booking {
-  /** How many, on the product's own page, which says the price above, too; none on its story. */
+  /** The quantity on the product page, which also shows the price above; undefined on the story. */
   quantity?: number
 }
 
 /**
- * Keeps the primary action under the thumb on phones and tablets. Last in the page and sticky, so it never
- * lies over the footer. It says the price where the page's own is out of sight.
+ * Keeps the main action within reach of the thumb on phones and tablets. It is sticky and last in
+ * the page, so it never covers the footer. It shows the price while the page's own price is out of
+ * view.
  */
 export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarProps) {
   const isInSight = useIsPriceInSight()
-  const saysPrice = !isInSight || quantity !== 1
+  const showsPrice = !isInSight || quantity !== 1
   const { place, price, sentence } = inLargeText[quantity === undefined ? 'story' : 'product']
   return (
     <section
@@ -42,12 +46,12 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
       className={classNames(
         '@container bottom-bar sticky bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3',
         quantity !== undefined && 'noscript:hidden',
-        // A tablet's product page has a button of its own, as far as its price.
+        // On tablets, the product page has its own button next to its price.
         isInSight ? 'md:hidden' : 'lg:hidden',
       )}
     >
-      {/* Beside the button also on the smallest phones. */}
-      <div className={saysPrice ? `grow-999 basis-14 ${place}` : 'hidden'}>
+      {/* Next to the button even on the smallest phones. */}
+      <div className={showsPrice ? `grow-999 basis-14 ${place}` : 'hidden'}>
         <ProductPrice
           className={`text-[length:min(1.25rem,7vw)] ${price}`}
           product={product}

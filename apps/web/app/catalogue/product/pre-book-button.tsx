@@ -13,8 +13,8 @@ interface PreBookButtonProps extends Omit<Booking, 'product'> {
 }
 
 /**
- * The one thing to do on a product's pages. On phones it stands in the bar at the bottom alone; the
- * large one says what it needs. The page that it leads to is fetched once a pointer or the focus is on it.
+ * The main action on a product's pages. On phones it is only in the bar at the bottom. Without
+ * scripts, the large button is replaced by a note. The next page is prefetched on hover or focus.
  */
 export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookButtonProps) {
   const [isLikely, setIsLikely] = useState(false)

@@ -2,7 +2,7 @@ import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { sources } from '../../content/sources.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
-/** The owner's own words; a blank line starts a paragraph. */
+/** The owner's description. A blank line starts a paragraph. */
 export function ProductDescription({ description }: { description: string }) {
   const paragraphs = description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
   return (

@@ -8,7 +8,7 @@ const names = ['size', 'weight', 'splashResistance'] as const
 
 type Facts = Pick<Product, (typeof names)[number]>
 
-/** What arrives, what the app needs, and what the owner has measured; of the rest, no word. */
+/** The contents of the box, the app's requirements, and the measures that the owner has entered. */
 export function ProductFacts({ product }: { product: Facts }) {
   const { apps } = useSiteContent()
   const measured = names.filter((name) => product[name])

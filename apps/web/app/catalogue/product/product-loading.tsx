@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 const retryMs = 5_000
 
-/** In place of a product that could not be fetched: its page goes on loading until it comes. */
+/** Replaces a product that could not be fetched. Retries by itself until the product loads. */
 export function ProductLoading() {
   const { revalidate, state } = useRevalidator()
   const isAsking = state === 'loading'

@@ -20,7 +20,7 @@ interface ProductPanelProps extends Booking {
   onQuantity: (quantity: number) => void
 }
 
-/** Everything needed to decide and to pre-book. */
+/** Everything a customer needs to decide and pre-book. */
 export function ProductPanel(props: ProductPanelProps) {
   const { product, quantity, onQuantity, isBusy, onPreBook } = props
   const { trust } = useSiteContent()

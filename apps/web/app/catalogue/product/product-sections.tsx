@@ -9,7 +9,7 @@ import { StaticPicture } from '../../ui/picture.tsx'
 import { revealOnce } from '../../ui/reveal-once.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
-/** What holds for every pendant, under the buying panel. */
+/** Sections below the buying panel that are the same for every product. */
 export function ProductSections() {
   return (
     <>

@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, ...rest } = loaderData
   if (!product) return <ProductLoading />
-  // Another product starts afresh: its own quantity, its first picture.
+  // The key resets the quantity and the chosen picture for another product.
   return <ProductPage key={product._id} product={product} {...rest} />
 }
 
@@ -112,7 +112,7 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
       />
       {faq && (
         <Faq {...faq} prices={priceWords(pricesOf(product))}>
-          {/* Wide screens have no bar that keeps it in sight. */}
+          {/* Wide screens have no sticky bar, so the button is repeated here. */}
           {product.availability === 'open' && (
             <PreBookButton {...booking} className="mt-8 max-lg:hidden" />
           )}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Offers the device's own way to share the page; where there is none, or it fails, copies its address. */
+/** Opens the device's share sheet. If there is none, or it fails, copies the address. */
 async function share(title: string) {
   const url = window.location.href
   if (await isShared({ title, url })) return
@@ -17,7 +17,7 @@ async function share(title: string) {
   }
 }
 
-/** By the device; who called it off wants nothing else either. */
+/** Shares through the device. A cancelled share also counts as done. */
 async function isShared(page: ShareData): Promise<boolean> {
   if (!navigator.share) return false
   try {
@@ -28,7 +28,7 @@ async function isShared(page: ShareData): Promise<boolean> {
   }
 }
 
-/** On the product's picture. */
+/** The share button on the product's picture. */
 export function ShareButton({ name }: { name: string }) {
   return (
     <button

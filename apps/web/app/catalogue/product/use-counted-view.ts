@@ -4,22 +4,22 @@ import { useEffect } from 'react'
 import { apiUrl } from '../../api/browser-api.ts'
 import { readSession } from '../../session/session-storage.ts'
 
-/** Who leaves sooner has not looked; and what the page itself needs goes first. */
+/** A shorter stay is not a view. The delay also lets the page's own requests go first. */
 const lookMs = 1_000
 
-/** The products looked at since the shop was opened: kept nowhere, so a new visit counts again. */
+/** The products viewed since the shop was opened. In memory only, so a new visit counts again. */
 const counted = new Set<string>()
 
-/** A way to the API that says nothing about who asks: no token, no cookie, no guest's id. */
+/** An API client that does not identify the visitor: it sends no token, cookie or guest id. */
 const namelessApi = createApi(async ({ method, path }) => {
-  // The count survives a page that is left at once.
+  // `keepalive` completes the request even if the visitor leaves the page at once.
   const response = await fetch(apiUrl() + path, { method, credentials: 'omit', keepalive: true })
   return { status: response.status, json: await response.json() }
 })
 
 /**
- * Counts a look at a product, once in a visit whichever of its two pages is opened. The owner's own
- * looks do not count.
+ * Counts a view of a product, once per visit for both of its pages. Views by the owner do not
+ * count.
  */
 export function useCountedView(slug: string): void {
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { galleryWindow } from '@nirbhaya/contract/constants'
 import { useState } from 'react'
 
-/** Moves the window of thumbnails as little as it takes to show the chosen one. */
+/** Scrolls the thumbnails just enough to show the chosen one. */
 export function windowStart(start: number, index: number): number {
   return Math.min(Math.max(start, index - galleryWindow + 1), index)
 }
 
-/** Which picture is chosen and which thumbnails are in view; the index wraps around. */
+/** The chosen picture and the visible thumbnails. The index wraps around. */
 export function useGallery(count: number) {
   const [{ index, start }, setPlace] = useState({ index: 0, start: 0 })
 

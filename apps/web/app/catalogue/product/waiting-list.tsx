@@ -5,7 +5,10 @@ import { WaitingForm } from '../../batches/waiting-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Booking } from '../booking.ts'
 
-/** Where a product cannot be booked: the list of who waits, and the way for who was offered a place. */
+/**
+ * Shown if a product cannot be booked: the waiting-list form, and a button for customers with an
+ * offered place.
+ */
 export function WaitingList({ product, isBusy, onPreBook }: Booking) {
   return (
     <section

@@ -2,7 +2,7 @@ import picture from '../../../../../assets/product/pendant-box.jpg?w=480;800;120
 import { box } from '../../content/box.ts'
 import { StaticPicture } from '../../ui/picture.tsx'
 
-/** What arrives. */
+/** The contents of the box. */
 export function StoryBox() {
   return (
     <section

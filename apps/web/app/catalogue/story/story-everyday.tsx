@@ -25,7 +25,7 @@ interface FacetProps {
   sizes?: string
 }
 
-/** Living with the pendant: as a jewel, its siren, its app, its charging. */
+/** Everyday use of the pendant: jewel, siren, app, charging. */
 export function StoryEveryday({ product }: Pick<Booking, 'product'>) {
   const note = product.slug === flagshipSlug ? undefined : everyday.picturesNote
   return (

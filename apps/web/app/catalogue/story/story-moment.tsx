@@ -8,7 +8,7 @@ import { SourceNote } from '../../ui/source-note.tsx'
 import type { Booking } from '../booking.ts'
 import { StoryPanel } from './story-panel.tsx'
 
-/** The four steps, each a screen that slides over the one before. */
+/** The four steps. Each fills a screen and slides over the previous one. */
 export function StoryMoment({ product }: Pick<Booking, 'product'>) {
   return (
     <section aria-labelledby="moment-title">
@@ -45,7 +45,7 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** Comes out of the colour beside it, without a seam. */
+/** The picture's edge has the colour of the panel, so there is no visible seam. */
 function PearlButton() {
   return (
     <div className="relative size-full">
@@ -60,7 +60,7 @@ function PearlButton() {
   )
 }
 
-/** Other products have no close-up: their own first picture, brought near. */
+/** Other products have no close-up. Their first picture is enlarged. */
 function OwnPicture({ product }: Pick<Booking, 'product'>) {
   return (
     <ProductPicture
@@ -71,7 +71,7 @@ function OwnPicture({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** Rings around a place, drawn. */
+/** A drawing of rings around a place. */
 function Radar() {
   return (
     <svg

@@ -7,15 +7,15 @@ interface StoryPanelProps {
   title: string
   text: string
   className: string
-  /** Picture on the left. */
+  /** Places the picture on the left. */
   isReversed?: boolean
   children: ReactNode
 }
 
 /**
- * One step: words on one side, its picture on the other. Where all of it fits into the window it stays
- * while the next one slides over it. That width is the list's in letters, so that nothing slides over
- * large text which is not read yet.
+ * One step: text on one side, picture on the other. If it fits the window, it is sticky and the
+ * next one slides over it. The width limit is in rem, so that with large text no panel covers
+ * unread text.
  */
 export function StoryPanel(props: StoryPanelProps) {
   const { step, title, text, className, isReversed, children } = props

@@ -59,7 +59,7 @@ export default function StoryRoute({ loaderData: { product, faq } }: Route.Compo
   return product ? <Story faq={faq} product={product} /> : <ProductLoading />
 }
 
-/** The story of one product, told from the press to the parcel. */
+/** The story of a product, from the double press to the parcel. */
 function Story({ product, faq }: Pick<Booking, 'product'> & Pick<Content, 'faq'>) {
   const { preBook, isBusy } = usePreBook()
   useCountedView(product.slug)

@@ -18,7 +18,7 @@ export default function MessagesRoute() {
   )
 }
 
-/** Long enough for a morning, short enough to scroll through. */
+/** Enough for a morning's messages, and short enough to scroll. */
 const limit = 25
 
 const nameOf = (state: MessageFilter) =>
@@ -27,7 +27,7 @@ const nameOf = (state: MessageFilter) =>
 function Messages() {
   const place = useListPlace()
   const { cursor, search } = place
-  // Anything else in the address asks for all.
+  // An unknown state in the address shows all messages.
   const state = messageFilters.find((one) => one === search.get('state'))
   const loaded = useAnswer(listContactMessages, { query: { limit, cursor, state } })
   return (

@@ -16,10 +16,10 @@ import { timeoutMs } from '../../api/query-client.ts'
 import { useBetter, useChange, useOutdated } from '../../api/use-change.ts'
 import { toast } from '../../toasts/toast.ts'
 
-/** It was answered, or deleted, elsewhere. */
+/** The message was answered or deleted elsewhere. */
 const overCodes: ErrorCode[] = ['MESSAGE_ANSWERED', 'MESSAGE_NOT_FOUND']
 
-/** What can be done with a message; it stays where it is, whatever the list asks for. */
+/** The actions for a message. It stays in the list, whatever the filter. */
 export function useMessage({ _id: id, reply: answer }: ReceivedMessage) {
   const better = useBetter(listContactMessages)
   const outdated = useOutdated(listContactMessages, getToDo)
@@ -57,7 +57,7 @@ export function useMessage({ _id: id, reply: answer }: ReceivedMessage) {
   return {
     mark: (state: 'new' | 'read') =>
       marking.mutate(state, { onSuccess: show, onError: () => toast.error(words.markFailed) }),
-    /** @returns whether it is on its way */
+    /** @returns whether the reply was sent */
     async reply(text: string): Promise<boolean> {
       if (replying.isPending) return false
       try {
@@ -71,7 +71,7 @@ export function useMessage({ _id: id, reply: answer }: ReceivedMessage) {
     },
     remove: () => browserApi(deleteContactMessage, { params, timeoutMs }),
     outdated,
-    /** Under which an answer that is being written is kept. */
+    /** The key of the reply's draft. */
     draft,
     isReplying: replying.isPending,
     replyError: replying.error instanceof ApiError ? replying.error.fields.reply : undefined,

@@ -1,7 +1,7 @@
 import type { PriceWords } from '@nirbhaya/contract/prices'
 import type { Seller } from '@nirbhaya/contract/site'
 
-/** A paragraph, a list, steps in their order, or terms with what each means. */
+/** A paragraph, a list, numbered steps, or terms with their definitions. */
 export type PolicyBlock =
   | string
   | { list: string[] }
@@ -9,7 +9,7 @@ export type PolicyBlock =
   | { terms: { term: string; text: string }[] }
 
 export interface PolicySection {
-  /** Its place in the page's address. */
+  /** The anchor of the section. */
   id: string
   title: string
   blocks: PolicyBlock[]
@@ -21,8 +21,7 @@ export interface Policy {
   /** For search engines. */
   description: string
   lead: string
-  /** The whole policy for someone who reads no further. */
-  /** `withPrices` puts the prices in. */
+  /** A summary of the whole policy. `withPrices` fills in the prices. */
   inShort: string[]
   sections: (seller: Seller, prices: PriceWords) => PolicySection[]
 }

@@ -11,15 +11,15 @@ interface ThingListProps {
   things: ArrayPart
 }
 
-/** The things of a part in their order, each folded up until it is wanted. */
+/** The items of a part in their order. Each is collapsed until it is opened. */
 export function ArrayFieldEditor({ form, things }: ThingListProps) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'items' })
-  /** The one that was added last: it opens by itself. */
+  /** The item added last. It starts expanded. */
   const [added, setAdded] = useState<number>()
   const place = useRef<HTMLDivElement>(null)
   const removed = useRef<number>(undefined)
 
-  // What was pressed is gone: on to what stands there now, or to adding one.
+  // After a removal, moves the focus to the next item or to the add button.
   useEffect(() => {
     const at = removed.current
     if (at === undefined) return

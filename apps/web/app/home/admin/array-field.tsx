@@ -16,7 +16,7 @@ interface ThingProps {
   onRemove: () => void
 }
 
-/** One thing of a list: what it is about, and folded below it all there is to say. */
+/** An item of a list, with its fields in a collapsible section. */
 export function ArrayField(props: ThingProps) {
   const { form, things, index, isLast, isNew, onMove, onRemove } = props
   const place = `items.${index}`
@@ -26,12 +26,12 @@ export function ArrayField(props: ThingProps) {
   const wanted = useRef<1 | -1>(undefined)
   const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
 
-  // What is wrong in it must be seen, and can have the focus.
+  // Expands an item with errors, so that they are visible and can take the focus.
   useEffect(() => {
     if (hasError) setIsOpen(true)
   }, [hasError])
 
-  // The browser takes the focus from what is put elsewhere in the document.
+  // Moving an element in the document takes its focus away. Restore it.
   useEffect(() => {
     const moved = wanted.current
     wanted.current = undefined
@@ -81,8 +81,8 @@ export function ArrayField(props: ThingProps) {
 }
 
 function Headline({ form, path }: { form: UseFormReturn<FieldValues>; path: string }) {
-  const said = useWatch({ control: form.control, name: path })
-  return <span className="min-w-0 grow basis-[7rem] font-semibold wrap-anywhere">{said}</span>
+  const text = useWatch({ control: form.control, name: path })
+  return <span className="min-w-0 grow basis-[7rem] font-semibold wrap-anywhere">{text}</span>
 }
 
 interface ActProps {

@@ -10,12 +10,12 @@ import type { PartField } from './part-fields.ts'
 
 interface PartFieldInputProps {
   form: UseFormReturn<FieldValues>
-  /** Before the field's name, where it is one of a list's: `items.3.` */
+  /** The prefix of a field in a list: `items.3.` */
   place?: string
   field: PartField
 }
 
-/** A field of a part, by what it takes. */
+/** A field of a content part, rendered by its kind. */
 export function PartFieldInput({ form, place = '', field }: PartFieldInputProps) {
   const { name, kind, label, hint, isOptional } = field
   const path = place + name
@@ -41,11 +41,11 @@ export function PartFieldInput({ form, place = '', field }: PartFieldInputProps)
   return <TextField {...common} {...form.register(path)} autoComplete="off" />
 }
 
-/** From all of them down to one, in halves. */
+/** From the highest rating down to one, in steps of a half. */
 const stars = Array.from({ length: highestRating * 2 - 1 }, (_, place) => highestRating - place / 2)
 
 type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'children'> & {
-  /** What is stored, and what it is called. */
+  /** The stored value and its label. */
   options: (readonly [value: string, name: string])[]
 }
 

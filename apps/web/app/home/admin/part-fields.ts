@@ -10,17 +10,17 @@ import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 
 const { labels, hints, things } = adminContentMessages
 
-/** A field of a part's form, by its name in the part. */
+/** A field of a part's form, identified by its name in the part. */
 export interface PartField {
   name: string
   label: string
-  /** One line where nothing is said. */
+  /** One line by default. */
   kind?: 'sentence' | 'long' | 'stars' | { choices: readonly string[] }
   hint?: string
   isOptional?: boolean
 }
 
-/** What a list holds: how one begins, and what is asked of each. */
+/** The list of a part: the initial value and the fields of each item. */
 export interface ArrayPart {
   fields: PartField[]
   blank: Record<string, string | number>

@@ -20,7 +20,7 @@ interface PartFormProps {
   hasRealPayments: boolean
 }
 
-/** A part of the public pages and, beside it or in its place, how visitors will see it. */
+/** The form of a content part with its preview, next to it or as a separate view. */
 export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
   const { form, formProps, isBusy, failure, isReal, setIsReal, isChanged, question } =
     usePartForm(block)
@@ -66,6 +66,6 @@ export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
   )
 }
 
-/** What is wrong with fields was not even sent. */
+/** Invalid fields were not sent, so the title does not mention saving. */
 const titleOf = (message: string | undefined) =>
   message === editorMessages.invalid ? {} : { title: words.failed }

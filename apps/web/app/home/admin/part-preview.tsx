@@ -20,7 +20,7 @@ import { MediaCoverage } from '../media-coverage.tsx'
 import { Stats } from '../stats.tsx'
 import { Testimonials } from '../testimonials.tsx'
 
-/** What a part is seen with: the poster carries the counter and the profiles. */
+/** Content shown around the part: the hero contains the trust line and the social profiles. */
 export interface Surroundings {
   hero: ContentValue<'hero'>
   hasFaq: boolean
@@ -41,12 +41,12 @@ interface PartPreviewProps {
   around: Surroundings
 }
 
-/** A part as visitors will see it, by the page's own component, while it is edited. */
+/** A live preview of a part, rendered by the page's own component. */
 export function PartPreview({ blockKey, control, isSample, around }: PartPreviewProps) {
   const [screen, setScreen] = useState<keyof typeof screens>('phone')
   const typed = useDeferredValue(useWatch({ control }))
   const { width, height } = screens[screen]
-  // A list that was emptied is absent from what the form watches.
+  // The form does not report an emptied list.
   const value = { ...emptyContent[blockKey], ...typed } as ContentValue
   return (
     <section aria-label={words.preview}>
@@ -70,7 +70,7 @@ export function PartPreview({ blockKey, control, isSample, around }: PartPreview
             title={words.previewFrame}
             width={width}
           >
-            {/* No header stands above it here. */}
+            {/* The preview has no header. */}
             <div style={{ '--chrome': '0px' } as CSSProperties}>
               <Part around={around} blockKey={blockKey} isSample={isSample} value={value} />
             </div>
@@ -91,7 +91,7 @@ interface PartProps extends Pick<PartPreviewProps, 'blockKey' | 'isSample' | 'ar
 
 function Part({ blockKey, value, isSample, around }: PartProps) {
   const { prices } = useShopFront()
-  // The key says which value it is, which the compiler does not follow.
+  // The key determines the type, which the compiler cannot follow.
   const of = <Key extends ContentKey>(_: Key) => value as ContentValue<Key>
   const hero = isFilled(around.hero) ? around.hero : { ...around.hero, title: brandLine }
   switch (blockKey) {
@@ -131,7 +131,7 @@ function Part({ blockKey, value, isSample, around }: PartProps) {
   }
 }
 
-/** The footer's ground, under what stands in it. */
+/** The footer's background behind a preview. */
 function FooterStrip({ children }: { children: React.ReactNode }) {
   return <div className="on-dark bg-aubergine-deep p-8 text-mist">{children}</div>
 }

@@ -9,7 +9,10 @@ interface SampleNoticeProps {
   onReal: (isReal: boolean) => void
 }
 
-/** Says that a part is invented, and lets the owner answer for what they put in its place. */
+/**
+ * Warns that a part contains sample content, and lets the owner confirm that the new content is
+ * real.
+ */
 export function SampleNotice({ hasRealPayments, isReal, onReal }: SampleNoticeProps) {
   return (
     <Notice className="mb-6 max-w-3xl" tone="warn">

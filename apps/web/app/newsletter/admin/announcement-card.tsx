@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useProgress } from './use-progress.ts'
 
-/** One announcement: how far it is while it is being sent, and what became of it. */
+/** An announcement with its progress while it is being sent, and its result afterwards. */
 export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const latest = useProgress(announcement)
   const { subject, createdAt, status, message, total } = latest
@@ -66,7 +66,7 @@ function Bar({ announcement }: { announcement: Announcement }) {
 
 function Outcome({ announcement }: { announcement: Announcement }) {
   const { status, total, sent, failed, unknown } = announcement
-  // The badge and the number beside the date say it.
+  // The badge and the number next to the date already show it.
   if (status === 'done' && sent === total) return null
   const left = status === 'done' ? Math.max(0, total - handledOf(announcement)) : 0
   const counts = [

@@ -21,14 +21,17 @@ import { type NewAnnouncement, useAnnouncing } from './use-announcing.ts'
 const empty: NewAnnouncement = { subject: '', message: '' }
 
 interface AnnouncementFormProps {
-  /** Whom it would go to; undefined while nobody knows. */
+  /** The number of recipients; undefined while it is not known. */
   subscribers: number | undefined
-  /** What has been sent already, as far as the page shows it. */
+  /** The sent announcements that the page shows. */
   listed: Announcement[] | undefined
   onSent: () => void
 }
 
-/** Writing an announcement, seeing it, and sending it after one more question. What is typed stays. */
+/**
+ * Writes, previews and sends an announcement. Sending needs a confirmation. The input is kept after
+ * every error.
+ */
 export function AnnouncementForm({ subscribers, listed, onSent }: AnnouncementFormProps) {
   const form = useForm({ resolver: zodResolver(announcementForm), defaultValues: empty })
   const { errors } = form.formState
@@ -46,7 +49,7 @@ export function AnnouncementForm({ subscribers, listed, onSent }: AnnouncementFo
         if (sentence) form.setError(name, { message: sentence }, { shouldFocus: true })
       }
     },
-    // Left in the form, it would be sent once more.
+    // Clear the form: otherwise the owner could send the announcement twice.
     onFoundSent(sent) {
       const { data } = announcementForm.safeParse(form.getValues())
       if (data && isSame(data, sent)) end()

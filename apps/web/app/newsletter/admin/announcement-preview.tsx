@@ -2,10 +2,10 @@ import { mails } from '@nirbhaya/contract/messages/mails'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/admin'
 import { WrittenText } from '../../admin/written-text.tsx'
 
-/** Mails have no faces of their own. */
+/** Mails use no web fonts. */
 const mailFace = { fontFamily: 'Georgia, serif' }
 
-/** The announcement in the frame that every mail of the shop has. */
+/** The announcement inside the frame of the shop's mails. */
 export function AnnouncementPreview({ subject, message }: { subject: string; message: string }) {
   const { reason, unsubscribe } = mails.announcement
   return (

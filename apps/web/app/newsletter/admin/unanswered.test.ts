@@ -3,7 +3,7 @@ import { requestIdFor, settle } from './unanswered.ts'
 
 const stored = new Map<string, string>()
 
-/** What the browser's storage does, here where there is no browser. */
+/** A replacement for the browser's storage. */
 beforeEach(() => {
   stored.clear()
   Object.assign(globalThis, {
@@ -15,7 +15,7 @@ beforeEach(() => {
   })
 })
 
-test('an announcement without an answer keeps its id beside another one of another tab', () => {
+test('an unanswered announcement keeps its id next to one from another tab', () => {
   const first = requestIdFor('A')
   const second = requestIdFor('B')
 
@@ -24,7 +24,7 @@ test('an announcement without an answer keeps its id beside another one of anoth
   expect(requestIdFor('B')).toBe(second)
 })
 
-test('the same text is another announcement once the first is known to have gone out', () => {
+test('the same text gets a new id once the first announcement is known to be sent', () => {
   const first = requestIdFor('A')
 
   expect(settle(first)).toBe('A')
@@ -33,7 +33,7 @@ test('the same text is another announcement once the first is known to have gone
   expect(requestIdFor('A')).not.toBe(first)
 })
 
-test('only so many are kept, the latest', () => {
+test('only the latest announcements are kept', () => {
   const first = requestIdFor('0')
   const others = ['1', '2', '3', '4', '5'].map((text) => [text, requestIdFor(text)] as const)
 
@@ -42,7 +42,7 @@ test('only so many are kept, the latest', () => {
 })
 
 test.each(['nonsense', '{}', '[null, 1, {"id":2}]'])(
-  'what cannot be read is nothing: %s',
+  'unreadable stored data is ignored: %s',
   (text) => {
     stored.set('desk-draft:announcement-requests', text)
 

@@ -1,30 +1,32 @@
 import { readLocalText, saveLocalText } from '../../admin/editor/local-draft.ts'
 import { newRequestId } from '../../api/request-id.ts'
 
-/** An announcement that was sent to the server and is not known to have arrived. */
+/** An announcement that was sent to the server without a response. */
 interface Unanswered {
-  /** The announcement's own, once it has arrived. */
+  /** Becomes the announcement's id on the server. */
   id: string
   text: string
 }
 
 const key = 'announcement-requests'
 /** More than anybody writes before the network is back. */
-const most = 5
+const maximum = 5
 
-/** Gives the same id for the same text until its announcement is settled, in every tab. */
+/**
+ * Returns the same id for the same text in every tab, until the announcement is known to be sent.
+ */
 export function requestIdFor(text: string): string {
   const all = readAll()
   const known = all.find((one) => one.text === text)
   if (known) return known.id
   const id = newRequestId()
-  keep([...all, { id, text }].slice(-most))
+  keep([...all, { id, text }].slice(-maximum))
   return id
 }
 
 /**
- * The announcement is known to have gone out: the same text later is another one.
- * @returns the text, where nobody knew yet
+ * Removes an announcement that is known to be sent. The same text later gets a new id.
+ * @returns the text, if this was not known before
  */
 export function settle(id: string): string | undefined {
   const all = readAll()
@@ -37,8 +39,8 @@ const keep = (all: Unanswered[]) => saveLocalText(key, all.length === 0 ? '' : J
 
 function readAll(): Unanswered[] {
   try {
-    const kept: unknown = JSON.parse(readLocalText(key) || '[]')
-    return Array.isArray(kept) ? kept.filter(isUnanswered) : []
+    const stored: unknown = JSON.parse(readLocalText(key) || '[]')
+    return Array.isArray(stored) ? stored.filter(isUnanswered) : []
   } catch {
     return []
   }

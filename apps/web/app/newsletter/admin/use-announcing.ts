@@ -20,23 +20,24 @@ interface Announcing {
   /** The announcements that the page lists. */
   listed: Announcement[] | undefined
   onRefused: (fields: Record<string, string>) => void
-  /** One went out although its answer was lost. */
+  /** Called if an announcement was sent although its response was lost. */
   onFoundSent: (announcement: NewAnnouncement) => void
 }
 
-/** Sends an announcement to everybody, or to the admin alone. */
+/** Sends an announcement to all subscribers, or as a test to the admin. */
 export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
-  // Another tab may learn first what became of them: pressed again here it is the same one.
-  const [asked] = useState(() => new Map<string, string>())
+  // Keeps the ids of this page: another tab may already have removed them from the storage.
+  const [requestIds] = useState(() => new Map<string, string>())
 
   /**
-   * The same for the same announcement until it is known to be sent: pressed again after a lost
-   * answer, also in a page that was opened anew with its draft, it is not sent twice.
+   * The request id of an announcement. It does not change until the announcement is known to be
+   * sent. Trying again after a lost response, even from a reopened page with the draft, therefore
+   * does not send it twice.
    */
   function requestIdOf(announcement: NewAnnouncement): string {
     const text = JSON.stringify(announcement)
-    const id = asked.get(text) ?? requestIdFor(text)
-    asked.set(text, id)
+    const id = requestIds.get(text) ?? requestIdFor(text)
+    requestIds.set(text, id)
     return id
   }
 
@@ -56,9 +57,9 @@ export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
 
   const isSending = announcing.isPending
   const found = useEffectEvent(({ _id, total }: Announcement) => {
-    const text = settle(_id) ?? [...asked].find(([, id]) => id === _id)?.[0]
+    const text = settle(_id) ?? [...requestIds].find(([, id]) => id === _id)?.[0]
     if (text === undefined) return
-    asked.delete(text)
+    requestIds.delete(text)
     toast.success(words.announced(total))
     onFoundSent(JSON.parse(text))
   })
@@ -66,7 +67,7 @@ export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
     if (!isSending) for (const announcement of listed ?? []) found(announcement)
   }, [listed, isSending])
 
-  /** @returns whether it was sent; why not has been said */
+  /** @returns whether it was sent; if not, the owner has seen the reason */
   async function attempt(
     call: typeof announcing.mutateAsync | typeof testing.mutateAsync,
     announcement: NewAnnouncement,
@@ -94,7 +95,7 @@ export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
         messages.announcementFailed,
       )
       if (isSent) settle(requestIdOf(announcement))
-      // It may have gone out although its answer was lost: the list says so.
+      // It may have been sent although the response was lost. The list shows it.
       else outdated()
       return isSent
     },

@@ -3,7 +3,9 @@ import { useAnswer } from '../../api/use-answer.ts'
 
 const pauseMs = 2_000
 
-/** An announcement, asked about again and again while it is being sent and somebody looks. */
+/**
+ * The latest state of an announcement. Refreshes while it is being sent and the page is visible.
+ */
 export function useProgress(listed: Announcement): Announcement {
   const isSending = listed.status === 'sending'
   const { data } = useAnswer(

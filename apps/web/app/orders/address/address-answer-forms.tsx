@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx'
 import { RecipientFields, valuesOf } from './address-form.tsx'
 
 interface AnswerFormProps {
-  /** What became of this form, if it was sent. */
+  /** The result of this form, if it was sent. */
   outcome: FormOutcome<unknown> | undefined
 }
 
-/** Says yes with one press. */
+/** Confirms the address with one press. */
 export function ConfirmForm({ outcome }: AnswerFormProps) {
   const isBusy = useNavigation().formData?.get('answer') === 'confirmed'
   return (
@@ -32,7 +32,7 @@ interface CorrectFormProps extends AnswerFormProps {
   user: LinkedCheck['user']
 }
 
-/** The address again, to be changed. */
+/** The address fields, for a correction. */
 export function CorrectForm({ user, outcome }: CorrectFormProps) {
   const submit = useSubmit()
   const values = { ...valuesOf(user), ...outcome?.typed }
@@ -44,7 +44,7 @@ export function CorrectForm({ user, outcome }: CorrectFormProps) {
   return (
     <form {...formProps} className="mt-7 grid gap-7">
       <input name="answer" type="hidden" value="corrected" />
-      {/* The values stand in the document, for who has no scripts. */}
+      {/* The values are in the HTML, so the form also works without scripts. */}
       <RecipientFields field={(name) => ({ ...field(name), defaultValue: values[name] })} />
       <div>
         <FormFailureNotice failure={failure} />

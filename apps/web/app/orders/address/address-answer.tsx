@@ -9,14 +9,14 @@ interface AddressAnswerProps {
   outcome: FormOutcome<unknown> | undefined
 }
 
-/** Says yes to an address, or corrects it. */
+/** Confirms an address or corrects it. */
 export function AddressAnswer({ check, outcome }: AddressAnswerProps) {
   const outcomeOf = (answer: string) => (outcome?.typed.answer === answer ? outcome : undefined)
   const corrected = outcomeOf('corrected')
   return (
     <>
       {!check.answer && <ConfirmForm outcome={outcomeOf('confirmed')} />}
-      {/* Closed again once an answer was taken. */}
+      {/* The key closes it again after an accepted answer. */}
       <details className="mt-3" key={JSON.stringify(check)} open={corrected?.failure !== undefined}>
         <summary
           className={`${buttonClasses({ variant: 'outline', isFullWidth: true })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}

@@ -24,7 +24,7 @@ import { AddressAnswer } from './address-answer.tsx'
 
 export const meta = () => unlistedMeta(words.title)
 
-/** It shows where somebody lives: nobody keeps it. */
+/** The page shows a home address, so it must not be cached. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 async function load(api: Api, address: string) {
@@ -57,7 +57,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Takes both forms of the page, of which the correction has an address. */
+/** Handles both forms of the page. Only the correction contains an address. */
 async function answer(api: Api, request: Request) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const typed = await typedIn(request)
@@ -76,8 +76,8 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) => answer(browserApi, request)
 
 /**
- * Where an answer is refused, the page says why nothing can be changed any more. Without any answer from the
- * server it would lose what was typed.
+ * After a refusal the page reloads, to show why nothing can be changed any more. Without a response
+ * it does not reload, to keep the input.
  */
 export const shouldRevalidate = ({
   actionStatus = 500,
@@ -85,8 +85,8 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus < 500
 
 /**
- * The page behind the link in the mail that asks for an address. It asks for a press, because
- * programs that look for bad mails open every link; it works without a session and without scripts.
+ * The page behind the link in the mail that asks for an address. It asks for a press, because mail
+ * scanners open every link. It works without a session and without scripts.
  */
 export default function AddressCheckRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { check } = loaderData
@@ -117,7 +117,7 @@ export default function AddressCheckRoute({ loaderData, actionData }: Route.Comp
       title={check.answer ? words.thanksTitle : words.title}
       width="form"
     >
-      {/* The button that was pressed is gone by then. */}
+      {/* Announces the result, because the pressed button is gone. */}
       <p className="sr-only" role="status">
         {check.answer && words.thanksTitle}
       </p>
@@ -143,7 +143,7 @@ interface WaysProps {
   children?: ReactNode
 }
 
-/** Where to go where nothing can be answered. */
+/** A page for a link that cannot be answered, with links to other pages. */
 function Ways({ title, intro, sign, children }: WaysProps) {
   return (
     <Page

@@ -16,11 +16,11 @@ import { type FieldProps, TextField } from '../../ui/fields/field.tsx'
 
 interface AddressDialogProps extends AddressFormProps {
   isOpen: boolean
-  /** What follows from it. */
+  /** The consequences of the change. */
   text: string
 }
 
-/** Asks where an order shall go instead. */
+/** Asks for the new address of an order. */
 export function AddressDialog({ isOpen, text, ...form }: AddressDialogProps) {
   return (
     <DialogCard
@@ -41,7 +41,7 @@ interface RecipientFieldsProps {
   field: (name: Recipient | Place) => FieldProps & ComponentProps<'select'>
 }
 
-/** Who gets an order, and where. */
+/** The recipient and the address of an order. */
 export function RecipientFields({ field }: RecipientFieldsProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export function RecipientFields({ field }: RecipientFieldsProps) {
   )
 }
 
-/** As the fields of a form hold it. */
+/** The values for the form's fields. */
 export const valuesOf = (user: Order['user']) => ({
   ...user,
   state: (user.state ?? '') as StateCode | '',
@@ -62,17 +62,17 @@ export const valuesOf = (user: Order['user']) => ({
 
 interface AddressFormProps {
   user: Order['user']
-  /** How often it was changed before. */
+  /** The number of earlier changes. */
   changes: number
-  /** Whether the owner has to say why. */
+  /** Whether the owner must give a reason. */
   asksReason?: boolean
-  /** Calls the server; what it throws is shown in the form. */
+  /** Calls the server. The form shows the error if it throws. */
   send: (address: ExplainedAddress & { changesSeen: number }) => Promise<{ message: string }>
   onClose: () => void
 }
 
 function AddressForm({ user, changes, asksReason, send, onClose }: AddressFormProps) {
-  // What the fields began with: the page may have learnt of another change since.
+  // The number when the form was opened: the page may have loaded a later change since.
   const [changesSeen] = useState(changes)
   const { formProps, field, failure, isBusy } = useServerForm(explainedAddress, {
     async send(address) {

@@ -15,7 +15,7 @@ interface AddressQuestionProps {
   check: NonNullable<OrderDetail['addressCheck']>
 }
 
-/** Whether an address is still right, as long as that can be said. */
+/** Asks whether the address is still right, until the answer is locked. */
 export function AddressQuestion({ id, check }: AddressQuestionProps) {
   const { isLocked, answer, locksAt } = check
   const outdated = useOutdated(getMyOrder)

@@ -4,11 +4,11 @@ import { PostalAddress } from '../../ui/postal-address.tsx'
 
 interface EarlierAddressesProps<Change extends AddressChange> {
   changes: Change[]
-  /** Until when it was the one, and who changed it. */
+  /** Describes until when an address was used, and who changed it. */
   say: (change: Change) => string
 }
 
-/** Where an order was to go before, folded away. */
+/** The previous addresses of an order, collapsed. */
 export function EarlierAddresses<Change extends AddressChange>({
   changes,
   say,

@@ -15,17 +15,17 @@ import { CancelFields } from './refund/cancel-fields.tsx'
 const words = adminOrderMessages.change
 
 interface ChangeDialogProps {
-  /** What was asked last; it stays while the dialog goes. */
+  /** The question asked last. It remains set while the dialog closes. */
   question: Question | undefined
   isOpen: boolean
   isBusy: boolean
-  /** Why the last try was not saved. */
+  /** Why the last attempt was not saved. */
   failure: FormFailure | undefined
   onClose: () => void
   onConfirm: (question: Question, details: Details) => void
 }
 
-/** Asks once more before customers get mails, and says which mail goes to whom. */
+/** Asks for confirmation before customers get mails, and shows the mail and its recipients. */
 export function ChangeDialog({ question, isOpen, ...form }: ChangeDialogProps) {
   if (!question) return null
   const { isBusy, onClose } = form

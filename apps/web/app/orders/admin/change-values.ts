@@ -8,7 +8,7 @@ import type { Question } from './question.ts'
 
 const refund = z.enum(refundPlans, fieldRefusals.invalidRefundPlan)
 
-/** What the form of a change holds; only what the question asks for has to be there. */
+/** The form of a change. Only the fields that the question asks for are required. */
 export function changeForm(question: Question) {
   const isCancelling = question.status === 'Cancelled'
   return z.object({
@@ -17,13 +17,13 @@ export function changeForm(question: Question) {
       longest.trackingNote,
     ),
     reason: (isCancelling ? text : optionalText)(labels.cancelReason, longest.cancelReason),
-    // Without a choice the browser's form says null.
+    // Without a choice the browser's form sends null.
     refund: isCancelling && hasMoney(question) ? refund : refund.nullish(),
   })
 }
 
 export type ChangeFields = z.input<ReturnType<typeof changeForm>>
 
-/** Whether any of the orders has money that could go back. */
+/** Whether any of the orders has money to refund. */
 export const hasMoney = ({ orders }: Question) =>
   orders.some(({ paid, refunded }) => paid > refunded)

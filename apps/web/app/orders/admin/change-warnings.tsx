@@ -10,7 +10,7 @@ type WarningProps = { question: Question }
 
 const leaves: OrderStatus[] = ['Shipped', 'Delivered']
 
-/** Said before a parcel leaves that is not paid in full. */
+/** Warns before a parcel ships that is not fully paid. */
 export function Unpaid({ question: { orders, status, note } }: WarningProps) {
   const unpaid =
     note === undefined && leaves.includes(status) ? orders.filter(({ due }) => due > 0) : []
@@ -25,7 +25,7 @@ export function Unpaid({ question: { orders, status, note } }: WarningProps) {
   )
 }
 
-/** Said before orders go back to a status that they have behind them. */
+/** Warns before orders return to an earlier status. */
 export function Backward({ question: { orders, status } }: WarningProps) {
   const later = orderStatuses.slice(orderStatuses.indexOf(status) + 1)
   const [first, ...others] = later.flatMap((now) => {

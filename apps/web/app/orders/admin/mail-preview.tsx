@@ -6,25 +6,25 @@ import type { Question } from './question.ts'
 
 const words = adminOrderMessages.change
 
-/** So many are named; who reads on has the list beside it. */
+/** The preview names at most four recipients. The full list is behind the dialog. */
 const mostNamed = 4
 
-/** Who is mailed about a change, and what. */
+/** The mail about a change, and its recipients. */
 export function MailPreview({ question: { orders, status, note } }: { question: Question }) {
   const changed = note === undefined ? orders.filter((order) => order.status !== status) : orders
-  const told = changed.filter(({ mailsTo }) => mailsTo !== '')
-  const [first] = told
+  const recipients = changed.filter(({ mailsTo }) => mailsTo !== '')
+  const [first] = recipients
   const unchanged = orders.length - changed.length
-  const shownId = first && told.length === 1 ? shortOrderId(first._id) : '…'
+  const shownId = first && recipients.length === 1 ? shortOrderId(first._id) : '…'
   return (
     <>
       {!first && changed.length > 0 && <p>{words.nobodyToTell}</p>}
       {first && (
         <>
-          {told.length === 1 ? (
+          {recipients.length === 1 ? (
             <p className="wrap-anywhere">{words.mailTo(fullName(first.user), first.mailsTo)}</p>
           ) : (
-            <Named told={told} />
+            <Named recipients={recipients} />
           )}
           <blockquote className="mt-3 rounded-control border border-line bg-white px-4 py-3 text-aubergine">
             <p className="font-semibold">{statusMail.subject(shownId, status)}</p>
@@ -37,18 +37,20 @@ export function MailPreview({ question: { orders, status, note } }: { question: 
   )
 }
 
-function Named({ told }: { told: Question['orders'] }) {
-  const named = told.slice(0, mostNamed)
+function Named({ recipients }: { recipients: Question['orders'] }) {
+  const named = recipients.slice(0, mostNamed)
   return (
     <>
-      <p>{words.mailToMany(told.length)}</p>
+      <p>{words.mailToMany(recipients.length)}</p>
       <ul className="mt-2 text-sm wrap-anywhere">
         {named.map(({ _id, user, mailsTo }) => (
           <li key={_id}>
             {fullName(user)}, {mailsTo}
           </li>
         ))}
-        {told.length > named.length && <li>{words.andMore(told.length - named.length)}</li>}
+        {recipients.length > named.length && (
+          <li>{words.andMore(recipients.length - named.length)}</li>
+        )}
       </ul>
     </>
   )

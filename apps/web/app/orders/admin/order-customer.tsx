@@ -7,7 +7,10 @@ import { EarlierAddresses } from '../address/earlier-addresses.tsx'
 import { ChangeAddress, describeChange } from './admin-address.tsx'
 import { addressLines, fullName } from './order-looks.ts'
 
-/** Who ordered and where it goes: to be called, written to, or copied onto a label. */
+/**
+ * The customer and the delivery address, with links to call, to write, and to copy the address for
+ * a label.
+ */
 export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
   const { user } = order
   const lines = addressLines(order)

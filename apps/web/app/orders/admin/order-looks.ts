@@ -3,7 +3,7 @@ import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { placeLines } from '@nirbhaya/contract/states'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** At the desk a status is coloured by what is to be done: red is for what will not happen. */
+/** Status colours of the admin pages, by what remains to be done. Red means cancelled. */
 export const statusTones: Record<OrderStatus, BadgeTone> = {
   Accepted: 'yellow',
   'In-Process': 'yellow',
@@ -21,7 +21,7 @@ export const paymentTones: Record<AdminOrder['payment'], BadgeTone> = {
   'part-refunded': 'red',
 }
 
-/** Where a parcel goes, a line each; what was not given is left out. */
+/** The delivery address by line, without empty lines. */
 export function addressLines({ user }: Pick<AdminOrder, 'user'>): string[] {
   return [user.address1, user.address2, ...placeLines(user)].filter(Boolean)
 }

@@ -17,7 +17,7 @@ interface OrderMoneyProps {
   sums: RefObject<HTMLDListElement | null>
 }
 
-/** What came in and went back, and what is still to come. */
+/** The payments and refunds of an order, and the amount still due. */
 export function OrderMoney({ order, onRefund, sums }: OrderMoneyProps) {
   const { payments, refunds, refundable } = order
   return (

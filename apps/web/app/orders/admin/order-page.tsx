@@ -18,7 +18,7 @@ import { useRefund } from './refund/use-refund.ts'
 import { TrackingForm } from './tracking-form.tsx'
 import { useQuestion } from './use-question.ts'
 
-/** Everything about one order, and what can be done with it. */
+/** The details of an order, with its actions. */
 export function OrderPage({ order }: { order: AdminOrderDetail }) {
   const change = useQuestion()
   const refund = useRefund()

@@ -1,22 +1,22 @@
 import type { OrderStatus, RefundPlan } from '@nirbhaya/contract/constants'
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 
-/** A change that is asked about before it is made: customers get mails of it. */
+/** A change to confirm before it is made, because customers get mails about it. */
 export interface Question {
   orders: Pick<
     AdminOrder,
     '_id' | 'status' | 'tracking' | 'user' | 'mailsTo' | 'paid' | 'due' | 'refunded'
   >[]
   status: OrderStatus
-  /** A new note about the parcel, where it is that which changes. */
+  /** The new tracking note, if the note is what changes. */
   note?: string
 }
 
-/** What is said of a change beside the status. */
+/** Further details of a change. */
 export interface Details {
-  /** The note about the parcel; kept as it is where there is none. */
+  /** The tracking note; unchanged if undefined. */
   tracking?: string | undefined
-  /** Why an order is cancelled, and what becomes of its money. */
+  /** The reason for a cancellation and the plan for the money. */
   reason?: string | undefined
   refund?: RefundPlan | undefined
 }

@@ -12,7 +12,7 @@ interface TrackingFormProps {
   change: Pick<ReturnType<typeof useQuestion>, 'saveNote' | 'saving'>
 }
 
-/** How the customer can follow the parcel; the status stays as it is. */
+/** Changes the tracking note. The status stays the same. */
 export function TrackingForm({ order, change }: TrackingFormProps) {
   const { tracking = '' } = order
   const [note, setNote] = useState(tracking)

@@ -9,8 +9,8 @@ import { whyNotSaved } from './list/why-not-saved.ts'
 import type { Details, Question } from './question.ts'
 
 /**
- * Changes orders, and asks first: customers get mails of it.
- * @param onDone hears whose change is done
+ * Changes orders after a confirmation, because customers get mails.
+ * @param onDone receives the changed orders
  */
 export function useQuestion(onDone?: (orders: Question['orders']) => void) {
   const { saving, changeOne, changeMany } = useOrderChanges()
@@ -33,7 +33,7 @@ export function useQuestion(onDone?: (orders: Question['orders']) => void) {
     } catch (error) {
       const failure = whyNotSaved(error, asked)
       if (!isOutdated(error)) return setFailure(failure)
-      // What was asked was asked about another state of things.
+      // The question was about outdated orders.
       setIsOpen(false)
       toast.error(failure.message)
     }
@@ -46,7 +46,7 @@ export function useQuestion(onDone?: (orders: Question['orders']) => void) {
     return isOne ? changeOne(first, status, { details, said }) : changeMany(orders, status, details)
   }
 
-  /** Only of a parcel that is under way is a new note told. */
+  /** Only a note about a shipped parcel is mailed, so only that one needs a confirmation. */
   function saveNote(order: AdminOrder, note: string) {
     const { status } = order
     const asked = { orders: [order], status, note }

@@ -3,7 +3,7 @@ import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
-/** Where a customer goes on after paying or not, and what is said on the way. */
+/** The next page after each outcome of a payment, and the texts for it. */
 export function afterPayment({ balanceOf }: ReturnedPayment) {
   const order = `/my-orders/${balanceOf}`
   return balanceOf

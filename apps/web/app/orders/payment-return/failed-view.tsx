@@ -13,7 +13,9 @@ interface FailedViewProps {
   onRetry: () => void
 }
 
-/** The payment did not succeed, or nobody could tell; goes back by itself to where it began. */
+/**
+ * The payment failed, or its outcome is unknown. Returns automatically to the page where it began.
+ */
 export function FailedView({ state, onRetry }: FailedViewProps) {
   const { payment, message, isDeclined } = state
   const { path, label, leaving, money } = afterPayment(payment).failed
@@ -41,7 +43,7 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
         </ButtonLink>
         {isDeclined && retry}
       </Choices>
-      {/* For those who stay: nobody reads more than the above before the page leaves. */}
+      {/* For customers who stay on the page: there is no time to read more before the redirect. */}
       <p className="mt-7 text-balance text-muted">{money}</p>
       <PaymentFacts payment={payment} />
     </Outcome>

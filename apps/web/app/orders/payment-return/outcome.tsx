@@ -2,7 +2,9 @@ import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-/** In large type only what is under way keeps its sign; on low phones a failure has none. */
+/**
+ * With large text, only a pending payment shows its icon. On low phone screens a failure has none.
+ */
 const tones = {
   calm: 'bg-blush text-deep-pink',
   good: 'bg-good-ground text-good @max-[18rem]:hidden',
@@ -14,16 +16,19 @@ interface OutcomeProps {
   tone: keyof typeof tones
   icon: ReactNode
   title: string
-  /** Behind the sign; not where words need the room. */
+  /** Behind the icon; hidden if the text needs the space. */
   picture?: ReactNode
-  /** The view came by itself: its heading takes the focus, so that it is read out. */
+  /** Focuses the heading, so that screen readers announce a view that appeared by itself. */
   takesFocus?: boolean
-  /** Behind it all: the section is a container, which would hold what is fixed to the screen. */
+  /**
+   * Rendered after the section. The section is a CSS container, inside which fixed elements would
+   * not be relative to the screen.
+   */
   end?: ReactNode
   children: ReactNode
 }
 
-/** One outcome of a payment: a sign, a heading, what it means and what to do next. */
+/** One outcome of a payment: icon, heading, meaning and next steps. */
 export function Outcome(props: OutcomeProps) {
   const { tone, icon, title, picture, takesFocus = true, end, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,12 +61,12 @@ export function Outcome(props: OutcomeProps) {
 }
 
 interface GoingOnProps {
-  /** Where the page goes by itself, in words; none while it goes nowhere. */
+  /** The target of the redirect, in words; undefined without a redirect. */
   leaving: string | undefined
   isTouched: boolean
 }
 
-/** Says that the page is about to go on, in sight however long it is, and how to stay. */
+/** Announces the redirect and how to stay. It is always in view, however long the page is. */
 export function GoingOn({ leaving, isTouched }: GoingOnProps) {
   const look =
     isTouched || !leaving
@@ -74,7 +79,7 @@ export function GoingOn({ leaving, isTouched }: GoingOnProps) {
   )
 }
 
-/** The buttons under an outcome: under each other on a phone, side by side elsewhere. */
+/** The buttons below an outcome: stacked on a phone, otherwise side by side. */
 export function Choices({ children }: { children: ReactNode }) {
   return (
     <div className="mt-6 flex w-full flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">

@@ -21,7 +21,7 @@ interface PaidViewProps {
   placed: Order | undefined
 }
 
-/** The payment is confirmed; goes on to the orders by itself once the order was asked for. */
+/** The payment is confirmed. Redirects to the orders after the order was requested. */
 export function PaidView({ order, payment, placed }: PaidViewProps) {
   const { path, label, leaving, hint, signedOutHint } = afterPayment(payment).paid
   const isSignedOut = order === 'signed-out'

@@ -5,7 +5,7 @@ import { type ClipboardEvent, useState } from 'react'
 import { amountOf, type ReturnedPayment } from '../../payments/pending-order.ts'
 import { shortOrderId } from '../order-status.ts'
 
-/** Which payment it is about, to be read out to whoever helps. */
+/** Details that identify the payment to the support. */
 export function PaymentFacts({ payment }: { payment: ReturnedPayment }) {
   const [amount] = useState(() => amountOf(payment))
   return (
@@ -20,7 +20,7 @@ export function PaymentFacts({ payment }: { payment: ReturnedPayment }) {
 
 interface FactProps {
   name: string
-  /** What is copied where less is shown. */
+  /** The text to copy, if only a part is shown. */
   whole?: string
   children: string
 }

@@ -11,7 +11,10 @@ import { WaitingView } from './waiting-view.tsx'
 
 export const meta = () => unlistedMeta(paymentPages.title)
 
-/** Where the payment page sends the customer back to. Its own words about the outcome are not believed: the server asks the provider. */
+/**
+ * The page to which the payment page returns the customer. It does not trust the outcome in the
+ * address: the server asks the provider.
+ */
 export default function PaymentReturnRoute() {
   const { state, retry } = usePaymentReturn()
   const navigate = useNavigate()

@@ -20,17 +20,17 @@ function pauseAfter(...events: ReturnEvent[]): number {
   return pauseMs(state)
 }
 
-test('a return with an order id verifies at once', () => {
+test('a return with an order id is verified at once', () => {
   expect(after(opened)).toMatchObject({ phase: 'verifying', payment })
   expect(pauseAfter(opened)).toBe(0)
 })
 
-test('a return without an order id says so', () => {
+test('a return without an order id reports the problem', () => {
   const state = after({ type: 'nothing-found', message: 'No payment information found' })
   expect(state).toEqual({ phase: 'missing', message: 'No payment information found' })
 })
 
-test('a verified payment has its order placed', () => {
+test('a verified payment places its order', () => {
   expect(after(opened, { type: 'verified' })).toEqual({
     phase: 'paid',
     payment,
@@ -38,7 +38,7 @@ test('a verified payment has its order placed', () => {
   })
 })
 
-test('what became of the order is kept', () => {
+test('the outcome of the order is kept', () => {
   const placed: ReturnEvent = { type: 'order', outcome: 'placed' }
   expect(after(opened, { type: 'verified' }, placed)).toMatchObject({ order: 'placed' })
 })
@@ -49,32 +49,32 @@ test('an answer that comes after the payment was settled changes nothing', () =>
   expect(paymentReturn(paid, pendingAt(90_000))).toBe(paid)
 })
 
-test('a refused payment has failed, and can be asked about again', () => {
+test('a refused payment has failed, and can be verified again', () => {
   const failed = after(opened, { type: 'refused', message: 'Declined', isDeclined: true })
   expect(failed).toEqual({ phase: 'failed', payment, message: 'Declined', isDeclined: true })
   expect(paymentReturn(failed, { type: 'retried', now: 5 })).toMatchObject({ phase: 'verifying' })
 })
 
-test('a pending payment is asked about with pauses that grow from 2 to 5 seconds', () => {
+test('a pending payment is checked at intervals that grow from 2 to 5 seconds', () => {
   const pending = Array.from({ length: 12 }, (_, place) => pendingAt(place * 1_000))
   const pauses = [1, 2, 3, 8, 12].map((times) => pauseAfter(opened, ...pending.slice(0, times)))
   expect(pauses).toEqual([2_000, 2_500, 3_000, 5_000, 5_000])
 })
 
-test('after a minute of pending the page waits calmly and asks now and then', () => {
+test('after a minute the page shows that it waits and checks less often', () => {
   expect(after(opened, pendingAt(59_999))).toMatchObject({ phase: 'verifying' })
   expect(after(opened, pendingAt(60_000))).toMatchObject({ phase: 'waiting' })
   expect(pauseAfter(opened, pendingAt(60_000))).toBe(15_000)
 })
 
-test('a waiting page goes on asking whatever the network does', () => {
+test('a waiting page continues to check despite network errors', () => {
   const waiting = [opened, pendingAt(60_000)]
   const lost = after(...waiting, unreachable, unreachable, unreachable, unreachable)
   expect(lost).toMatchObject({ phase: 'waiting', attempt: 5 })
   expect(after(...waiting, { type: 'verified' })).toMatchObject({ phase: 'paid' })
 })
 
-test('two lost answers in a row are forgiven, the third is a failure', () => {
+test('two lost answers in a row are tolerated, the third is a failure', () => {
   expect(after(opened, unreachable, unreachable)).toMatchObject({ phase: 'verifying' })
   expect(after(opened, unreachable, unreachable, unreachable)).toMatchObject({
     phase: 'failed',
@@ -85,6 +85,6 @@ test('two lost answers in a row are forgiven, the third is a failure', () => {
   })
 })
 
-test('asking again while verifying asks at once', () => {
+test('a retry while verifying checks at once', () => {
   expect(pauseAfter(opened, pendingAt(1), { type: 'retried', now: 2 })).toBe(0)
 })

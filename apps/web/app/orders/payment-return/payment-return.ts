@@ -2,35 +2,35 @@ import { paymentPendingMs } from '@nirbhaya/contract/constants'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
-/** What became of the order after a confirmed payment; a balance has its order already. */
+/** The state of the order after a confirmed payment. A balance belongs to an existing order. */
 export type OrderOutcome = 'placing' | 'placed' | 'unconfirmed' | 'failed' | 'signed-out'
 
-interface AddressRequests {
+interface Verification {
   payment: ReturnedPayment
-  /** Answers so far that settled nothing; a new number means a new question. */
+  /** The number of inconclusive answers. A new number triggers the next request. */
   attempt: number
 }
 
-/** Where the return page stands. */
+/** The state of the return page. */
 export type ReturnState =
   | { phase: 'opening' }
-  /** Neither the address nor the browser knows of a payment. */
+  /** Neither the address nor the browser has a payment. */
   | { phase: 'missing'; message: string }
-  | (AddressRequests & { phase: 'verifying'; since: number; faults: number })
-  /** Still pending after a minute: asks on, calmly. */
-  | (AddressRequests & { phase: 'waiting' })
+  | (Verification & { phase: 'verifying'; since: number; faults: number })
+  /** Still pending after a minute: continues with longer intervals. */
+  | (Verification & { phase: 'waiting' })
   | {
       phase: 'paid'
       payment: ReturnedPayment
       order: OrderOutcome
-      /** What was placed, once it is. */
+      /** The placed order. */
       placed?: Order | undefined
     }
   | {
       phase: 'failed'
       payment: ReturnedPayment
       message: string
-      /** The bank said no; else nobody could tell. */
+      /** Whether the bank declined; otherwise the outcome is unknown. */
       isDeclined: boolean
     }
 
@@ -40,12 +40,12 @@ export type ReturnEvent =
   | { type: 'verified' }
   | { type: 'pending'; now: number }
   | { type: 'refused'; message: string; isDeclined: boolean }
-  /** No usable answer: says nothing about the payment. */
+  /** The request failed, which says nothing about the payment. */
   | { type: 'unreachable'; message: string }
   | { type: 'retried'; now: number }
   | { type: 'order'; outcome: OrderOutcome; placed?: Order | undefined }
 
-/** An answer that got lost is asked for again this often before the page gives up. */
+/** The number of lost answers in a row before the page reports a failure. */
 const forgivenFaults = 2
 const waitingPauseMs = 15_000
 
@@ -107,7 +107,7 @@ function unreachable(state: AskingState, message: string): ReturnState {
   return { phase: 'failed', payment: state.payment, message, isDeclined: false }
 }
 
-/** How long to wait before asking: at once, then 2 s growing to 5 s, then now and again. */
+/** The delay before the next request: none at first, then 2 s growing to 5 s, then 15 s. */
 export function pauseMs(state: AskingState): number {
   if (state.phase === 'waiting') return waitingPauseMs
   return state.attempt === 0 ? 0 : Math.min(5_000, 1_500 + state.attempt * 500)

@@ -27,14 +27,15 @@ export function usePaymentReturn() {
     }
   }, [search])
 
-  // Each new state asks its own question; of a state that was left no answer is heard.
+  // Each new state starts its own request. Responses to a previous state are ignored.
   useEffect(() => {
     const left = new AbortController()
-    // An id makes a toast that is said twice show once.
+    // The id prevents a second toast for the same problem.
     if (state.phase === 'missing') toast.error(state.message, { id: 'payment-missing' })
     if (state.phase === 'verifying' || state.phase === 'waiting') {
       const { payment } = state
-      // Before any answer: whoever goes on to the cart meanwhile is not to pay once more.
+      // Mark the payment as undecided before the first answer, so that a customer who goes to the
+      // cart does not pay twice.
       saveUndecided(payment, true)
       const timer = setTimeout(
         () => askAboutPayment(payment, left.signal, dispatch),
@@ -58,7 +59,7 @@ async function finish(
   dispatch: (event: ReturnEvent) => void,
 ) {
   if (payment.balanceOf) {
-    // Its order is there already, to be looked at by whoever is signed in.
+    // The order exists already. A signed-in customer can open it.
     dispatch({ type: 'order', outcome: readToken() ? 'placed' : 'signed-out' })
     return
   }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-/** What a person does to a page. Not `scroll`: the browser scrolls by itself, too. */
+/** Events that a person causes. `scroll` is missing, because the browser also scrolls by itself. */
 const touches = ['pointerdown', 'wheel', 'keydown', 'focusin']
 
 /**
- * Goes to `path` after a while, unless the person touches the page: then it stays for good.
- * @param path undefined while there is nowhere to go yet
+ * Redirects to `path` after a delay. If the person touches the page, it stays.
+ * @param path undefined while there is no target yet
  * @returns whether the page was touched
  */
 export function useRedirect(path: string | undefined, afterMs: number): boolean {

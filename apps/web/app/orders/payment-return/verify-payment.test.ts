@@ -19,21 +19,21 @@ const waits = { success: false, code: 'PAYMENT_PENDING', message: 'Not yet' }
 const here = new AbortController().signal
 const left = AbortSignal.abort()
 
-/** What the server was asked, and what it says about a payment. */
-let asked: string[]
+/** The requests to the server, and its answer about a payment. */
+let requests: string[]
 let answer: { status: number; body: unknown }
 let tell = vi.fn()
 
 const signIn = (id: string) => storeSession({ user: { _id: id }, token: id } as SignedIn)
 
 async function fakeFetch(path: string) {
-  asked.push(path)
+  requests.push(path)
   if (path.endsWith('/cart')) return Response.json({ items: [] })
   return Response.json(answer.body, { status: answer.status })
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = { status: 200, body: { success: true, message: 'Paid' } }
   tell = vi.fn()
   vi.stubGlobal('location', { pathname: '/payment/success', search: '' })
@@ -56,16 +56,16 @@ afterEach(() => {
 test.each([
   ['there', here, 1],
   ['left', left, 0],
-])('what a verified payment settles is settled while its page is %s', async (_, page, told) => {
+])('a verified payment is settled while its page is %s', async (_, page, events) => {
   await askAboutPayment(payment, page, tell)
 
   expect(readPendingOrder()).toBeNull()
   expect(readGiftNote()).toBe('')
-  await vi.waitFor(() => expect(asked).toContain('/api/cart'))
-  expect(tell).toHaveBeenCalledTimes(told)
+  await vi.waitFor(() => expect(requests).toContain('/api/cart'))
+  expect(tell).toHaveBeenCalledTimes(events)
 })
 
-test('a payment looked at again leaves the next one alone', async () => {
+test('verifying an earlier payment again does not affect the next one', async () => {
   storePendingOrder({ ...pending, orderId: 'pb_2', isUndecided: true })
   await askAboutPayment(payment, here, tell)
 
@@ -74,17 +74,17 @@ test('a payment looked at again leaves the next one alone', async () => {
   expect(tell).toHaveBeenCalledWith({ type: 'verified' })
 })
 
-test("a balance leaves the cart's note alone", async () => {
+test('paying a balance keeps the gift note of the cart', async () => {
   const balance = { ...payment, balanceOf: order }
   storePendingOrder({ ...pending, ...balance })
   await askAboutPayment(balance, left, tell)
 
   expect(readPendingOrder()).toBeNull()
   expect(readGiftNote()).toBe('For Amma')
-  expect(asked).toEqual(['/api/payment/verify'])
+  expect(requests).toEqual(['/api/payment/verify'])
 })
 
-test('a payment is undecided from the return to the answer of its bank, whoever stays to hear it', async () => {
+test('a payment is undecided from the return until its bank answers, even after the page was left', async () => {
   answer = { status: 200, body: waits }
   await askAboutPayment(payment, here, tell)
   expect(readUndecided()?.orderId).toBe('pb_1')
@@ -95,7 +95,7 @@ test('a payment is undecided from the return to the answer of its bank, whoever 
   expect(readGiftNote()).toBe('For Amma')
 })
 
-test('what somebody else is told about a payment is no news of it', async () => {
+test('a refusal for another customer does not settle the payment', async () => {
   signIn('u2')
   expect(readUndecided()).toBeUndefined()
   answer = { status: 404, body: { success: false, code: 'PAYMENT_NOT_FOUND', message: 'None' } }

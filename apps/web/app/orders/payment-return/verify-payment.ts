@@ -18,9 +18,9 @@ import type { OrderOutcome, ReturnEvent } from './payment-return.ts'
 const timeoutMs = 15_000
 
 /**
- * Asks once about a payment; asking again is harmless. What the answer changes for good is changed
- * also where the page was left meanwhile.
- * @param tell what the page is told, unless it was left
+ * Verifies a payment once; repeating it is harmless. Lasting effects of the answer happen even if
+ * the page was left meanwhile.
+ * @param tell receives the event, unless the page was left
  */
 export async function askAboutPayment(
   payment: ReturnedPayment,
@@ -33,12 +33,14 @@ export async function askAboutPayment(
   if (!left.aborted) tell(event)
 }
 
-/** The server made it a paid one and took its lines out of the cart in one transaction. */
+/**
+ * The server has marked the payment as paid and removed its lines from the cart in one transaction.
+ */
 function forgetPaid(payment: ReturnedPayment): void {
-  const isNews = clearPendingOrder(payment)
+  const isFirstTime = clearPendingOrder(payment)
   if (payment.balanceOf) return
-  // Of a payment that is only looked at again, the note may be the next one's.
-  if (isNews) saveGiftNote('')
+  // If the payment was settled before, the note may belong to the next one.
+  if (isFirstTime) saveGiftNote('')
   void refreshAllTabs()
 }
 
@@ -63,7 +65,8 @@ function refused(code: string, message: string): ReturnEvent {
 export async function placePaidOrder(
   signal: AbortSignal,
 ): Promise<{ outcome: OrderOutcome; placed?: Order }> {
-  // A bank app may return in a browser where nobody is signed in: the server places it by itself.
+  // A bank app may return in a browser without a session. The server then places the order by
+  // itself.
   if (!readToken()) return { outcome: 'signed-out' }
   try {
     const answer = await browserApi(placeOrder, { timeoutMs, signal })

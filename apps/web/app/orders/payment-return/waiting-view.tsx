@@ -13,7 +13,7 @@ interface WaitingViewProps {
   onRetry: () => void
 }
 
-/** The bank has not decided after a minute. Nothing here invites to pay a second time. */
+/** The bank has not decided within a minute. The view offers no second payment. */
 export function WaitingView({ payment, onRetry }: WaitingViewProps) {
   const session = useSession()
   const { paid, pending } = afterPayment(payment)

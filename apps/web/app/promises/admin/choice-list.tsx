@@ -18,7 +18,9 @@ interface ChoiceListProps {
   actionOf?: (choice: AdminChoice) => ReactNode
 }
 
-/** Who was asked, what they chose or what their silence means, and what came of it. */
+/**
+ * The customers who were asked, with their choices or the effect of not answering, and the outcome.
+ */
 export function ChoiceList({ choices, actionOf }: ChoiceListProps) {
   return (
     <PromiseRows>

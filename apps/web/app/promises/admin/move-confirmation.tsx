@@ -26,12 +26,15 @@ interface MoveConfirmationProps {
 
 const nothingToFill = z.object({})
 
-/** Whom a move concerns, what their silence means and how their mail reads; and the last word. */
+/**
+ * The last step of a move: the affected orders, the effect of not answering, the mail, and the
+ * confirm button.
+ */
 export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfirmationProps) {
   const navigate = useNavigate()
   const outdated = useOutdated(listMoves, listChoices)
   const heading = useRef<HTMLHeadingElement>(null)
-  // It took the place of the form: the focus goes along.
+  // This step replaces the form. Move the focus here.
   useEffect(() => heading.current?.focus(), [])
   const { formProps, failure, isBusy } = useServerForm(nothingToFill, {
     async send() {
@@ -66,7 +69,9 @@ export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfi
   )
 }
 
-/** In plain text, as it also goes out: every word, and nothing that loads from elsewhere. */
+/**
+ * The plain-text version of the mail, which contains every word and loads nothing from elsewhere.
+ */
 function MailPreview({ mail: { subject, text } }: { mail: NonNullable<MovePreview['mail']> }) {
   return (
     <section aria-label={words.mail} className="mt-6">

@@ -20,13 +20,13 @@ import { moveForm, wishOf } from './move-values.ts'
 
 interface MoveFormProps {
   batches: AdminBatch[]
-  /** The batch that is chosen at first; '' for what was booked without one. */
+  /** The preselected batch; '' for orders without a batch. */
   batchId: string
 }
 
 const kinds = { ...batchPages.kinds, none: words.undated }
 
-/** Asks for the new days and why; then shows what that means, before anything happens. */
+/** Asks for the new dates and the reason, then shows the consequences before anything happens. */
 export function MoveForm({ batches, batchId }: MoveFormProps) {
   const [shown, setShown] = useState<{ wish: MoveWish; preview: MovePreview; requestId: string }>()
   const requestIdOf = useRequestId()

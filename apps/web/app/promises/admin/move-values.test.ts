@@ -4,7 +4,7 @@ import { moveForm, wishOf } from './move-values.ts'
 
 const reason = 'The clasp is cast again.'
 
-test('a move has new days, or none at all', () => {
+test('a move has new dates or none', () => {
   const wish = (values: object) =>
     wishOf(moveForm.parse({ batchId: '', reason, fromDays: 45, dueDays: 60, ...values }))
 
@@ -20,7 +20,7 @@ test.each([
   [{ from: '2999-02-10', due: '2999-02-01' }, 'due', fieldRefusals.reversedWindow],
   [{ from: '2020-02-01', due: '2020-02-10' }, 'due', fieldRefusals.pastWindow],
   [{ from: '2999-02-01', due: '2999-02-10', reason: '' }, 'reason', expect.any(String)],
-])('%j is refused beside its field', (values, field, sentence) => {
+])('%j is refused with an error at its field', (values, field, sentence) => {
   const { error } = moveForm.safeParse({ kind: 'dates', batchId: '', reason, ...values })
 
   expect(error?.issues[0]).toMatchObject({ path: [field], message: sentence })

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { termsForm, termsOf, today } from '../../batches/admin/batch-values.ts'
 
 const rest = {
-  /** '' for what was booked without a batch. */
+  /** '' for orders without a batch. */
   batchId: z.string(),
   reason: moveWish.shape.reason,
 }
 
-/** Which orders, their new days or none, and why. */
+/** The batch, its new dates or none, and the reason. */
 export const moveForm = z.discriminatedUnion('kind', [
   termsForm.dates
     .extend(rest)
@@ -22,7 +22,7 @@ export const moveForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none'), ...rest }),
 ])
 
-/** What the fields say, as the calls want it. */
+/** Converts the form values to the body of the calls. */
 export function wishOf({ batchId, reason, ...when }: z.output<typeof moveForm>) {
   return {
     batchId: batchId || null,

@@ -31,7 +31,7 @@ export default function MovesRoute() {
   )
 }
 
-/** While customers are being told, and while they answer. */
+/** The refresh interval while mails are sent and customers answer. */
 const pauseMs = 3_000
 
 function Moves() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmailLink } from '../../admin/email-link.tsx'
 
-/** A list of orders with their customers, whatever is said of them. */
+/** A list of orders with their customers. */
 export function PromiseRows({ children }: { children: ReactNode }) {
   return <ul className="overflow-hidden rounded-card border border-line bg-white">{children}</ul>
 }
@@ -13,7 +13,7 @@ interface AdminRowProps {
   orderId: string
   customer: string
   email: string
-  /** What is said of the order. */
+  /** Details of the order. */
   children: ReactNode
 }
 

@@ -61,7 +61,7 @@ function ToCome() {
   )
 }
 
-/** What the provider refuses; nothing where all is well. */
+/** Refunds that the provider refused; nothing if there are none. */
 function Stuck() {
   const stuck = useAnswer(previewRefunds, {}).data?.stuck ?? []
   if (stuck.length === 0) return null

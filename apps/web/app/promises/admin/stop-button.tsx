@@ -20,11 +20,11 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 
 interface StopButtonProps {
-  /** Without it a batch is asked for. */
+  /** Without it, the dialog asks for a batch. */
   orderId?: string
 }
 
-/** Keeps silence from starting refunds, after asking why. */
+/** Stops refunds from starting automatically. Asks for the reason. */
 export function StopButton({ orderId }: StopButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -44,7 +44,7 @@ export function StopButton({ orderId }: StopButtonProps) {
   )
 }
 
-/** Of the list of batches. */
+/** The option for orders without a batch. */
 const withoutBatch = 'none'
 
 const stopForm = z.object({

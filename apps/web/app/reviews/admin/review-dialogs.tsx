@@ -26,7 +26,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Asks what everybody shall read below a review. */
+/** Asks for the owner's public reply to a review. */
 export function AnswerDialog(props: DialogProps) {
   return (
     <DialogCard
@@ -40,7 +40,7 @@ export function AnswerDialog(props: DialogProps) {
   )
 }
 
-/** Asks why a review is hidden. */
+/** Asks for the reason for hiding a review. */
 export function HideDialog(props: DialogProps) {
   return (
     <DialogCard
@@ -54,7 +54,7 @@ export function HideDialog(props: DialogProps) {
   )
 }
 
-/** The review in short: what is answered, or hidden, is read once more. */
+/** The review that is being answered or hidden. */
 function Quoted({ review: { stars, text } }: Pick<DialogProps, 'review'>) {
   return (
     <blockquote className="border-l-2 border-rose-gold/50 pl-4">
@@ -78,7 +78,7 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
     draft,
   })
 
-  // What is left otherwise, by Escape say, is there again when the dialog is.
+  // Only Cancel discards the draft. After Escape, it reappears with the dialog.
   function cancel() {
     clearDraft(draft)
     onClose()

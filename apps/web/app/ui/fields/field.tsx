@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 export interface FieldProps extends ComponentProps<'input'> {
   label: string
   name: string
-  /** What is wrong with the value; announced when it appears. */
+  /** The error of the value. Announced when it appears. */
   error?: string | undefined
   hint?: ReactNode
 }
@@ -14,13 +14,13 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'error' | 'hint' | 
   children: ReactNode
 }
 
-/** The addresses of a field's hint and error, as `aria-describedby` wants them. */
+/** The ids of a field's hint and error, for `aria-describedby`. */
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: unknown }) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : undefined
 }
 
-/** Label, hint and error around any control. The error's place exists before the error does. */
+/** Label, hint and error around a control. The error's live region exists before the error does. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, className, children } = props
   return (
@@ -41,7 +41,7 @@ export function FieldFrame(props: FieldFrameProps) {
   )
 }
 
-/** How every text control looks. */
+/** The look of every text control. */
 export const controlClasses =
   'block min-h-12 w-full rounded-control border border-rose-gold bg-white px-4 py-2.5 text-base text-aubergine placeholder:text-muted transition-colors hover:border-aubergine focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-bad disabled:bg-cream-deep'
 

@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.tsx'
 interface QuantityStepperProps {
   quantity: number
   onChange: (quantity: number) => void
-  /** What is counted, for screen readers: 'Quantity of Nirbhaya'. */
+  /** The label for screen readers: 'Quantity of Nirbhaya'. */
   label: string
 }
 
@@ -16,9 +16,9 @@ const clamp = (quantity: number) =>
 const stepClasses =
   'flex size-12 items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink disabled:opacity-35 disabled:hover:bg-transparent'
 
-/** A quantity from 1 to 99, by buttons or typed. */
+/** A quantity from 1 to 99, with buttons or typed. */
 export function QuantityStepper({ quantity, onChange, label }: QuantityStepperProps) {
-  // Cleared to type another number: the quantity stays until there is one.
+  // The field was cleared to type another number. The quantity remains until there is one.
   const [isEmpty, setIsEmpty] = useState(false)
 
   function type(text: string) {

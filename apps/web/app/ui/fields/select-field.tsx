@@ -5,7 +5,7 @@ import { controlClasses, describedBy, FieldFrame, type FieldProps } from './fiel
 type SelectFieldProps = ComponentProps<'select'> &
   Pick<FieldProps, 'label' | 'error' | 'hint'> & { children: ReactNode }
 
-/** A labelled choice out of a list; phones open their own picker. */
+/** A labelled select box. Phones open their own picker. */
 export function SelectField({
   label,
   error,

@@ -1,7 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { states } from '@nirbhaya/contract/states'
 
-/** The States and Union Territories of an address, to be chosen from. */
+/** The options of a select box: India's States and Union Territories. */
 export function StateOptions() {
   return (
     <>

@@ -4,7 +4,7 @@ import { controlClasses, describedBy, FieldFrame, type FieldProps } from './fiel
 
 type TextAreaProps = ComponentProps<'textarea'> & Pick<FieldProps, 'label' | 'error' | 'hint'>
 
-/** A labelled field for more than a line; grows with its text where the browser can. */
+/** A labelled multi-line field. It grows with its text in browsers that support it. */
 export function TextArea({ label, error, hint, className, rows = 5, ...input }: TextAreaProps) {
   const id = useId()
   return (

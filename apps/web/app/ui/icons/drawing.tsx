@@ -2,16 +2,16 @@ import type { CSSProperties } from 'react'
 import drawings from './drawings.svg'
 
 interface DrawingProps {
-  /** The ids of `drawings.svg`; the later ones lie above. */
+  /** Ids in `drawings.svg`. Later ones are drawn on top. */
   ids: string[]
   className: string
-  /** Lines are as thick as this says, colours as the text around it or these variables. */
+  /** Overrides line widths and colours. By default colours follow the surrounding text. */
   style?: CSSProperties
 }
 
 /**
- * A drawing of the shop's one file of drawings, fetched once for all pages. Decorative: what it says
- * stands beside it. What the first screen is about had better be drawn in place.
+ * A drawing from `drawings.svg`, which is fetched once for all pages. Decorative: the text is next
+ * to it. Main content of the first screen should be drawn inline instead.
  */
 export function Drawing({ ids, className, style }: DrawingProps) {
   return (

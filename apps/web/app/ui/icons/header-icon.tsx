@@ -1,4 +1,6 @@
-/** The header's icons, and what closes its dialogs; of Lucide, whose licence `icons.svg` names. */
+/**
+ * The icons of the header and of closing its dialogs. From Lucide, whose licence is in `icons.svg`.
+ */
 const lines = {
   menu: 'M4 5h16M4 12h16M4 19h16',
   search: 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0z',
@@ -12,7 +14,10 @@ interface HeaderIconProps {
   className: string
 }
 
-/** Like an `Icon`, but drawn in place: there with the first paint, and when a menu opens, without a fetch. */
+/**
+ * Like an `Icon`, but inline: visible with the first paint, and in an opening menu, without a
+ * request.
+ */
 export function HeaderIcon({ name, className }: HeaderIconProps) {
   return (
     <svg aria-hidden="true" className={`icon ${className}`} viewBox="0 0 24 24">

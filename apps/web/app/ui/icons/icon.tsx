@@ -1,6 +1,9 @@
 import icons from './icons.svg'
 
-/** The ids of `icons.svg`, which are Lucide's names. `desk/icons.svg` has what only the owner sees. */
+/**
+ * The ids in `icons.svg`, which are Lucide's names. `desk/icons.svg` has the icons of the admin
+ * pages.
+ */
 export const iconNames = [
   'arrow-left',
   'arrow-right',
@@ -53,13 +56,13 @@ export type IconName = (typeof iconNames)[number]
 
 interface IconProps {
   name: IconName
-  /** Says how large it is; how thick its lines are follows from that, in `base.css`. */
+  /** Sets the size. `base.css` derives the line width from it. */
   className: string
 }
 
 /**
- * An icon in the colour of the text around it, of a file that is fetched once for all pages.
- * Decorative: what it says stands beside it.
+ * An icon in the colour of the surrounding text, from a file that is fetched once for all pages.
+ * Decorative: the text is next to it.
  */
 export function Icon({ name, className }: IconProps) {
   return (

@@ -4,13 +4,13 @@ import { Page } from './page.tsx'
 interface AnswerPageProps {
   title: string
   intro: string
-  /** It takes the place of the pressed button: the focus goes along. */
+  /** Whether the page takes the focus, because it replaces the pressed button. */
   isNews: boolean
   sign?: ReactNode
   children: ReactNode
 }
 
-/** What a page of a single question says once it is answered, such as behind a link in a mail. */
+/** The page after a question was answered, for example behind a link in a mail. */
 export function AnswerPage({ isNews, children, ...page }: AnswerPageProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface ContainerProps extends ComponentProps<'div'> {
   width?: keyof typeof widths
 }
 
-/** The page's column: centred, with the same gutters everywhere. */
+/** The page's column: centred, with the same margins everywhere. */
 export function Container({ width = 'wide', className, ...rest }: ContainerProps) {
   return (
     <div

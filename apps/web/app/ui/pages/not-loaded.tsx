@@ -6,12 +6,12 @@ import { Notice } from '../notice.tsx'
 interface NotLoadedProps {
   className?: string
   children: string
-  /** While it is asked for again. The notice stays: the focus may be in it. */
+  /** Set while the request is repeated. The notice stays, because it may contain the focus. */
   isBusy: boolean
   onRetry: () => void
 }
 
-/** In the place of something that could not be loaded, or above what an earlier answer said of it. */
+/** Shown instead of content that could not be loaded, or above an older answer. */
 export function NotLoaded({ className, children, isBusy, onRetry }: NotLoadedProps) {
   return (
     <Notice className={classNames('print:hidden', className)} tone="warn">

@@ -5,16 +5,16 @@ import { Container } from './container.tsx'
 interface PageProps {
   title: ReactNode
   intro?: ReactNode
-  /** `form` for the narrow pages of a single form, `text` for reading, `wide` for lists. */
+  /** `form` for pages with a single form, `text` for reading, `wide` for lists. */
   width?: 'wide' | 'text' | 'form'
-  /** Centred heading, as on the pages without header and footer. */
+  /** Centres the heading, as on the pages without header and footer. */
   isCentered?: boolean
-  /** A single icon above the heading, already hidden from assistive technology. */
+  /** An icon above the heading, already hidden from assistive technology. */
   sign?: ReactNode
   children: ReactNode
 }
 
-/** A simple page: one heading, an optional sentence, the content. */
+/** A simple page: a heading, an optional sentence, the content. */
 export function Page({ title, intro, width = 'wide', isCentered, sign, children }: PageProps) {
   return (
     <Container className="pb-24 pt-10 sm:pt-16" width={width}>
@@ -35,16 +35,16 @@ const Sign = ({ children }: { children: ReactNode }) => (
 )
 
 interface EmptyStateProps {
-  /** A single icon, already hidden from assistive technology. */
+  /** An icon, already hidden from assistive technology. */
   icon?: ReactNode
   title: ReactNode
-  /** Where the title is the page's only heading, say `h1`. */
+  /** Use `h1` if the title is the page's only heading. */
   as?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
   action?: ReactNode
 }
 
-/** What a list shows when there is nothing in it, or when it could not be loaded. */
+/** Shown if a list is empty or could not be loaded. */
 export function EmptyState({ icon, title, as: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-14 text-center">

@@ -8,15 +8,18 @@ interface QuestionPageProps {
   title: string
   question: string
   sign: ReactNode
-  /** Why the last press did nothing. */
+  /** Why the last press failed. */
   failure: string | false
   button: { label: string; busyLabel: string }
   isBusy: boolean
-  /** In the place of the page's own action. */
+  /** Replaces the page's own action. */
   onSubmit?: (event: FormEvent) => void
 }
 
-/** Behind a link in a mail: one press, because programs that look for bad mails open every link. */
+/**
+ * The page behind a link in a mail. It asks for a button press, because mail scanners open every
+ * link.
+ */
 export function QuestionPage({ title, question, sign, failure, ...form }: QuestionPageProps) {
   const { button, isBusy, onSubmit } = form
   return (

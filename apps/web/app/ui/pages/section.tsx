@@ -12,7 +12,7 @@ interface SectionProps extends ComponentProps<'section'> {
   tone?: keyof typeof tones
 }
 
-/** A band of the page with its breathing space and its column. Name it with `aria-labelledby`. */
+/** A section of the page with its spacing and its column. Label it with `aria-labelledby`. */
 export function Section({ tone = 'plain', className, children, ...rest }: SectionProps) {
   return (
     <section {...rest} className={classNames('py-20 sm:py-28', tones[tone], className)}>
@@ -28,7 +28,7 @@ interface SectionHeadingProps {
   className?: string
 }
 
-/** The heading of a section, in display type, with an optional sentence under it. */
+/** The heading of a section in the display font, with an optional sentence below it. */
 export function SectionHeading({ id, children, intro, className }: SectionHeadingProps) {
   return (
     <header className={classNames('max-w-2xl', className)}>

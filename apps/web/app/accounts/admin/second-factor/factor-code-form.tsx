@@ -11,11 +11,11 @@ const codeForm = z.object({ code: factorCode })
 interface FactorCodeFormProps {
   hint?: string
   button: { label: string; busyLabel: string; variant?: 'primary' | 'danger' }
-  /** Calls the server; what it throws is shown in the form. */
+  /** Calls the server. The form shows the error if it throws. */
   onSend: (code: string) => Promise<void>
 }
 
-/** Takes a code of the authenticator app. */
+/** Asks for a code of the authenticator app. */
 export function FactorCodeForm({ hint, button, onSend }: FactorCodeFormProps) {
   const { formProps, field, failure, isBusy } = useServerForm(codeForm, {
     send: ({ code }) => onSend(code),

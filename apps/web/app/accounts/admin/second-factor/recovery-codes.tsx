@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 
-/** In two halves, as people read and type them. */
+/** Codes are shown in two halves, which are easier to read and type. */
 const written = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** Shown once, to be kept. */
+/** Shows the recovery codes once, for the owner to save. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const text = `${codes.map(written).join('\n')}\n`
 

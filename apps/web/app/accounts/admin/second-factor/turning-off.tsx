@@ -6,7 +6,7 @@ import { answerTimeoutMs } from '../../../forms/use-server-form.ts'
 import { toast } from '../../../toasts/toast.ts'
 import { FactorCodeForm } from './factor-code-form.tsx'
 
-/** What a second factor does, how many ways back are left, and how it ends. */
+/** Explains the active second factor, shows how many recovery codes are left, and turns it off. */
 export function FactorIsOn({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }) {
   async function turnOff(code: string) {
     const { message } = await browserApi(endSecondFactor, {

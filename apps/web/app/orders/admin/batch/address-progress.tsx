@@ -12,7 +12,7 @@ import { AskButton } from './ask-button.tsx'
 
 const { admin: words } = addressWords
 
-/** How far a batch is with its addresses, and what the owner can do about it now. */
+/** The progress of a batch's address checks, with the actions available to the owner. */
 export function AddressProgress({ addresses }: { addresses: BatchAddresses }) {
   const { batch, round, confirmed, corrected, silent, notAsked, balancesLeft } = addresses
   const isRunning = round !== undefined && !round.isLocked

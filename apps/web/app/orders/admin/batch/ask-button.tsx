@@ -19,11 +19,14 @@ interface AskButtonProps {
   id: string
   call: typeof askForAddresses | typeof askForBalances | typeof lockAddresses
   label: string
-  /** What follows from it, said before it is done. */
+  /** The consequences, shown before confirming. */
   hint: string
 }
 
-/** Something that mails many people: it asks first, and is done once however often it is pressed. */
+/**
+ * A button that sends mails to many customers. It asks for confirmation and sends only once, even
+ * if pressed again.
+ */
 export function AskButton({ id, call, label, hint }: AskButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isSent = useRef(false)

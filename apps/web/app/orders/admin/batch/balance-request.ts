@@ -5,7 +5,9 @@ import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 
 const overdueMs = balanceOverdueDays * 24 * 60 * 60 * 1000
 
-/** Since when the balance is asked for; undefined while nothing is, or nothing more. */
+/**
+ * The date since which the balance is requested; undefined if it is not requested or already paid.
+ */
 export function balanceRequest(
   { due, balanceAskedAt }: Pick<AdminOrderDetail, 'due' | 'balanceAskedAt'>,
   now = Date.now(),

@@ -20,7 +20,7 @@ const { admin: words } = addressWords
 
 export const meta = () => unlistedMeta(words.pageTitle)
 
-/** Who of a batch confirmed the address, who corrected it, who is silent; and what comes next. */
+/** The address checks of a batch: confirmed, corrected or unanswered, and the next step. */
 export default function BatchAddressesRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminPage
@@ -44,7 +44,7 @@ function Addresses({ id }: { id: string }) {
   const place = useListPlace()
   const answer = filters.find((one) => one === place.search.get('answer'))
   const query = { cursor: place.cursor, ...(answer && { answer }) }
-  // The mails go out by and by, and customers answer.
+  // The list refreshes while mails are sent and customers answer.
   const loaded = useAnswer(
     getBatchAddresses,
     { params: { id }, query },

@@ -15,7 +15,7 @@ interface ChosenBarProps {
 export const slipsPath = (orders: Pick<AdminOrder, '_id'>[]) =>
   `/admin/orders/slips?ids=${orders.map(({ _id }) => _id).join(',')}`
 
-/** What can be done with the chosen orders together, within reach of a thumb. */
+/** Actions for the selected orders, within reach of the thumb. */
 export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
   return (
     <div className="bottom-bar sticky bottom-3 z-20 mt-6 flex justify-center">

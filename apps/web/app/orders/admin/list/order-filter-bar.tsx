@@ -13,7 +13,7 @@ interface OrderFilterBarProps {
   place: ListPlace
 }
 
-/** What narrows the list down; all of it stands in the address. */
+/** The filters of the list. All of them are in the address. */
 export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
   const { status, balance, from, to } = filters
   const { narrow } = place
@@ -26,7 +26,7 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
       value: one,
       isCurrent: one === status,
     })),
-    // A second tap takes it back.
+    // A second tap removes the filter.
     {
       label: words.balanceOverdue,
       name: 'balance',
@@ -82,7 +82,7 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** Years before are on the way to the one that is meant: each of its digits is a whole date. */
+/** Earlier years are ignored: while a year is typed, each digit yields a complete date. */
 const firstYear = '2000'
 
 function DayField({ label, value = '', onChange }: DayFieldProps) {

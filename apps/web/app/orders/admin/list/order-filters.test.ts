@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readFilters } from './order-filters.ts'
 
-describe('the filters of an address', () => {
+describe('the filters in an address', () => {
   const filters = (search: string) => readFilters(new URLSearchParams(search))
 
-  test('are what the list is asked for', () => {
+  test('become the query of the list', () => {
     expect(
       filters('q=+asha+&status=In-Process&balance=overdue&from=2026-11-01&to=2026-11-21'),
     ).toEqual({
@@ -24,9 +24,11 @@ describe('the filters of an address', () => {
     'from=yesterday',
     'to=2026-13-40',
     'cursor=x',
-  ])('leave out what the server would refuse: %s', (search) => expect(filters(search)).toEqual({}))
+  ])('omit values that the server would refuse: %s', (search) =>
+    expect(filters(search)).toEqual({}),
+  )
 
-  test('search for at most as much as the server takes', () => {
+  test('limit the search text to the length that the server accepts', () => {
     expect(filters(`q=${'a'.repeat(300)}`).q).toHaveLength(100)
   })
 })

@@ -4,9 +4,9 @@ import { searchedFor } from '../../../admin/list-place.ts'
 export interface OrderFilters {
   q?: string
   status?: OrderStatus
-  /** Only those whose balance was asked for long ago and has not come. */
+  /** Only orders whose balance was requested long ago and is unpaid. */
   balance?: 'overdue'
-  /** Days of India's, both included: `2026-11-21`. */
+  /** Days in Indian time, both inclusive: `2026-11-21`. */
   from?: string
   to?: string
 }
@@ -17,7 +17,7 @@ const isStatus = (text: string | null): text is OrderStatus =>
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** What an address asks for; what the server would refuse is left out. */
+/** Reads the filters from an address. Values that the server would refuse are left out. */
 export function readFilters(search: URLSearchParams): OrderFilters {
   const q = searchedFor(search)
   const [status, from, to] = ['status', 'from', 'to'].map((name) => search.get(name)) as [

@@ -8,21 +8,21 @@ import { OrderCards } from './order-cards.tsx'
 import type { OrderRows } from './order-rows.ts'
 import { OrderTable } from './order-table.tsx'
 
-/** Beside the desk's navigation a table needs this much. */
+/** The table needs this width next to the admin menu. */
 const tableFromPx = 1280
 
 /** One page of orders: a table on wide screens, cards on narrow ones. */
 export function OrderList({ orders }: { orders: AdminOrder[] }) {
   const isWide = useWide(tableFromPx)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  // What was done to the chosen orders ends the choice, and its bar makes room for what is said of it.
+  // Deselect the changed orders, so that the bar makes room for the message.
   const change = useQuestion((changed) =>
     toggle(
       changed.map(({ _id }) => _id),
       false,
     ),
   )
-  // What is on another page now is not chosen: nobody sees it.
+  // Orders on another page are not selected, because the owner cannot see them.
   const chosenOrders = orders.filter(({ _id }) => ticked.has(_id))
 
   function toggle(ids: string[], isChosen: boolean) {

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { shortOrderId } from '../../order-status.ts'
 import { paymentTones } from '../order-looks.ts'
 
-/** An order's short name, leading to its page. */
+/** The short id of an order, linked to its page. */
 export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
   const id = shortOrderId(order._id)
   return (
@@ -24,12 +24,12 @@ export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
 interface TickProps {
   label: string
   isTicked: boolean
-  /** Some, not all, of what it stands for is ticked. */
+  /** Some but not all of the rows it controls are ticked. */
   isMixed?: boolean
   onChange: (isTicked: boolean) => void
 }
 
-/** A checkbox with a place big enough for a thumb. */
+/** A checkbox with a touch target large enough for a thumb. */
 export function Tick({ label, isTicked, isMixed = false, onChange }: TickProps) {
   return (
     <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-cream-deep">
@@ -47,7 +47,7 @@ export function Tick({ label, isTicked, isMixed = false, onChange }: TickProps) 
   )
 }
 
-/** Two of this, one of that. */
+/** The products and quantities of an order. */
 export function ItemLines({ items }: Pick<AdminOrder, 'items'>) {
   return (
     <ul>
@@ -62,7 +62,7 @@ export function ItemLines({ items }: Pick<AdminOrder, 'items'>) {
   )
 }
 
-/** Where the money of an order stands. */
+/** The payment state of an order. */
 export function PaymentState({ order }: { order: AdminOrder }) {
   const { payment, paid, due, refunded } = order
   return (

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import type { useQuestion } from '../use-question.ts'
 
-/** What a page of orders needs, whether it is drawn as a table or as cards. */
+/** The props that the table and the cards of a page of orders share. */
 export interface OrderRows {
   orders: AdminOrder[]
   chosen: ReadonlySet<string>

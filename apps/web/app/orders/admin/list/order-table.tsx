@@ -9,7 +9,7 @@ import { ItemLines, OrderLink, PaymentState, Tick } from './order-parts.tsx'
 import type { OrderRows } from './order-rows.ts'
 import { StatusSelect } from './status-select.tsx'
 
-/** Orders as rows: dense, a line of air between them. */
+/** Orders as compact table rows. */
 export function OrderTable({ orders, chosen, onToggle, change }: OrderRows) {
   const ids = orders.map(({ _id }) => _id)
   return (

@@ -3,7 +3,7 @@ import { balanceRequest } from '../batch/balance-request.ts'
 import { eventName } from '../order-history.tsx'
 import { slipIds } from '../slips/fetch-slips.ts'
 
-test('a balance is overdue a week after it was asked for', () => {
+test('a balance is overdue a week after it was requested', () => {
   const asked = { due: 800, balanceAskedAt: '2026-11-14T12:00:00.000Z' }
   const after = (at: string) => balanceRequest(asked, Date.parse(at))
 
@@ -28,7 +28,7 @@ test('an order’s history names each event', () => {
   ])
 })
 
-test('each order has one slip, and not more than can be chosen', () => {
+test('each order has one slip, up to the limit of selected orders', () => {
   expect(slipIds('a,b,,a')).toEqual(['a', 'b'])
   expect(slipIds('')).toEqual([])
   expect(slipIds(Array.from({ length: 300 }, (_, place) => place).join(','))).toHaveLength(200)

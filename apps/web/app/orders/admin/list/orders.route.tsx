@@ -57,7 +57,7 @@ function Orders() {
   )
 }
 
-/** Why nothing is there, as far as one filter says it. */
+/** The reason for an empty list, if a single filter explains it. */
 function NoneSuch({ filters }: { filters: OrderFilters }) {
   const { status, balance, from, to } = filters
   if (from && to && from > to) {

@@ -21,7 +21,7 @@ interface StatusSelectProps {
   onChoose: (status: OrderStatus) => void
 }
 
-/** An order's status in its colour, to be changed where it stands; phones open their own picker. */
+/** A select box with an order's status in its colour. Phones open their own picker. */
 export function StatusSelect({ order, saving, onChoose }: StatusSelectProps) {
   const isSaving = saving?.ids.has(order._id) ?? false
   const status = isSaving && saving ? saving.status : order.status

@@ -14,7 +14,7 @@ interface UndoToastProps {
   onOver: () => void
 }
 
-/** Says what was done, and takes it back when pressed, for as long as nobody was told. */
+/** Reports a change and offers to undo it, until the mails are sent. */
 function UndoToast({ said, endsAt, onUndo, onOver }: UndoToastProps) {
   const seconds = useCountdown(endsAt)
   useEffect(() => {
@@ -29,7 +29,7 @@ function UndoToast({ said, endsAt, onUndo, onOver }: UndoToastProps) {
         type="button"
       >
         {words.undo}
-        {/* Read out with each second it would talk over everything else. */}
+        {/* Hidden from screen readers, which would announce every second. */}
         <span aria-hidden="true" className="min-w-8 font-normal text-muted tabular-nums">
           {words.undoFor(seconds)}
         </span>
@@ -38,7 +38,10 @@ function UndoToast({ said, endsAt, onUndo, onOver }: UndoToastProps) {
   )
 }
 
-/** Shows such a toast until the time is over; the pointer on it stops no clock of the server's. */
+/**
+ * Shows the toast until the time is over. Hovering does not extend it, because the server's time
+ * continues.
+ */
 export function toastUndo(said: string, { seconds }: Undo, onUndo: () => void) {
   const endsAt = Date.now() + seconds * 1_000
   const icon = <Icon className="size-5 shrink-0 text-good" name="circle-check" />

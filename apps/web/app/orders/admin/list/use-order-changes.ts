@@ -25,32 +25,35 @@ const timeoutMs = 30_000
 type Seen = Pick<AdminOrder, '_id' | 'status'>
 
 interface Change {
-  /** Whose status is being set, and to which. */
+  /** The orders that change, and their new status. */
   ids: ReadonlySet<string>
   status: OrderStatus
-  /** @returns what to say about it, and by what it can be taken back */
+  /** @returns the message, and how to undo the change */
   call: () => Promise<{ said: string; undo?: Undo | undefined }>
 }
 
-/** Sets the status of orders, and takes it back. */
+/** Changes the status of orders and can undo it. */
 export function useOrderChanges() {
   const outdated = useOutdated(listAllOrders, getOrder, getToDo)
   const change = useChange(({ call }: Change) => call(), listAllOrders, getOrder, getToDo)
 
-  /** @throws ApiError, ApiUnavailable. @returns whether it is done: only one thing is at a time */
+  /**
+   * @throws ApiError, ApiUnavailable. @returns whether it was done; false while another change is
+   * pending
+   */
   async function attempt(wanted: Change): Promise<boolean> {
     if (change.isPending) return false
     const { said, undo } = await change.mutateAsync(wanted).catch((error: unknown) => {
-      // What is shown is older than what the server knows.
+      // The page shows outdated orders.
       if (isOutdated(error)) outdated()
       throw error
     })
-    if (undo) toastUndo(said, undo, () => void takeBack(undo))
+    if (undo) toastUndo(said, undo, () => void undoChange(undo))
     else toast.success(said)
     return true
   }
 
-  async function takeBack({ changeId: id }: Undo) {
+  async function undoChange({ changeId: id }: Undo) {
     try {
       toast.success((await browserApi(undoStatusChange, { params: { id }, timeoutMs })).message)
     } catch (error) {
@@ -87,15 +90,15 @@ export function useOrderChanges() {
       },
     })
 
-  /** What is being set while the server has not answered. */
+  /** The change that the server has not answered yet. */
   const saving = change.isPending ? change.variables : undefined
   return { saving, changeOne, changeMany }
 }
 
-/** Whether an order is not as the page shows it any more. */
+/** Whether an order has changed since the page loaded it. */
 export const isOutdated = (error: unknown) =>
   error instanceof ApiError && error.code === ('ORDER_NOT_AS_SEEN' satisfies ErrorCode)
 
-/** What was left empty stays as it is. */
+/** Empty fields remain unchanged on the server. */
 const given = (details: Details) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value)) as Details

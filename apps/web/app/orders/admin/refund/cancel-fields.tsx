@@ -11,11 +11,11 @@ const words = adminOrderMessages.change
 
 interface CancelFieldsProps
   extends Pick<ReturnType<typeof useServerForm<ChangeFields, ChangeFields>>, 'form' | 'field'> {
-  /** Whether money is there that could go back. */
+  /** Whether there is money to refund. */
   hasMoney: boolean
 }
 
-/** What a customer is told of why their order is cancelled, and of their money. */
+/** The reason for the cancellation and the plan for the money, both sent to the customer. */
 export function CancelFields({ form, field, hasMoney }: CancelFieldsProps) {
   const errorId = useId()
   const error = form.formState.errors.refund?.message

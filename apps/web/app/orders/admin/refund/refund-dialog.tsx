@@ -17,16 +17,19 @@ const tooLarge: ErrorCode = 'REFUND_TOO_LARGE'
 interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'asksAmount'> {
   isOpen: boolean
   title: string
-  /** Whose money it is, or what stays as it is. */
+  /** Names the customer, or explains what does not change. */
   hint: ReactNode
   /** Calls the server. */
   send: (wish: RefundWish) => Promise<{ message: string }>
   onClose: () => void
-  /** Gets the focus after a refund: the button that opened the dialog may be gone then. */
+  /** Takes the focus after a refund, because the button that opened the dialog may be gone. */
   sums: RefObject<HTMLElement | null>
 }
 
-/** Asks how much goes back and why, and sends it once however often it is pressed. */
+/**
+ * Asks for the amount and reason of a refund. It is sent only once, even if the button is pressed
+ * again.
+ */
 export function RefundDialog(props: RefundDialogProps) {
   const { isOpen, title, hint, most, asksAmount, send, onClose, sums } = props
   const outdated = useOutdated(getOrder, listAllOrders, getDashboard)
@@ -44,7 +47,7 @@ export function RefundDialog(props: RefundDialogProps) {
       console.warn('Refunding failed:', error)
       state.current = error instanceof ApiError ? 'open' : 'unanswered'
       const isTooLarge = error instanceof ApiError && error.code === tooLarge
-      // What is left is less than the page says.
+      // The refundable amount is lower than the page shows.
       if (isTooLarge) outdated()
       throw error
     }
@@ -52,7 +55,7 @@ export function RefundDialog(props: RefundDialogProps) {
 
   function close() {
     if (state.current === 'sending') return
-    // It may have been done: let the page say.
+    // The refund may have been made. Reload to find out.
     if (state.current === 'unanswered') outdated()
     state.current = 'open'
     onClose()

@@ -14,19 +14,21 @@ import { plainRupees, refundForm } from './refund-values.ts'
 const words = adminOrderMessages.refund
 
 export interface RefundFormProps {
-  /** The most that can go back, in rupees. */
+  /** The highest refundable amount, in rupees. */
   most: number
-  /** Whether a part may go back, too. */
+  /** Whether a partial refund is possible. */
   asksAmount: boolean
-  /** Calls the server; what it throws is shown in the form. */
+  /** Calls the server. The form shows the error if it throws. */
   onSend: (wish: RefundWish) => Promise<void>
   onCancel: () => void
 }
 
-/** Shown anew for each wish, which has one id however often it has to be sent. */
+/**
+ * The form of a refund. It mounts for each refund and keeps one request id for all its attempts.
+ */
 export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormProps) {
   const [requestId] = useState(newRequestId)
-  // The server may have done it: then only the very same wish can be repeated.
+  // The server may have made the refund. Then only the identical request can be repeated.
   const [isUnanswered, setIsUnanswered] = useState(false)
   const { form, formProps, field, failure, isBusy } = useServerForm(refundForm(most), {
     async send(values) {
@@ -42,7 +44,7 @@ export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormPro
     defaultValues: { amount: plainRupees(most), reason: '' },
   })
   const { success, data } = refundForm(most).shape.amount.safeParse(form.watch('amount'))
-  // Money given back whole has its sum in the title, in its own currency.
+  // A full refund shows its amount in the title, in its own currency.
   const sum = asksAmount && success && formatRupees(data)
   return (
     <form {...formProps} className="mt-6">

@@ -9,13 +9,13 @@ describe('a refund', () => {
     [' 0.01 ', 0.01],
     ['₹199.50', 199.5],
     ['7,99', 799],
-  ])('of %s', (amount, rupees) => expect(values(amount).data?.amount).toBe(rupees))
+  ])('accepts the amount %s', (amount, rupees) => expect(values(amount).data?.amount).toBe(rupees))
 
-  test.each(['', '0', '-5', '1.005', 'all', '1e999', '800.01'])('is not of %s', (amount) =>
+  test.each(['', '0', '-5', '1.005', 'all', '1e999', '800.01'])('rejects the amount %j', (amount) =>
     expect(values(amount).success).toBe(false),
   )
 
-  test('says what the most is', () => {
+  test('reports the highest amount', () => {
     expect(values('801').error?.issues[0]?.message).toBe('At most ₹800 can be refunded')
     expect(plainRupees(800)).toBe('800')
     expect(plainRupees(199.5)).toBe('199.50')

@@ -6,12 +6,12 @@ import { z } from 'zod'
 
 const { amount, reason } = refundWish.shape
 
-/** What the form of a refund holds. @param most the most that can go back, in rupees */
+/** The form of a refund. @param most the highest refundable amount, in rupees */
 export const refundForm = (most: number) =>
   z.object({
     amount: z
       .string()
-      // As people write sums down: ₹1,200
+      // Amounts may be typed like ₹1,200.
       .overwrite((text) => text.replaceAll(/[₹,\s]/g, ''))
       .min(1, fieldRefusals.invalidRefundAmount)
       .transform(Number)
@@ -19,6 +19,6 @@ export const refundForm = (most: number) =>
     reason,
   })
 
-/** Rupees as they stand in a field: `800`, `199.50`. */
+/** Rupees for an input field: `800`, `199.50`. */
 export const plainRupees = (rupees: number) =>
   Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Whether the dialog of a refund is open; after one the focus goes to the sums that it changes. */
+/** Whether the refund dialog is open. After a refund, the focus moves to the sums that changed. */
 export function useRefund() {
   const [isOpen, setIsOpen] = useState(false)
   const sums = useRef<HTMLDListElement>(null)

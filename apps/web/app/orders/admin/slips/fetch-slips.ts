@@ -4,21 +4,21 @@ import { type AdminOrder, getOrder } from '@nirbhaya/contract/orders/admin'
 import { browserApi } from '../../../api/browser-api.ts'
 import { timeoutMs } from '../../../api/query-client.ts'
 
-/** So many are asked for at once: a page of orders is quick, and the server keeps its breath. */
+/** The number of parallel requests: fast for a page of orders, without overloading the server. */
 const atOnce = 6
 
 export interface Slips {
   orders: AdminOrder[]
-  /** How many of those asked for are not there. */
+  /** How many of the requested orders do not exist. */
   missing: number
 }
 
-/** The orders an address names, each once. */
+/** The distinct order ids in an address. */
 export function slipIds(text: string): string[] {
   return [...new Set(text.split(',').filter(Boolean))].slice(0, mostOrdersChanged)
 }
 
-/** Those orders, in the order asked for. @throws as the API does, except for what is not there */
+/** Fetches the orders in the given order. @throws as the API does, except for missing orders */
 export async function fetchSlips(ids: string[], signal: AbortSignal): Promise<Slips> {
   const found: (AdminOrder | undefined)[] = []
   for (let start = 0; start < ids.length; start += atOnce) {

@@ -8,7 +8,7 @@ import { Logo } from '../../../shell/logo.tsx'
 import { shortOrderId } from '../../order-status.ts'
 import { addressLines, fullName } from '../order-looks.ts'
 
-/** What goes into the parcel: where it goes, what is in it, and no prices. */
+/** The slip for the parcel: address and contents, without prices. */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const { _id, createdAt, items } = order
   const { seller } = useSite()

@@ -16,7 +16,7 @@ import { PackingSlip } from './packing-slip.tsx'
 
 export const meta = () => unlistedMeta(words.slipsTitle)
 
-/** The chosen orders' slips, to look at and to print: a page of paper each. */
+/** The packing slips of the selected orders, one page each for printing. */
 export default function SlipsRoute() {
   const [search] = useSearchParams()
   const ids = search.get('ids') ?? ''
