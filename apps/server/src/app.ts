@@ -15,6 +15,7 @@ import { accessGuards } from './platform/http/access/access.ts'
 import { clientAddressOf } from './platform/http/access/client-address.ts'
 import { sessionPlugin } from './platform/http/access/session.ts'
 import { strangeProxies } from './platform/http/access/strange-proxies.ts'
+import { crossSiteRefusal } from './platform/http/cross-site.ts'
 import { documentation } from './platform/http/documentation.ts'
 import { handleClientError, handleError, handleNotFound } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -150,6 +151,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(requestMetrics, { metrics: shop.metrics })
   await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
   await app.register(securityHeaders, { headers })
+  await app.register(crossSiteRefusal, config)
   await app.register(compress, {
     // Compressing smaller responses costs the server more than it saves: half of the time of a cart request.
     threshold: 8_192,

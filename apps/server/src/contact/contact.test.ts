@@ -53,7 +53,7 @@ describe('a message to the shop', () => {
 
     const { status } = await postForm(shop, '/contact', message, { 'sec-fetch-site': 'cross-site' })
 
-    expect(status).toBe(404)
+    expect(status).toBe(403)
     expect(await kept(message.email)).toEqual([])
   })
 

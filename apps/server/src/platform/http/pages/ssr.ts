@@ -187,14 +187,8 @@ export async function ssr(
   app.get('/*', { schema: { hide: true } }, showPage)
   await app.register(async (forms) => {
     takeFormPosts(forms)
-    for (const page of formPages) forms.post(page, { schema: { hide: true } }, acceptForm)
+    for (const page of formPages) forms.post(page, { schema: { hide: true } }, showPage)
   })
-
-  async function acceptForm(request: FastifyRequest, reply: FastifyReply) {
-    // Browsers state where a form comes from. This one comes from another site, in the visitor's name.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return handleNotFound(request, reply)
-    return showPage(request, reply)
-  }
 }
 
 const googleButton = ({ clientId, scriptUrl }: NonNullable<Config['google']>) => ({

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { AppError } from '../app-error.ts'
+import type { Config } from '../config/config.ts'
+
+/** Requests with these methods change nothing, and a link on any page may lead to them. */
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
+/**
+ * Whether a page of another site sent a request, as browsers report it: every browser sends `Origin` with a
+ * request that may change something, newer ones `Sec-Fetch-Site` too. A shop may be reached under several
+ * names, so a page is the shop's own if it has the public origin or the host that the request goes to.
+ * Servers, such as a payment provider's, send neither header.
+ */
+function isCrossSite(headers: IncomingHttpHeaders, host: string, publicOrigin: string): boolean {
+  const { origin } = headers
+  const site = headers['sec-fetch-site']
+  if (site === 'same-origin' || site === 'none' || origin === publicOrigin) return false
+  if (site === 'cross-site') return true
+  return origin !== undefined && hostOf(origin) !== host
+}
+
+/**
+ * Refuses what a page of another site sends in the name of its visitor: a form, or a call that a browser
+ * makes without asking first. It would come from the visitor's network and with the visitor's cookies.
+ */
+export const crossSiteRefusal = fp(
+  async (app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) => {
+    const publicOrigin = new URL(publicUrl).origin
+    app.addHook('onRequest', async ({ method, headers, host }) => {
+      if (safeMethods.includes(method)) return
+      if (isCrossSite(headers, host, publicOrigin)) throw new AppError('CROSS_SITE')
+    })
+  },
+  { name: 'cross-site' },
+)
