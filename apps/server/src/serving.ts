@@ -15,6 +15,7 @@ import { loadWebBuild, type WebBuild } from './platform/http/pages/ssr.ts'
 import type { App } from './platform/http/routes.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
+import { withinBudget } from './platform/mail/mail-budget.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { watchPool, watchReading } from './platform/metrics/database-metrics.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -79,6 +80,8 @@ export async function serveShop(
 
   const givingUp = new AbortController()
   const metrics = createMetrics()
+  const { mail, dataDir } = config
+  const sendMail = createMailer({ ...mail, dataDir, giveUp: givingUp.signal })
   const shop = composeShop(
     {
       db,
@@ -89,11 +92,7 @@ export async function serveShop(
       providers: openProviders(config, { ...observeProvider(metrics, say), news: changes.news }),
       metrics,
       changes,
-      sendMail: createMailer({
-        ...config.mail,
-        dataDir: config.dataDir,
-        giveUp: givingUp.signal,
-      }),
+      sendMail: config.rateLimit ? withinBudget(sendMail, db) : sendMail,
       authSecret,
       limits: config.rateLimit ? createLimits(database, shopLimits) : noLimits,
     },

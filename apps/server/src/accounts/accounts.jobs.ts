@@ -70,7 +70,12 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       await sendMail({
         to: user.email,
         messageId: `password.${userId}.${when.getTime()}`,
-        ...(await passwordChangedMail({ name: user.name, changedAt: when, publicUrl })),
+        budget: 'notices',
+        ...(await passwordChangedMail({
+          name: user.name,
+          changedAt: when,
+          publicUrl,
+        })),
       })
     },
 
@@ -82,6 +87,7 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       await sendMail({
         to: oldEmail,
         messageId: `email.${userId}.${when.getTime()}`,
+        budget: 'none',
         ...(await emailChangedMail({ name: user.name, changedAt: when, undoUrl, publicUrl })),
       })
     },

@@ -18,6 +18,7 @@ export function auditJobs({ db, sendMail, adminEmail, publicUrl }: Dependencies)
       await sendMail({
         to: adminEmail,
         messageId: `security.${new Date(at).getTime()}`,
+        budget: 'none',
         ...(await securityBurstMail({ failures, minutes, publicUrl })),
       })
     },

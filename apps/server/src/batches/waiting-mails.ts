@@ -33,6 +33,7 @@ export async function mailOffer(
   await sendMail({
     to: entry.email,
     messageId: `offer.${entry.id}`,
+    budget: 'none',
     ...(await offerMail({ product, until: entry.offeredUntil, publicUrl })),
   })
 }
@@ -49,6 +50,7 @@ export async function mailPlaceFree(
   await sendMail({
     to: entry.email,
     messageId: `place-free.${entry.id}`,
+    budget: 'none',
     ...(await placeFreeMail({ product, publicUrl })),
   })
 }

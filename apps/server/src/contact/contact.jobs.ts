@@ -22,6 +22,7 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
         to: adminEmail,
         replyTo: received.email,
         messageId: `contact.${messageId}`,
+        budget: 'visitors',
         ...(await contactReceivedMail({ ...received, publicUrl })),
       })
     },
@@ -31,7 +32,12 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
       const { name, email, message, reply, createdAt: sentAt } = answered
       const mail = await contactReplyMail({ name, message, reply, sentAt, publicUrl })
       try {
-        await sendMail({ to: email, messageId: `contact.${messageId}.answer`, ...mail })
+        await sendMail({
+          to: email,
+          messageId: `contact.${messageId}.answer`,
+          budget: 'none',
+          ...mail,
+        })
       } catch (error) {
         if (error instanceof HopelessWork) await noteReplyRefused(db, messageId)
         throw error

@@ -27,6 +27,7 @@ export async function printAnnouncement(
     return {
       to: recipient.email,
       messageId: `announcement.${id}.${recipient.id}`,
+      budget: 'none',
       subject: set.subject,
       html: set.html.replaceAll(blank, token),
       text: set.text.replaceAll(blank, token),

@@ -39,6 +39,7 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
       await sendMail({
         to: adminEmail,
         messageId: `announcement.test.${newId()}`,
+        budget: 'none',
         ...(await announcementMail({ subject, message, unsubscribeUrl, publicUrl })),
       })
     },

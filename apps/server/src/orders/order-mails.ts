@@ -28,6 +28,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
       await sendMail({
         to: order.shipTo.email,
         messageId: `order.${order.id}`,
+        budget: 'none',
         ...(await mails.orderConfirmedMail({ order: await toMailed(db, order), publicUrl })),
       })
     },
@@ -42,6 +43,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
       await sendMail({
         to: await addressOfToday(db, customerId),
         messageId: `order.${order.id}.${event.id}`,
+        budget: 'none',
         ...(await mails.orderStatusMail({
           ...{ order: told, status, tracking, publicUrl },
           cancelled: status === 'Cancelled' ? cancelledOf(order) : undefined,
@@ -56,6 +58,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
       await sendMail({
         to: isToOwner ? adminEmail : await addressOfToday(db, change.customerId),
         messageId: isToOwner ? `address.${changeId}.owner` : `address.${changeId}`,
+        budget: isToOwner ? 'none' : 'notices',
         ...(await mails.addressChangedMail({
           order: told,
           before: change.before,
@@ -74,6 +77,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
       await sendMail({
         to: await addressOfToday(db, customerId),
         messageId: `balance.${paymentId}`,
+        budget: 'none',
         ...(await mails.balancePaidMail({ order: told, paidRupees, publicUrl })),
       })
     },
@@ -87,6 +91,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
         to: await addressOfToday(db, customerId),
         // An order can go back and be asked for its balance anew.
         messageId: `reminder.${orderId}.${order.balanceAskedAt?.getTime()}.${count}`,
+        budget: 'none',
         ...(await mails.balanceReminderMail({ order: told, count, publicUrl })),
       })
     },

@@ -24,6 +24,7 @@ export function privacyJobs({ privacy, sendMail, publicUrl }: Dependencies) {
       await sendMail({
         to: email,
         messageId: `closing.${userId}.${day.getTime()}`,
+        budget: 'notices',
         ...(await accountClosingMail({ name, closesAt: day, publicUrl })),
       })
     },

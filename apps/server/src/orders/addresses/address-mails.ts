@@ -40,6 +40,7 @@ async function writeCheck(
   return {
     to,
     messageId: `address-check.${orderId}.${step}`,
+    budget: 'none',
     ...(await addressCheckMail({ order: told, step, locksAt, url, publicUrl })),
   }
 }

@@ -1,5 +1,7 @@
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/client.ts'
 import { statement } from '../database/statements.ts'
+import { rateLimit } from './limits.tables.ts'
 
 /** A counter shared by all processes. Its window begins with the first counted attempt. */
 export interface Window {
@@ -60,4 +62,30 @@ export async function countInWindows(
     if (window && points > window.most) return { key: window.key, fullForMs: leftMs }
   }
   return undefined
+}
+
+/** The first window that is full, without counting. */
+export async function findFull(
+  db: Db | Tx,
+  windows: readonly Window[],
+): Promise<{ key: string; fullForMs: number } | undefined> {
+  const keys = windows.map(({ key }) => key)
+  const rows = await db
+    .select()
+    .from(rateLimit)
+    .where(and(inArray(rateLimit.key, keys), gt(rateLimit.expire, Date.now())))
+  for (const { key, most } of windows) {
+    const row = rows.find((one) => one.key === key)
+    if (row && row.points >= most) return { key, fullForMs: (row.expire ?? 0) - Date.now() }
+  }
+  return undefined
+}
+
+/** Takes one back that was counted in each window. */
+export async function uncount(db: Db | Tx, windows: readonly Window[]): Promise<void> {
+  const keys = windows.map(({ key }) => key)
+  await db
+    .update(rateLimit)
+    .set({ points: sql`${rateLimit.points} - 1` })
+    .where(and(inArray(rateLimit.key, keys), gt(rateLimit.points, 0)))
 }

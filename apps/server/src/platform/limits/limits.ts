@@ -87,8 +87,8 @@ export interface Limits<Action extends string> {
   wrongGuessesAt(account: string): Promise<number>
 }
 
-/** Hashes the parts, so that keys contain no address of a person or a computer. */
-const keyOf = (...parts: string[]) =>
+/** Keys hold no address of a person or a computer. */
+export const keyOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 const accountKey = (action: string, network: string, account: string) =>

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import { currentRequestId } from '../request-scope.ts'
+import type { BudgetName } from './mail-budgets.ts'
 
 export interface Mail {
   to: string
@@ -12,6 +13,11 @@ export interface Mail {
   headers?: Record<string, string>
   /** The recipient of replies, instead of the sender. */
   replyTo?: string
+  /**
+   * Which budget of its recipient it is taken from; without a name, that of mails which anybody can cause.
+   * `none` is for a mail that costs its sender money, or that the owner or the passing of time causes.
+   */
+  budget?: BudgetName | 'none'
 }
 
 /** A mail in nodemailer's format; `host` is the second part of its Message-ID. */

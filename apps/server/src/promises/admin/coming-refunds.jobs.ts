@@ -24,6 +24,7 @@ export async function tellOwner({ db, sendMail, adminEmail, publicUrl }: Telling
   await sendMail({
     to: adminEmail,
     messageId: `refunds-coming.${indiaDayOf(clock.now())}`,
+    budget: 'none',
     ...(await refundsComingMail({ count, sum, publicUrl })),
   })
 }

@@ -31,6 +31,7 @@ export function refundMails({ db, sendMail, publicUrl }: RefundMailing) {
       await sendMail({
         to: email,
         messageId: `refund.${refundId}`,
+        budget: 'none',
         ...(await refundedMail({
           name: payment.shipTo.name,
           amount: paiseToRupees(refund.amountPaise),

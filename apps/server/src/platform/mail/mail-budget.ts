@@ -1,0 +1,41 @@
+import type { Db } from '../database/client.ts'
+import { countInWindows, uncount, type Window } from '../limits/counting.ts'
+import { keyOf } from '../limits/limits.ts'
+import { type BudgetName, mailBudgets } from './mail-budgets.ts'
+import { mailboxOf, ownDomainOf } from './mailbox.ts'
+import type { SendMail } from './mailer.ts'
+
+const hourMs = 60 * 60 * 1000
+
+function windowsOf(name: BudgetName, to: string): Window[] {
+  const { hourly, daily, ofDomainHourly } = mailBudgets[name]
+  const mailbox = mailboxOf(to)
+  const domain = ownDomainOf(to)
+  const window = (key: string, hours: number, most: number): Window => {
+    return { key: `mails:${keyOf(name, key)}`, windowMs: hours * hourMs, most }
+  }
+  return [
+    window(`${mailbox} hour`, 1, hourly),
+    window(`${mailbox} day`, 24, daily),
+    ...(domain ? [window(`@${domain}`, 1, ofDomainHourly)] : []),
+  ]
+}
+
+/**
+ * Sends what the budget of a recipient allows. A mail past it is not sent, and its sender does not learn
+ * that: the answer must be the same for everybody who asks. A mail that fails is not counted.
+ */
+export function withinBudget(sendMail: SendMail, db: Db): SendMail {
+  return async (mail) => {
+    const { budget = 'strangers' } = mail
+    if (budget === 'none') return sendMail(mail)
+    const windows = windowsOf(budget, mail.to)
+    if (await countInWindows(db, windows)) return
+    try {
+      await sendMail(mail)
+    } catch (error) {
+      await uncount(db, windows)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/** Providers with which people who do not know each other have their mailbox. */
+const sharedProviders = new Set([
+  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
+  ...['yahoo.com', 'yahoo.in', 'yahoo.co.in', 'ymail.com', 'rocketmail.com', 'aol.com'],
+  ...['rediffmail.com', 'rediff.com', 'zoho.com', 'zohomail.in', 'in.com', 'sify.com'],
+  ...['icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me', 'gmx.com'],
+  ...['mail.com', 'fastmail.com', 'yandex.com', 'tuta.io', 'hey.com'],
+])
+
+/** Names below which anybody registers a domain, as far as they have two labels: `co.in`. */
+const registries = /^(ac|co|com|edu|gov|net|org|res|gen|firm|ind|nic)$/
+
+const split = (email: string) => {
+  const at = email.lastIndexOf('@')
+  return { name: email.slice(0, at).toLowerCase(), domain: email.slice(at + 1).toLowerCase() }
+}
+
+/** The mailbox of an address without its tag (`asha+1@…`), and with Google without its dots. */
+export function mailboxOf(email: string): string {
+  const { name, domain } = split(email)
+  const untagged = name.replace(/(?<=.)\+.*$/, '')
+  const isGoogle = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGoogle ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
+}
+
+/** The domain that somebody registered for themselves; undefined for an address at a large provider. */
+export function ownDomainOf(email: string): string | undefined {
+  const { domain } = split(email)
+  if (sharedProviders.has(domain)) return undefined
+  const labels = domain.split('.')
+  const registry = labels.at(-2) ?? ''
+  return labels.slice(registries.test(registry) ? -3 : -2).join('.')
+}
