@@ -1,7 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { compose, type MailContent } from './compose.tsx'
-import { addressLines, type MailedOrder, seeOrder } from './order-parts.ts'
+import { addressLines, greetingOf, type MailedOrder, seeOrder } from './order-parts.ts'
 import { button, heading, paragraph } from './parts.tsx'
 import { greeting } from './plain.ts'
 
@@ -24,11 +24,13 @@ export function addressCheckMail(check: AddressCheck): MailContent {
     title,
     says,
     until,
+    untilOnPage,
     noLogin,
     reason,
     button: press,
   } = mails.addressCheck
   const subject = subjects[step] ?? subjects[0]
+  const date = formatDateTime(locksAt)
   return compose({
     subject: subject(order.shownId),
     preview,
@@ -36,11 +38,12 @@ export function addressCheckMail(check: AddressCheck): MailContent {
     publicUrl,
     parts: [
       heading(title),
-      paragraph(greeting(order.shipTo.name)),
+      paragraph(greetingOf(order)),
       paragraph(says(order.shownId, formatDateTime(order.placedAt))),
-      addressLines(mails.order.deliverTo, order.shipTo),
-      paragraph(until(formatDateTime(locksAt))),
+      ...addressLines(mails.order.deliverTo, order.shipTo),
+      ...(order.shipTo ? [paragraph(until(date))] : []),
       button(press, url),
+      ...(order.shipTo ? [] : [paragraph(untilOnPage(date))]),
       paragraph(noLogin),
     ],
   })
@@ -69,10 +72,10 @@ export function addressChangedMail(change: AddressChanged): MailContent {
     publicUrl,
     parts: [
       heading(words.title),
-      ...(isToOwner ? [] : [paragraph(greeting(before.name))]),
+      ...(isToOwner ? [] : [paragraph(greeting(before?.name ?? ''))]),
       paragraph(says(...which)),
-      addressLines(words.now, order.shipTo),
-      addressLines(words.before, before),
+      ...addressLines(words.now, order.shipTo),
+      ...addressLines(words.before, before),
       isToOwner
         ? button(words.openOrder, `${publicUrl}/admin/orders/${order.id}`)
         : seeOrder(order, publicUrl),

@@ -38,19 +38,19 @@ const greetable = (name: string) =>
   name.length <= subjectNameCharacters ? name : `${name.slice(0, subjectNameCharacters)}…`
 
 interface Reply {
-  name: string
   /** What the owner answers, read as `readParagraphs` does. */
   reply: string
-  /** What the visitor had written, and when. */
-  message: string
+  /** When the visitor had written. */
   sentAt: Date
   publicUrl: string
 }
 
-/** The owner's answer to a visitor, with what was asked below it. */
-export function contactReplyMail(given: Reply): MailContent {
-  const { name, reply, message, sentAt, publicUrl } = given
-  const { subject, preview, youWrote, reason } = mails.contactReply
+/**
+ * The owner's answer to a visitor. Anybody can write with another person's address, so neither the name nor
+ * the message that was typed is in it.
+ */
+export function contactReplyMail({ reply, sentAt, publicUrl }: Reply): MailContent {
+  const { subject, preview, answers, reason } = mails.contactReply
   return compose({
     subject,
     preview,
@@ -58,9 +58,9 @@ export function contactReplyMail(given: Reply): MailContent {
     publicUrl,
     parts: [
       heading(subject),
-      paragraph(greeting(name)),
+      paragraph(greeting('')),
       ...writtenText(reply),
-      lines(youWrote(formatDateTime(sentAt)), message.split('\n')),
+      paragraph(answers(formatDateTime(sentAt))),
     ],
   })
 }

@@ -136,6 +136,20 @@ describe('an order', () => {
     expect(text).not.toContain(mails.order.due)
   })
 
+  test('of somebody whose mailbox was not proved repeats nothing that they typed', async () => {
+    const order = { ...sampleOrder, shipTo: undefined }
+    const mailsOfIt = await Promise.all([
+      orderConfirmedMail({ order, publicUrl }),
+      orderStatusMail({ order, status: 'Shipped', publicUrl }),
+    ])
+
+    for (const { text } of mailsOfIt) {
+      expect(text).toContain(mails.greetingWithoutName)
+      for (const typed of [shipTo.name, shipTo.address1, shipTo.phone])
+        expect(text).not.toContain(typed)
+    }
+  })
+
   test('cannot be given lines by its address or its products', async () => {
     const order = {
       ...sampleOrder,

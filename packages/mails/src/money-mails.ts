@@ -3,7 +3,7 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { compose, type MailContent } from './compose.tsx'
-import { bill, type MailedOrder, payBalance, seeOrder } from './order-parts.ts'
+import { bill, greetingOf, type MailedOrder, payBalance, seeOrder } from './order-parts.ts'
 import { heading, lines, type Part, paragraph } from './parts.tsx'
 import { greeting } from './plain.ts'
 
@@ -24,7 +24,7 @@ export function balancePaidMail({ order, paidRupees, publicUrl }: BalancePaid) {
     publicUrl,
     parts: [
       heading(title),
-      paragraph(greeting(order.shipTo.name)),
+      paragraph(greetingOf(order)),
       paragraph(thanks(paid, order.shownId, formatDateTime(order.placedAt))),
       bill(order, mails.order.paid),
       seeOrder(order, publicUrl),
@@ -50,7 +50,7 @@ export function balanceReminderMail({ order, count, publicUrl }: BalanceReminder
     publicUrl,
     parts: [
       heading(title(due)),
-      paragraph(greeting(order.shipTo.name)),
+      paragraph(greetingOf(order)),
       paragraph(says(due, order.shownId, formatDateTime(order.placedAt))),
       bill(order, mails.order.paid),
       paragraph(mails.order.howToPay),

@@ -10,9 +10,15 @@ import { mails } from '@nirbhaya/contract/messages/mails'
 import { cancelledMoney } from '@nirbhaya/contract/messages/orders/cancelled'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { compose, type MailContent } from './compose.tsx'
-import { addressLines, bill, type MailedOrder, payBalance, seeOrder } from './order-parts.ts'
-import { heading, note, type Part, paragraph } from './parts.tsx'
-import { greeting } from './plain.ts'
+import {
+  addressLines,
+  bill,
+  greetingOf,
+  type MailedOrder,
+  payBalance,
+  seeOrder,
+} from './order-parts.ts'
+import { heading, note, paragraph } from './parts.tsx'
 
 interface Confirmed {
   order: MailedOrder
@@ -28,10 +34,10 @@ export function orderConfirmedMail({ order, publicUrl }: Confirmed): MailContent
     publicUrl,
     parts: [
       heading(title),
-      paragraph(greeting(order.shipTo.name)),
+      paragraph(greetingOf(order)),
       paragraph(thanks(order.shownId, formatDateTime(order.placedAt))),
       bill(order, paid),
-      address(order),
+      ...addressLines(mails.order.deliverTo, order.shipTo),
       paragraph(deliveryWords.promised(order.delivery)),
       seeOrder(order, publicUrl),
     ],
@@ -64,7 +70,7 @@ export function orderStatusMail(change: StatusChanged): MailContent {
     publicUrl,
     parts: [
       heading(title),
-      paragraph(greeting(order.shipTo.name)),
+      paragraph(greetingOf(order)),
       paragraph(`${says} ${about(order.shownId, formatDateTime(order.placedAt))}`),
       ...(tracking ? [note(mails.order.tracking, tracking)] : []),
       ...(cancelled?.reason ? [note(cancelledBecause, cancelled.reason)] : []),
@@ -87,5 +93,3 @@ function moneyOf({ refundedRupees }: MailedOrder, cancelled: StatusChanged['canc
     keptRupees > 0 ? cancelledMoney.kept(formatRupees(keptRupees), refund) : '',
   ].filter(Boolean)
 }
-
-const address = ({ shipTo }: MailedOrder): Part => addressLines(mails.order.deliverTo, shipTo)

@@ -3,6 +3,7 @@ import { mails } from '@nirbhaya/contract/messages/mails'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { placeLines, type StateCode } from '@nirbhaya/contract/states'
 import { type Amount, amounts, button, lines, type Part } from './parts.tsx'
+import { greeting } from './plain.ts'
 
 export interface MailedOrder {
   /** The part of the id that customers know the order by. */
@@ -21,17 +22,24 @@ export interface MailedOrder {
   refundedRupees: number
   /** As it was promised last; missing while there is no date. */
   delivery?: DeliveryWindow | undefined
-  shipTo: {
-    name: string
-    lastName: string
-    phone: string
-    address1: string
-    address2: string
-    area: string
-    pincode: string
-    state?: StateCode | undefined
-  }
+  /** Missing where nobody showed that the mailbox is the customer's: no stranger's words are mailed. */
+  shipTo?: ShipTo | undefined
 }
+
+interface ShipTo {
+  name: string
+  lastName: string
+  phone: string
+  address1: string
+  address2: string
+  area: string
+  pincode: string
+  state?: StateCode | undefined
+}
+
+/** How an order's customer is greeted. */
+export const greetingOf = ({ shipTo }: Pick<MailedOrder, 'shipTo'>): string =>
+  greeting(shipTo?.name ?? '')
 
 /** What was bought, what was paid for it and what is still to come. */
 export function bill(order: MailedOrder, paid: string): Part {
@@ -51,10 +59,11 @@ export function bill(order: MailedOrder, paid: string): Part {
   ])
 }
 
-/** Where a parcel goes, below a title. */
-export function addressLines(title: string, shipTo: MailedOrder['shipTo']): Part {
+/** Where a parcel goes, below a title; nothing where that is not to be mailed. */
+export function addressLines(title: string, shipTo: MailedOrder['shipTo']): Part[] {
+  if (!shipTo) return []
   const { name, lastName, phone, address1, address2 } = shipTo
-  return lines(title, [`${name} ${lastName}`, address1, address2, ...placeLines(shipTo), phone])
+  return [lines(title, [`${name} ${lastName}`, address1, address2, ...placeLines(shipTo), phone])]
 }
 
 export function seeOrder(order: Pick<MailedOrder, 'id'>, publicUrl: string): Part {

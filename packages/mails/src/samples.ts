@@ -23,7 +23,18 @@ const changedAt = new Date('2026-11-21T12:59:00Z')
 const closesAt = new Date(changedAt.getTime() + accountClosingDays * 24 * 60 * 60 * 1000)
 const minutes = otpLifetimeMinutes
 
-export const sampleOrder: MailedOrder = {
+const shipTo = {
+  name: 'आशा',
+  lastName: 'देशपांडे',
+  phone: '9876543210',
+  address1: '12, शांति कुंज, MG Road',
+  address2: 'Near the water tower',
+  area: 'Pune',
+  pincode: '411001',
+  state: 'MH',
+} as const
+
+export const sampleOrder = {
   shownId: '4f2a9c',
   id: '01930f6e-8f4c-7c31-9d57-3b1f0a4f2a9c',
   placedAt: changedAt,
@@ -37,17 +48,8 @@ export const sampleOrder: MailedOrder = {
   canPayBalance: false,
   refundedRupees: 0,
   delivery: { from: '2027-01-05', due: '2027-01-20' },
-  shipTo: {
-    name: 'आशा',
-    lastName: 'देशपांडे',
-    phone: '9876543210',
-    address1: '12, शांति कुंज, MG Road',
-    address2: 'Near the water tower',
-    area: 'Pune',
-    pincode: '411001',
-    state: 'MH',
-  },
-}
+  shipTo,
+} satisfies MailedOrder
 
 const order = sampleOrder
 const asked = { order, locksAt: closesAt, url: `${publicUrl}/address`, publicUrl }
@@ -65,7 +67,7 @@ const overdue: Choice = {
   delivery: { from: '2027-01-05', due: '2027-01-20' },
   until: '2027-01-22T18:30:00.000Z',
 }
-const elsewhere = { ...order.shipTo, address1: '7 Old Lane', area: 'Nashik', pincode: '422001' }
+const elsewhere = { ...shipTo, address1: '7 Old Lane', area: 'Nashik', pincode: '422001' }
 const readdressed = { order, before: elsewhere, publicUrl }
 const payable = { ...order, canPayBalance: true }
 const paidInFull = { ...order, balancePaidRupees: order.dueRupees, dueRupees: 0 }
@@ -116,6 +118,8 @@ export const samples = {
     addressChangedMail({ ...readdressed, isByOwner: false, isToOwner: false }),
   'address-changed-by-customer': () =>
     addressChangedMail({ ...readdressed, isByOwner: false, isToOwner: true }),
+  'address-check-unproved': () =>
+    addressCheckMail({ ...asked, order: { ...order, shipTo: undefined }, step: 0 }),
   'address-check': () => addressCheckMail({ ...asked, step: 0 }),
   'address-check-reminder': () => addressCheckMail({ ...asked, step: 1 }),
   'address-check-notice': () => addressCheckMail({ ...asked, step: 2 }),
@@ -140,5 +144,5 @@ export const samples = {
       publicUrl,
     }),
   'contact-received': () => contactReceivedMail({ ...visitor, publicUrl }),
-  'contact-reply': () => contactReplyMail({ ...visitor, reply, sentAt: changedAt, publicUrl }),
+  'contact-reply': () => contactReplyMail({ reply, sentAt: changedAt, publicUrl }),
 }

@@ -10,7 +10,9 @@ import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
 import type { AccountQueues, RequestedCode } from './accounts.queues.ts'
+import { toMailbox } from './accounts.service.ts'
 import { makeMailboxToken } from './mailbox/confirming-mailbox.service.ts'
+import { findLeftEmail } from './mailbox/left-emails.queries.ts'
 import { makeUndoToken } from './mailbox/undo-token.ts'
 import { makeCode } from './one-time-codes/one-time-codes.service.ts'
 
@@ -46,7 +48,7 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       await sendMail({
         to: user.email,
         messageId: `welcome.${userId}`,
-        ...(await welcomeMail({ name: user.name, confirmUrl, publicUrl })),
+        ...(await welcomeMail({ name: toMailbox(user).greetedName, confirmUrl, publicUrl })),
       })
     },
 
@@ -72,7 +74,7 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
         messageId: `password.${userId}.${when.getTime()}`,
         budget: 'notices',
         ...(await passwordChangedMail({
-          name: user.name,
+          name: toMailbox(user).greetedName,
           changedAt: when,
           publicUrl,
         })),
@@ -83,12 +85,14 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       const user = await findLiving(db, userId)
       if (!user) return
       const when = new Date(changedAt)
+      // Nobody knows whose an address is that was not proved: nothing that was typed is mailed there.
+      const name = (await findLeftEmail(db, leftEmailId))?.wasVerified ? user.name : ''
       const undoUrl = `${publicUrl}/undo-email-change?token=${makeUndoToken(secret, leftEmailId)}`
       await sendMail({
         to: oldEmail,
         messageId: `email.${userId}.${when.getTime()}`,
         budget: 'none',
-        ...(await emailChangedMail({ name: user.name, changedAt: when, undoUrl, publicUrl })),
+        ...(await emailChangedMail({ name, changedAt: when, undoUrl, publicUrl })),
       })
     },
   } satisfies Handlers<AccountQueues>

@@ -16,7 +16,7 @@ import {
 } from './accounts.queries.ts'
 import type { AccountQueues } from './accounts.queues.ts'
 import type { CheckGoogleToken } from './google/google-token.ts'
-import { isKeptForOthers } from './mailbox/left-emails.queries.ts'
+import { hasLeftSince, isKeptForOthers } from './mailbox/left-emails.queries.ts'
 import { refuseCommon } from './passwords/new-password.ts'
 import { passwordHashing } from './passwords/password-hashing.ts'
 
@@ -119,6 +119,24 @@ export async function getRecipient(db: Db | Tx, userId: string) {
   if (!user) throw new AppError('NOT_SIGNED_IN')
   return toRecipient(user)
 }
+
+/**
+ * Where mails to a person go, and what they may be called there. Anybody can open an account with another
+ * person's address, so what was typed into it is not mailed before its mailbox is proved.
+ */
+export async function getMailbox(db: Db | Tx, userId: string) {
+  const user = await findUser(db, userId)
+  if (!user) throw new AppError('NOT_SIGNED_IN')
+  return toMailbox(user)
+}
+
+export const toMailbox = ({ email, name, emailVerified }: UserRow) => {
+  return { email, isProved: emailVerified, greetedName: emailVerified ? name : '' }
+}
+
+/** Whether the account had another address at that moment. */
+export const hasLeftAddressSince = (db: Db | Tx, userId: string, since: Date): Promise<boolean> =>
+  hasLeftSince(db, userId, since)
 
 export function toRecipient(user: UserRow) {
   const { name, lastName, email, phone, address1, address2, area, pincode, state } = user

@@ -4,7 +4,13 @@ import type { Customer } from '../platform/customer.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
 import { deleteSessionsOf, findUser, holdUser, type UserRow } from './accounts.queries.ts'
-import { type Accounts, type Recipient, toRecipient, toWireUser } from './accounts.service.ts'
+import {
+  type Accounts,
+  type Recipient,
+  toMailbox,
+  toRecipient,
+  toWireUser,
+} from './accounts.service.ts'
 import { clearClosesAt, listDueUserIds, lockDueUser, setClosesAt } from './closing.queries.ts'
 import { emptyProfile } from './mailbox/taking-over.service.ts'
 import {
@@ -94,8 +100,8 @@ export async function keepAccount({ db, adminEmail }: Accounts, userId: string):
 export async function findClosingPerson(db: Db, userId: string) {
   const person = await findUser(db, userId)
   if (!person?.closesAt || person.erasedAt) return undefined
-  const { name, email, closesAt } = person
-  return { name, email, closesAt }
+  const { email, greetedName: name } = toMailbox(person)
+  return { name, email, closesAt: person.closesAt }
 }
 
 /** Whose time has come. The admin's account is never among them. */

@@ -29,8 +29,8 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
     async 'contact.answered'({ messageId }) {
       const answered = await findContactMessage(db, messageId)
       if (!answered?.reply) return
-      const { name, email, message, reply, createdAt: sentAt } = answered
-      const mail = await contactReplyMail({ name, message, reply, sentAt, publicUrl })
+      const { email, reply, createdAt: sentAt } = answered
+      const mail = await contactReplyMail({ reply, sentAt, publicUrl })
       try {
         await sendMail({
           to: email,

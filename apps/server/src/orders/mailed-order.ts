@@ -1,6 +1,6 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { MailedOrder } from '@nirbhaya/mails'
-import { getRecipient } from '../accounts/accounts.service.ts'
+import { getMailbox } from '../accounts/accounts.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import { canPayBalance, duePaiseOf } from './order-money.ts'
 import { nameOf } from './order-records.service.ts'
@@ -12,12 +12,15 @@ export const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email =
 
 /** An order waits for weeks, and people change their address meanwhile. */
 export async function addressOfToday(db: Db, customerId: string): Promise<string> {
-  return (await getRecipient(db, customerId)).email
+  return (await getMailbox(db, customerId)).email
 }
 
-/** An order in the words of a mail. */
+/** An order in the words of a mail to its customer. */
 export async function toMailed(db: Db, order: OrderRow): Promise<MailedOrder> {
-  const items = await listItemRows(db, [order])
+  const [items, { isProved }] = await Promise.all([
+    listItemRows(db, [order]),
+    getMailbox(db, order.customerId),
+  ])
   return {
     ...nameOf(order),
     items: items.map(({ name, quantity, pricePaise }) => {
@@ -29,6 +32,6 @@ export async function toMailed(db: Db, order: OrderRow): Promise<MailedOrder> {
     canPayBalance: canPayBalance(order),
     refundedRupees: paiseToRupees(order.refundedPaise),
     ...toWireDelivery(order.deliveryFrom, order.deliveryDue),
-    shipTo: order.shipTo,
+    ...(isProved && { shipTo: order.shipTo }),
   }
 }

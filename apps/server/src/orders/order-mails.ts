@@ -26,7 +26,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
       const order = await findOrder(db, { customerId, orderId })
       if (!order || isErased(order)) return
       await sendMail({
-        to: order.shipTo.email,
+        to: await addressOfToday(db, customerId),
         messageId: `order.${order.id}`,
         budget: 'none',
         ...(await mails.orderConfirmedMail({ order: await toMailed(db, order), publicUrl })),
@@ -40,13 +40,14 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
       const { status } = event
       const tracking = status === 'Shipped' ? (order.tracking ?? undefined) : undefined
       const told = await toMailed(db, order)
+      const isReasonShown = told.shipTo !== undefined || event.actorId !== customerId
       await sendMail({
         to: await addressOfToday(db, customerId),
         messageId: `order.${order.id}.${event.id}`,
         budget: 'none',
         ...(await mails.orderStatusMail({
           ...{ order: told, status, tracking, publicUrl },
-          cancelled: status === 'Cancelled' ? cancelledOf(order) : undefined,
+          cancelled: status === 'Cancelled' ? cancelledOf(order, isReasonShown) : undefined,
         })),
       })
     },
@@ -54,14 +55,15 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
       const change = await findAddressChange(db, changeId)
       const order = change && (await findOrder(db, change))
       if (!change || !order || isErased(order)) return
-      const told = { ...(await toMailed(db, order)), shipTo: change.after }
+      const told = await toMailed(db, order)
+      const isShown = isToOwner || told.shipTo !== undefined
       await sendMail({
         to: isToOwner ? adminEmail : await addressOfToday(db, change.customerId),
         messageId: isToOwner ? `address.${changeId}.owner` : `address.${changeId}`,
         budget: isToOwner ? 'none' : 'notices',
         ...(await mails.addressChangedMail({
-          order: told,
-          before: change.before,
+          order: { ...told, shipTo: isShown ? change.after : undefined },
+          before: isShown ? change.before : undefined,
           isByOwner: change.actorId !== change.customerId,
           isToOwner,
           publicUrl,
@@ -99,8 +101,8 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
 }
 
 /** What is said of a cancelled order's end, as it stands when the mail is written. */
-const cancelledOf = (order: OrderRow) => ({
-  reason: order.cancelReason ?? undefined,
+const cancelledOf = (order: OrderRow, isReasonShown: boolean) => ({
+  reason: isReasonShown ? (order.cancelReason ?? undefined) : undefined,
   refund: order.cancelRefund ?? undefined,
   keptRupees: paiseToRupees(paidPaiseOf(order) - order.refundedPaise),
 })

@@ -1,5 +1,5 @@
 import { promiseMail } from '@nirbhaya/mails'
-import { getRecipient } from '../accounts/accounts.service.ts'
+import { getMailbox } from '../accounts/accounts.service.ts'
 import { findAnyOrderRow } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import { throttled } from '../platform/jobs/throttled.ts'
@@ -41,12 +41,13 @@ async function writeChoice(
   const choice = await toWireChoice(db, { ...row, actsAt: expiryIfMailedNow(row, clock.now()) })
   // Whose order waits again is asked when their time begins.
   if (choice.outcome || row.askedAt === null) return 'over'
-  const { email } = await getRecipient(db, row.customerId)
+  const { email, isProved } = await getMailbox(db, row.customerId)
   const token = makeChoiceToken(secret, row.id)
   return {
     to: email,
     // Asked anew, it is another mail.
     messageId: `promise.${row.id}.${row.askedAt.getTime()}`,
-    ...(await promiseMail({ name: order.shipTo.name, choice, token, publicUrl })),
+    budget: 'none',
+    ...(await promiseMail({ name: isProved ? order.shipTo.name : '', choice, token, publicUrl })),
   }
 }

@@ -156,7 +156,9 @@ export const mails = {
     says: (shownId: string, placedAt: string) =>
       `We will soon prepare order ${shownId} of ${placedAt}. Please check the delivery address, and confirm or correct it.`,
     until: (date: string) =>
-      `You can do so until ${date}. After that the address is locked, and we send the parcel there.`,
+      `You can do so until ${date}. After that the address is locked, and the parcel goes where it says here.`,
+    untilOnPage: (date: string) =>
+      `You can do so until ${date}. After that the address is locked, and the parcel goes where that page says.`,
     button: 'Confirm or correct',
     noLogin: 'You do not need to log in. Please keep the link to yourself.',
     reason: 'You get this mail because you ordered at Nirbhaya.',
@@ -194,7 +196,7 @@ export const mails = {
   contactReply: {
     subject: 'Your message to Nirbhaya',
     preview: 'Here is our answer.',
-    youWrote: (day: string) => `On ${day} you wrote`,
+    answers: (when: string) => `This answers the message that you sent us on ${when}.`,
     reason: 'You get this mail because this address was given with a message on our contact page.',
   },
 } as const

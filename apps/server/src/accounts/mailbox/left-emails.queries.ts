@@ -47,6 +47,16 @@ export async function isKeptForOthers(
   return found !== undefined
 }
 
+/** Whether an account had another address at a moment, as far as it was not taken back since. */
+export async function hasLeftSince(db: Db | Tx, userId: string, since: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ id: leftEmail.id })
+    .from(leftEmail)
+    .where(and(eq(leftEmail.userId, userId), gt(leftEmail.createdAt, since)))
+    .limit(1)
+  return found !== undefined
+}
+
 /** Uses up what was left from a change on: nobody goes forward again. @returns whether it was open */
 export async function deleteLeftSince(tx: Tx, row: LeftEmailRow): Promise<boolean> {
   const { userId, createdAt, id } = row

@@ -14,6 +14,7 @@ import {
   paymentRequestOf,
 } from '../../../test/builders.ts'
 import { readMails } from '../../../test/mails.ts'
+import { proveMailbox } from '../../../test/people/accounts.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { auditLog } from '../../audit/audit.tables.ts'
@@ -36,6 +37,7 @@ describe('a delivery address', () => {
   test('is changed by whoever ordered; both are told, and the earlier one stays', async () => {
     const { customer, order } = await aPaidOrder(shop)
     const params = { id: order._id }
+    await proveMailbox(shop.db, customer.user.email)
 
     await customer.api(changeMyAddress, { params, body: elsewhere })
 

@@ -38,8 +38,8 @@ const expectDoneAfter = (email: string, retries: number) =>
   expect.poll(() => jobsOf(email)).toMatchObject([{ state: 'completed', retry_count: retries }])
 
 describe('a mail of a job', () => {
-  test('arrives once, with all that mail programs expect', async () => {
-    const email = await aNewcomer({ name: 'आशा' })
+  test('arrives once, with everything a mail program wants', async () => {
+    const email = await aNewcomer()
 
     await expectDoneAfter(email, 0)
 
@@ -48,8 +48,8 @@ describe('a mail of a job', () => {
     const mail = deliveries[0]?.mail
     expect(deliveries[0]).toMatchObject({ from: 'hello@shop.example', to: [email] })
     expect(mail?.messageId).toMatch(/^<welcome\.[\w.-]+@shop\.example>$/)
-    expect(mail?.text).toContain('Namaste आशा,')
-    expect(mail?.html).toContain('Namaste आशा,')
+    expect(mail?.text).toContain('Namaste,')
+    expect(mail?.html).toContain('Namaste,')
     expect(mail?.html).toContain('lang="en"')
   })
 

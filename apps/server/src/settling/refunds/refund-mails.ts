@@ -1,6 +1,6 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { refundedMail } from '@nirbhaya/mails'
-import { getRecipient } from '../../accounts/accounts.service.ts'
+import { getMailbox } from '../../accounts/accounts.service.ts'
 import { findOrderName } from '../../orders/order-records.service.ts'
 import { getPayment } from '../../payments/payment-records.service.ts'
 import type { Db } from '../../platform/database/client.ts'
@@ -27,13 +27,13 @@ export function refundMails({ db, sendMail, publicUrl }: RefundMailing) {
       if (payment.shipTo.email === '') return
       const order = orderId === null ? undefined : await findOrderName(db, { customerId, orderId })
       // An order waits for weeks, and people change their address meanwhile.
-      const { email } = await getRecipient(db, customerId)
+      const { email, isProved } = await getMailbox(db, customerId)
       await sendMail({
         to: email,
         messageId: `refund.${refundId}`,
         budget: 'none',
         ...(await refundedMail({
-          name: payment.shipTo.name,
+          name: isProved ? payment.shipTo.name : '',
           amount: paiseToRupees(refund.amountPaise),
           currency,
           why,
