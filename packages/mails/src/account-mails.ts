@@ -30,6 +30,25 @@ export function welcomeMail({ name, confirmUrl, publicUrl }: Welcome): MailConte
   })
 }
 
+/** Tells the owner of an address that somebody wanted to register it again. */
+export function registrationRefusedMail(given: { triedAt: Date; publicUrl: string }): MailContent {
+  const { subject, preview, says, you, notYou, button: label, reason } = mails.registrationRefused
+  return compose({
+    subject,
+    preview,
+    reason,
+    publicUrl: given.publicUrl,
+    parts: [
+      heading(subject),
+      paragraph(greeting('')),
+      paragraph(says(formatDateTime(given.triedAt))),
+      paragraph(you),
+      paragraph(notYou),
+      button(label, `${given.publicUrl}/login`),
+    ],
+  })
+}
+
 interface OneTimeCode {
   purpose: 'reset' | 'email-change' | 'google-link'
   code: string

@@ -5,6 +5,7 @@ import {
   emailChangedMail,
   oneTimeCodeMail,
   passwordChangedMail,
+  registrationRefusedMail,
   welcomeMail,
 } from './account-mails.ts'
 import { addressChangedMail, addressCheckMail } from './address-mails.ts'
@@ -87,6 +88,7 @@ const reply =
 /** Every mail of the family, as an example to look at. */
 export const samples = {
   welcome: () => welcomeMail({ name, confirmUrl: `${publicUrl}/confirm-email?token=1`, publicUrl }),
+  'registration-refused': () => registrationRefusedMail({ triedAt: changedAt, publicUrl }),
   'code-reset': () => oneTimeCodeMail({ purpose: 'reset', code: '048213', minutes, publicUrl }),
   'code-long': () =>
     oneTimeCodeMail({ purpose: 'reset', code: '048213761952', minutes, publicUrl }),

@@ -3,6 +3,7 @@ export {
   emailChangedMail,
   oneTimeCodeMail,
   passwordChangedMail,
+  registrationRefusedMail,
   welcomeMail,
 } from './account-mails.ts'
 export { addressChangedMail, addressCheckMail } from './address-mails.ts'

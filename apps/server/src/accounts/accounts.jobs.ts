@@ -3,11 +3,13 @@ import {
   emailChangedMail,
   oneTimeCodeMail,
   passwordChangedMail,
+  registrationRefusedMail,
   welcomeMail,
 } from '@nirbhaya/mails'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
+import { hashOfToken } from '../platform/session-token.ts'
 import { findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
 import type { AccountQueues, RequestedCode } from './accounts.queues.ts'
 import { toMailbox } from './accounts.service.ts'
@@ -49,6 +51,15 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
         to: user.email,
         messageId: `welcome.${userId}`,
         ...(await welcomeMail({ name: toMailbox(user).greetedName, confirmUrl, publicUrl })),
+      })
+    },
+
+    async 'account.registration-refused'({ email, triedAt }) {
+      const when = new Date(triedAt)
+      await sendMail({
+        to: email,
+        messageId: `taken.${hashOfToken(email)}.${when.getTime()}`,
+        ...(await registrationRefusedMail({ triedAt: when, publicUrl })),
       })
     },
 

@@ -17,6 +17,7 @@ export interface RequestedCode {
 
 export const accountQueues = {
   'account.registered': mailQueue<{ userId: string }>(),
+  'account.registration-refused': mailQueue<{ email: string; triedAt: string }>(),
   'account.code-requested': mailQueue<RequestedCode>(),
   'account.password-changed': mailQueue<{ userId: string; changedAt: string }>(),
   'account.email-changed': mailQueue<{

@@ -76,15 +76,44 @@ export async function claimEmail<Result>(store: () => Promise<Result>): Promise<
   }
 }
 
-/** Opens a customer account. @throws AppError EMAIL_TAKEN, also for the admin's; PASSWORD_COMMON */
+/**
+ * Tells an address by mail that somebody was told that it has an account, and counts that for the network
+ * of whoever asked. Runs what may find an address to be taken.
+ */
+export async function tellingIfTaken<Result>(
+  { db, jobs, limits }: Pick<Accounts, 'db' | 'jobs' | 'limits'>,
+  { email, from }: { email: string; from: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await limits.admitDisclosure(from)
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'EMAIL_TAKEN') {
+      await limits.countDisclosure(from)
+      const triedAt = new Date().toISOString()
+      await jobs.enqueue(db, 'account.registration-refused', { email, triedAt })
+    }
+    throw error
+  }
+}
+
+/**
+ * Opens a customer account. The owner of an address that has one is told by mail.
+ * @throws AppError EMAIL_TAKEN, also for the admin's; PASSWORD_COMMON, TOO_MANY_REQUESTS
+ */
 export async function register(
   accounts: Accounts,
   input: Registration,
   from: string,
 ): Promise<void> {
-  const { db, jobs, limits, adminEmail } = accounts
-  const { password, ...profile } = input
-  await limits.admit('register', from, profile.email)
+  const { email } = input
+  await accounts.limits.admit('register', from, email)
+  await tellingIfTaken(accounts, { email, from }, () => openAccount(accounts, input))
+}
+
+async function openAccount(accounts: Accounts, { password, ...profile }: Registration) {
+  const { db, jobs, adminEmail } = accounts
   refuseCommon(password, 'password')
   // Hashing takes long on purpose; the transaction should not.
   const hash = await passwordHashing.hash(password)

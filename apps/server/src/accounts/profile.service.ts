@@ -13,7 +13,14 @@ import {
   findUserByEmail,
   type UserRow,
 } from './accounts.queries.ts'
-import { type Accounts, claimEmail, emailTaken, isAdmin, toWireUser } from './accounts.service.ts'
+import {
+  type Accounts,
+  claimEmail,
+  emailTaken,
+  isAdmin,
+  tellingIfTaken,
+  toWireUser,
+} from './accounts.service.ts'
 import { insertLeftEmail, isKeptForOthers } from './mailbox/left-emails.queries.ts'
 import {
   checkCode,
@@ -92,8 +99,10 @@ async function proveOwner(
 async function admitEmail(accounts: Accounts, person: UserRow, email: string, from: string) {
   const { db, limits, adminEmail } = accounts
   await limits.admit('send-code', from, person.email)
-  const isTaken = (await findUserByEmail(db, email)) !== undefined || email === adminEmail
-  if (isTaken || (await isKeptForOthers(db, email, person.id))) throw emailTaken()
+  await tellingIfTaken(accounts, { email, from }, async () => {
+    const isTaken = (await findUserByEmail(db, email)) !== undefined || email === adminEmail
+    if (isTaken || (await isKeptForOthers(db, email, person.id))) throw emailTaken()
+  })
   await limits.pace(from, email)
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error.ts'
 import type { Database, Db, Tx } from '../database/client.ts'
-import { clientNetwork } from './client-network.ts'
-import { countInWindows } from './counting.ts'
+import { clientNetwork, sharedNetwork } from './client-network.ts'
+import { countInWindows, findFull, type Window } from './counting.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
 const minute = 60
@@ -56,6 +56,20 @@ export const pauseAfter = (codes: number, wrongGuesses = 0): number =>
     ? Math.min(firstPauseSeconds * 2 ** (codes - 1), longestPauseSeconds)
     : pauseOfGuessedSeconds
 
+/**
+ * So often within an hour one client, or one network, may be told that an address has an account. People
+ * who forgot that they have one need it; many of a mobile carrier's share a network.
+ */
+const disclosures = { ofClient: 10, ofNetwork: 60, windowMs: hour * 1000 }
+
+function disclosureWindows(from: string): Window[] {
+  const { ofClient, ofNetwork, windowMs } = disclosures
+  return [
+    { key: `told:${keyOf(clientNetwork(from))}`, windowMs, most: ofClient },
+    { key: `told-network:${keyOf(sharedNetwork(from))}`, windowMs, most: ofNetwork },
+  ]
+}
+
 /** Counters in the database, shared by every process of the shop. `from` is a client's address. */
 export interface Limits<Action extends string> {
   /**
@@ -79,9 +93,13 @@ export interface Limits<Action extends string> {
    */
   pace(from: string, account: string): Promise<void>
   /**
-   * Counts a client's wrong guess at a code for an account, which lengthens the pauses before its next
-   * codes.
+   * Lets a client ask what may tell that an address has an account, unless it was told so too often.
+   * @throws AppError TOO_MANY_REQUESTS
    */
+  admitDisclosure(from: string): Promise<void>
+  /** Counts that a client was told so. */
+  countDisclosure(from: string): Promise<void>
+  /** Counts an address's wrong guess at a code of an account: its next codes come rarely. */
   guessedAt(from: string, account: string): Promise<void>
   /** How many wrong codes were entered for an account within a day, by all clients. */
   wrongGuessesAt(account: string): Promise<number>
@@ -167,6 +185,15 @@ export function createLimits<Action extends string>(
       await codes.penalty(key)
     },
 
+    async admitDisclosure(from) {
+      const refusal = await findFull(db, disclosureWindows(from))
+      if (refusal) throw tooMany(refusal.fullForMs)
+    },
+
+    async countDisclosure(from) {
+      await countInWindows(db, disclosureWindows(from))
+    },
+
     async guessedAt(from, account) {
       await wrongGuesses.penalty(keyOf(clientNetwork(from), account))
       await wrongGuesses.penalty(keyOf(account))
@@ -197,6 +224,8 @@ export const noLimits: Limits<string> = {
   forgive: async () => undefined,
   unhurried: (_from, _account, check) => check(),
   pace: async () => undefined,
+  admitDisclosure: async () => undefined,
+  countDisclosure: async () => undefined,
   guessedAt: async () => undefined,
   wrongGuessesAt: async () => 0,
 }

@@ -16,6 +16,18 @@ export const accountMails = {
       'You get this mail because an account was opened with this address. If that was not you, write to us and we will remove it.',
   },
 
+  registrationRefused: {
+    subject: 'Somebody tried to open an account with your address',
+    preview: 'You have an account already. Was it you?',
+    says: (when: string) =>
+      `On ${when} somebody tried to open a Nirbhaya account with this address. They were told that there is one already. They did not get into it.`,
+    you: 'If it was you, log in. If you do not remember your password, you can choose a new one there.',
+    notYou:
+      'If it was not you, somebody may want to know whether you are our customer. You need not do anything.',
+    button: 'Log in',
+    reason: 'You get this mail so that nobody asks about you without you knowing.',
+  },
+
   code: {
     enter: 'Enter this code on the page that asked for it:',
     label: 'Your code',
