@@ -19,8 +19,7 @@ interface Asked {
 export function promiseMail({ name, choice, token, publicUrl }: Asked): MailContent {
   const { subject, preview, title, opens, reason } = mails.promise
   const { order, about, before, delivery, silence, until } = choice
-  const page = (answer: (typeof choiceAnswers)[number]) =>
-    `${publicUrl}/promise?token=${encodeURIComponent(token)}&answer=${answer}`
+  const page = (answer: Answer) => choicePage(publicUrl, token, answer)
   return compose({
     subject: subject[about](order),
     preview,
@@ -44,6 +43,48 @@ export function promiseMail({ name, choice, token, publicUrl }: Asked): MailCont
     ],
   })
 }
+
+type Answer = (typeof choiceAnswers)[number]
+
+interface Made {
+  name: string
+  choice: Choice
+  answer: Answer
+  /** Missing once nothing can be changed any more. */
+  wayBack: { token: string } | undefined
+  publicUrl: string
+}
+
+/** Tells a customer what was chosen by the link, so that nobody chooses for them unnoticed. */
+export function choiceMadeMail({ name, choice, answer, wayBack, publicUrl }: Made): MailContent {
+  const words = mails.choiceMade
+  const other = answer === 'wait' ? 'refund' : 'wait'
+  return compose({
+    subject: words.subject[answer](choice.order),
+    preview: words.preview,
+    reason: words.reason,
+    publicUrl,
+    parts: [
+      heading(words.title[answer]),
+      paragraph(greeting(name)),
+      paragraph(words.about(choice.order)),
+      paragraph(
+        wayBack
+          ? promiseWords.chosen[answer](choice.until)
+          : promiseWords.ended[choice.outcome ?? 'over'],
+      ),
+      ...(wayBack
+        ? [
+            paragraph(words.notYou),
+            button(promiseWords.answers[other], choicePage(publicUrl, wayBack.token, other)),
+          ]
+        : [paragraph(words.write)]),
+    ],
+  })
+}
+
+const choicePage = (publicUrl: string, token: string, answer: Answer) =>
+  `${publicUrl}/promise?token=${encodeURIComponent(token)}&answer=${answer}`
 
 interface Coming {
   count: number

@@ -15,7 +15,7 @@ import { balancePaidMail, balanceReminderMail, refundedMail } from './money-mail
 import { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
-import { promiseMail, refundsComingMail } from './promise-mails.ts'
+import { choiceMadeMail, promiseMail, refundsComingMail } from './promise-mails.ts'
 import { securityBurstMail } from './security-mails.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -113,6 +113,16 @@ export const samples = {
     offerMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, until: closesAt, publicUrl }),
   'promise-moved': () => promiseMail({ name, choice: moved, token: 'token', publicUrl }),
   'promise-overdue': () => promiseMail({ name, choice: overdue, token: 'token', publicUrl }),
+  'choice-refund': () =>
+    choiceMadeMail({
+      ...{ name, answer: 'refund', publicUrl, wayBack: { token: 'token' } },
+      choice: { ...overdue, answer: 'refund' },
+    }),
+  'choice-wait-over': () =>
+    choiceMadeMail({
+      ...{ name, answer: 'wait', publicUrl, wayBack: undefined },
+      choice: { ...moved, answer: 'wait', outcome: 'waits' },
+    }),
   'refunds-coming': () => refundsComingMail({ count: 3, sum: 597, publicUrl }),
   'address-changed': () =>
     addressChangedMail({ ...readdressed, isByOwner: true, isToOwner: false }),

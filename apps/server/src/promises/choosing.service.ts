@@ -1,5 +1,6 @@
 import { type choiceAnswers, orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
+import { getMailbox, hasLeftAddressSince } from '../accounts/accounts.service.ts'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
 import { toWireDelivery } from '../orders/orders.service.ts'
@@ -7,7 +8,12 @@ import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { canChoose } from './can-choose.ts'
-import { makeChoiceToken, readChoiceToken } from './choice-token.ts'
+import {
+  claimedChoiceId,
+  isChoiceTokenOf,
+  isEarlierChoiceToken,
+  makeChoiceToken,
+} from './choice-token.ts'
 import {
   type ChoiceRow,
   findChoice,
@@ -20,11 +26,13 @@ import type { Promises } from './promises.ts'
 
 export const hourMs = 60 * 60 * 1000
 
-/** What a mail's link asks. @throws AppError CHOICE_NOT_FOUND for a link that is none of ours */
+/**
+ * What a mail's link asks.
+ * @throws AppError CHOICE_NOT_FOUND for a link that is none of ours, or was mailed to an address that the
+ * account has left
+ */
 export async function getChoice({ db, secret }: Promises, token: string): Promise<Choice> {
-  const row = await findChoice(db, idOf(secret, token))
-  if (!row) throw new AppError('CHOICE_NOT_FOUND')
-  return toWireChoice(db, row)
+  return toWireChoice(db, await getLinkedChoice(db, secret, token))
 }
 
 /** What a customer is asked about one of their orders, with the link's token. */
@@ -33,22 +41,24 @@ export async function findMyChoice(
   which: { customerId: string; orderId: string },
 ): Promise<(Choice & { token: string }) | undefined> {
   const row = await findOpenChoice(db, which)
-  return row && { ...(await toWireChoice(db, row)), token: makeChoiceToken(secret, row.id) }
+  if (!row) return undefined
+  const { email } = await getMailbox(db, which.customerId)
+  const token = makeChoiceToken(secret, { id: row.id, mailedTo: email })
+  return { ...(await toWireChoice(db, row)), token }
 }
 
 /**
- * Writes down what a customer chose. The same again changes nothing; another answer takes the place
- * of the first until its time is over.
+ * Writes down what a customer chose, and mails them that at once. The same again changes nothing; another
+ * answer takes the place of the first until its time is over.
  * @throws AppError CHOICE_NOT_FOUND, CHOICE_OVER
  */
 export function answerChoice(
-  { db, secret }: Promises,
+  { db, jobs, secret }: Pick<Promises, 'db' | 'jobs' | 'secret'>,
   { token, answer }: { token: string; answer: (typeof choiceAnswers)[number] },
 ): Promise<Choice> {
-  const id = idOf(secret, token)
   return db.transaction(async (tx) => {
-    const found = await findChoice(tx, id)
-    if (!found) throw new AppError('CHOICE_NOT_FOUND')
+    const found = await getLinkedChoice(tx, secret, token)
+    const { id } = found
     // The order first, as everybody locks who moves money.
     const order = await getLockedOrder(tx, found.orderId)
     const row = await lockChoice(tx, id)
@@ -63,7 +73,9 @@ export function answerChoice(
       answeredAt: now,
       ...(answer === 'refund' && { actsAt: new Date(now.getTime() + refundGraceHours * hourMs) }),
     }
-    return toWireChoice(tx, await updateChoice(tx, id, change))
+    const changed = await updateChoice(tx, id, change)
+    await jobs.enqueue(tx, 'promise.chosen', { choiceId: id, chosenAt: now.toISOString() })
+    return toWireChoice(tx, changed)
   })
 }
 
@@ -71,10 +83,18 @@ export function answerChoice(
 const hasEnded = ({ answer, askedAt, toldAt, actsAt }: ChoiceRow, now: Date) =>
   actsAt <= now && (answer !== null || (askedAt !== null && toldAt !== null))
 
-function idOf(secret: string, token: string): string {
-  const id = readChoiceToken(secret, token)
-  if (id === undefined) throw new AppError('CHOICE_NOT_FOUND')
-  return id
+/** A link is good for as long as the account has the address that it was mailed to. */
+async function getLinkedChoice(db: Db | Tx, secret: string, token: string): Promise<ChoiceRow> {
+  const id = claimedChoiceId(token)
+  const row = id && (await findChoice(db, id))
+  if (!row) throw new AppError('CHOICE_NOT_FOUND')
+  const { email } = await getMailbox(db, row.customerId)
+  const isTheirs =
+    isChoiceTokenOf(secret, token, { id: row.id, mailedTo: email }) ||
+    (isEarlierChoiceToken(secret, token) &&
+      !(await hasLeftAddressSince(db, row.customerId, row.askedAt ?? row.createdAt)))
+  if (!isTheirs) throw new AppError('CHOICE_NOT_FOUND')
+  return row
 }
 
 export async function toWireChoice(db: Db | Tx, row: ChoiceRow): Promise<Choice> {

@@ -1,4 +1,4 @@
-import { promiseMail } from '@nirbhaya/mails'
+import { choiceMadeMail, promiseMail } from '@nirbhaya/mails'
 import { getMailbox } from '../accounts/accounts.service.ts'
 import { findAnyOrderRow } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
@@ -42,7 +42,7 @@ async function writeChoice(
   // Whose order waits again is asked when their time begins.
   if (choice.outcome || row.askedAt === null) return 'over'
   const { email, isProved } = await getMailbox(db, row.customerId)
-  const token = makeChoiceToken(secret, row.id)
+  const token = makeChoiceToken(secret, { id: row.id, mailedTo: email })
   return {
     to: email,
     // Asked anew, it is another mail.
@@ -50,4 +50,31 @@ async function writeChoice(
     budget: 'none',
     ...(await promiseMail({ name: isProved ? order.shipTo.name : '', choice, token, publicUrl })),
   }
+}
+
+/**
+ * Tells a customer what was chosen in their name, with the way back while there is one. Of choices that
+ * follow each other only the newest is told.
+ */
+export async function mailChosen(
+  { db, secret, publicUrl, sendMail }: PromiseMailing,
+  { choiceId, chosenAt }: { choiceId: string; chosenAt: string },
+): Promise<void> {
+  const row = await findChoice(db, choiceId)
+  const order = row && (await findAnyOrderRow(db, row.orderId))
+  if (!row?.answer || !order || order.shipTo.email === '') return
+  if (row.answeredAt?.toISOString() !== chosenAt) return
+  const { email, isProved } = await getMailbox(db, row.customerId)
+  const choice = await toWireChoice(db, row)
+  const isOpen = !choice.outcome && row.actsAt > clock.now()
+  const token = makeChoiceToken(secret, { id: row.id, mailedTo: email })
+  await sendMail({
+    to: email,
+    messageId: `chosen.${row.id}.${row.answeredAt.getTime()}`,
+    budget: 'notices',
+    ...(await choiceMadeMail({
+      ...{ name: isProved ? order.shipTo.name : '', answer: row.answer, choice, publicUrl },
+      wayBack: isOpen ? { token } : undefined,
+    })),
+  })
 }

@@ -190,8 +190,9 @@ async function answer({ customerId }: Buyer, wish: 'wait' | 'refund') {
     .where(eq(choice.customerId, customerId))
     .orderBy(choice.createdAt)
   if (asked) {
+    const [person] = await admin.db.select().from(user).where(eq(user.id, customerId))
     await answerChoice(promises, {
-      token: makeChoiceToken(promises.secret, asked.id),
+      token: makeChoiceToken(promises.secret, { id: asked.id, mailedTo: person?.email ?? '' }),
       answer: wish,
     })
   }

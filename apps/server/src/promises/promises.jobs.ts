@@ -1,7 +1,7 @@
 import type { Handlers } from '../platform/jobs/queues.ts'
 import { keepPromises } from './acting-on-silence.service.ts'
 import { workOnMove } from './moving.service.ts'
-import { mailChoice, type PromiseMailing } from './promise-mails.ts'
+import { mailChoice, mailChosen, type PromiseMailing } from './promise-mails.ts'
 import type { PromiseQueues } from './promises.queues.ts'
 import type { Promises } from './promises.ts'
 
@@ -15,6 +15,9 @@ export function promiseJobs(promises: Promises, mailing: PromiseMailing) {
     },
     async 'promise.ask'({ choiceId }) {
       await mailChoice(mailing, choiceId)
+    },
+    async 'promise.chosen'(chosen) {
+      await mailChosen(mailing, chosen)
     },
   } satisfies Handlers<Omit<PromiseQueues, 'promise.tell-owner'>>
 }

@@ -34,6 +34,7 @@ import { readMails } from '../../test/mails.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { someoneWaits } from '../../test/stores/locks.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { leftEmail, user } from '../accounts/accounts.tables.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
@@ -42,9 +43,12 @@ import { move, promise } from '../orders/promised.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
+import type { Mail } from '../platform/mail/mail-message.ts'
+import { signedIds } from '../platform/signed-id.ts'
 import { keepPromises } from './acting-on-silence.service.ts'
 import { tellOwner } from './admin/coming-refunds.jobs.ts'
 import { finishMoves } from './moving.service.ts'
+import { mailChosen } from './promise-mails.ts'
 import { choice } from './promises.tables.ts'
 
 const shop = await testShop()
@@ -241,6 +245,104 @@ describe('a date that moves', () => {
     await pass(1.1)
     expect(await one.shown()).toMatchObject({ status: 'Cancelled', refunded: 199 })
   })
+})
+
+describe('a choice by a mail’s link', () => {
+  const mailsOf = async (to: string, kind: string) =>
+    (await readMails(shop.dataDir)).filter(
+      (mail) => mail.to === to && mail.messageId?.startsWith(`<${kind}.`),
+    )
+  const tokenIn = (text = '') =>
+    decodeURIComponent(/\/promise\?token=([^&\s]+)&/.exec(text)?.[1] ?? '')
+
+  test('is mailed at once, with a link that changes it', async () => {
+    const one = await anOrderInBatch()
+    const { email } = one.customer.user
+    await one.move(30)
+    const [asking] = await mailsOf(email, 'promise')
+    await visitor(answerChoice, { body: { token: tokenIn(asking?.text), answer: 'refund' } })
+
+    const [told] = await eventually(async () => {
+      const mails = await mailsOf(email, 'chosen')
+      return mails.length > 0 && mails
+    })
+
+    expect(told?.subject).toContain('You chose a refund')
+    expect(told?.text).toContain('answer=wait')
+    const back = { token: tokenIn(told?.text), answer: 'wait' as const }
+    expect((await visitor(answerChoice, { body: back })).choice.answer).toBe('wait')
+    await visitor(answerChoice, { body: back })
+    const both = await eventually(async () => {
+      const mails = await mailsOf(email, 'chosen')
+      return mails.length > 1 && mails
+    })
+    expect(both.map(({ subject }) => subject?.slice(0, 8))).toEqual(['You chos', 'You wait'])
+  })
+
+  test('is told without a way back once there is none', async () => {
+    const one = await anOrderInBatch()
+    await one.move(30)
+    await one.answer('refund')
+    await pass(1.1)
+    const [row] = await shop.db.select().from(choice).where(eq(choice.orderId, one.orderId))
+
+    const sent: Mail[] = []
+    await mailChosen(
+      {
+        ...{ ...shop.promises, publicUrl: shop.config.publicUrl },
+        sendMail: async (mail) => void sent.push(mail),
+      },
+      { choiceId: row?.id ?? '', chosenAt: row?.answeredAt?.toISOString() ?? '' },
+    )
+
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.text).not.toContain('/promise?')
+  })
+
+  test('is made by nobody once the account has left the address it was mailed to', async () => {
+    const one = await anOrderInBatch()
+    const { email, _id: id } = one.customer.user
+    await one.move(30)
+    const [asking] = await mailsOf(email, 'promise')
+    const token = tokenIn(asking?.text)
+    expect((await visitor(getChoice, { query: { token } })).choice.about).toBe('move')
+    await shop.db
+      .update(user)
+      .set({ email: `new.${email}` })
+      .where(eq(user.id, id))
+
+    const gone = { status: 404, code: 'CHOICE_NOT_FOUND' }
+    await expect(visitor(getChoice, { query: { token } })).rejects.toMatchObject(gone)
+    const body = { token, answer: 'refund' as const }
+    await expect(visitor(answerChoice, { body })).rejects.toMatchObject(gone)
+    // On their order's page the customer chooses as before.
+    expect((await one.answer('wait')).choice.answer).toBe('wait')
+    const told = await eventually(async () => (await mailsOf(`new.${email}`, 'chosen'))[0])
+    expect((await visitor(getChoice, { query: { token: tokenIn(told.text) } })).choice.answer).toBe(
+      'wait',
+    )
+  })
+
+  test('is made by a link of before, too, as long as the account keeps its address', async () => {
+    const one = await anOrderInBatch()
+    await one.move(30)
+    const [row] = await shop.db.select().from(choice).where(eq(choice.orderId, one.orderId))
+    const token = signedIds('promise.choice').make(shop.promises.secret, row?.id ?? '')
+    expect((await visitor(getChoice, { query: { token } })).choice.about).toBe('move')
+
+    const { email, _id: userId } = one.customer.user
+    const expiresAt = new Date(Date.now() + dayMs)
+    await shop.db.insert(leftEmail).values({ userId, email, wasVerified: false, expiresAt })
+
+    await expect(visitor(getChoice, { query: { token } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test.each(['a.b', `${newId()}.b`, `${newId()}`, `${'0'.repeat(36)}.x`, '.'])(
+    'is not made by the link %s',
+    async (token) => {
+      await expect(visitor(getChoice, { query: { token } })).rejects.toMatchObject({ status: 404 })
+    },
+  )
 })
 
 test('whoever booked what a move says, after it began, is not asked', async () => {

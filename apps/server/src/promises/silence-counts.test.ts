@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { moneyAdmin } from '../../test/money/money-admin.ts'
 import { placeMany } from '../../test/selling/many-placed.ts'
+import { user } from '../accounts/accounts.tables.ts'
 import { order } from '../orders/orders.tables.ts'
 import { promise } from '../orders/promised.tables.ts'
 import { clock } from '../platform/clock.ts'
@@ -30,8 +31,9 @@ async function anOverdueOrder() {
   }
   await pass(0)
   const [asked] = await admin.db
-    .select({ id: choice.id, orderId: choice.orderId })
+    .select({ id: choice.id, orderId: choice.orderId, mailedTo: user.email })
     .from(choice)
+    .innerJoin(user, eq(user.id, choice.customerId))
     .innerJoin(promise, and(eq(promise.orderId, choice.orderId), eq(promise.batchId, batchId)))
   if (!asked) throw new Error('nothing was asked')
   const status = async () => {
@@ -49,7 +51,7 @@ async function anOverdueOrder() {
   const write = async (sendMail: (mail: Mail) => Promise<void> = async () => undefined) =>
     mailChoice({ db: admin.db, secret, sendMail, publicUrl: 'http://localhost:3000' }, asked.id)
   const answer = (wish: 'wait' | 'refund') =>
-    answerChoice({ ...admin, secret }, { token: makeChoiceToken(secret, asked.id), answer: wish })
+    answerChoice({ ...admin, secret }, { token: makeChoiceToken(secret, asked), answer: wish })
   return { pass, status, become, giveBack, outcome, write, answer }
 }
 

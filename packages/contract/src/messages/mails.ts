@@ -60,6 +60,21 @@ export const mails = {
     reason: 'You get this mail because we promised you a date when you pre-booked at Nirbhaya.',
   },
 
+  choiceMade: {
+    subject: {
+      wait: (shownId: string) => `You wait for your order ${shownId}`,
+      refund: (shownId: string) => `You chose a refund for your order ${shownId}`,
+    },
+    preview: 'We noted your choice.',
+    title: { wait: 'You chose to wait', refund: 'You chose a refund' },
+    about: (shownId: string) => `This is about your order ${shownId}.`,
+    notYou:
+      'If that was not you, or you have changed your mind, choose again. The button opens a page that asks once more.',
+    write: 'If that was not you, please write to us.',
+    reason:
+      'You get this mail because a choice was made with the link in our last mail, or on your order’s page.',
+  },
+
   waiting: {
     subject: (product: string) => `Please confirm: the waiting list of ${product}`,
     preview: 'One press, and we tell you when a place is free.',
