@@ -72,6 +72,7 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       await sendMail({
         to: whom.to,
         messageId: `code.${requestId}`,
+        ...(request.isKnown && { budget: 'knownBrowser' as const }),
         ...(await oneTimeCodeMail({ purpose, code, minutes: otpLifetimeMinutes, publicUrl })),
       })
     },

@@ -11,6 +11,8 @@ export interface RequestedCode {
   /** Whose code it will be, for a purpose that takes no session. */
   browser?: string
   payload?: string
+  /** A browser asked that the account knows: no stranger uses up its mails. */
+  isKnown?: boolean
   /** Many guess at codes of this account: this one is too long for it. */
   isLong?: boolean
 }

@@ -6,6 +6,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { App } from '../platform/http/routes.ts'
 import { type Accounts, getAccount, register } from './accounts.service.ts'
 import { clientOf, deviceCookie } from './client.ts'
+import { knownBrowserCookie, rememberBrowser } from './known-browser.ts'
 import { confirmMailbox } from './mailbox/confirming-mailbox.service.ts'
 import { undoEmailChange } from './mailbox/undoing-email.service.ts'
 import { changePassword } from './passwords/passwords.service.ts'
@@ -19,6 +20,7 @@ interface Options {
 
 export async function accountRoutes(app: App, { accounts, config }: Options) {
   const device = deviceCookie(config)
+  const browser = knownBrowserCookie(config)
 
   app.route({
     ...contract.register,
@@ -31,8 +33,10 @@ export async function accountRoutes(app: App, { accounts, config }: Options) {
   app.route({
     ...contract.login,
     handler: async (request, reply) => {
-      const client = { ...clientOf(request), device: request.cookies[device.name] }
-      const { signedIn, newDevice } = await login(accounts, request.body, client)
+      const cookies = { device: request.cookies[device.name], browser: browser.of(request) }
+      const client = { ...clientOf(request), ...cookies }
+      const { signedIn, newDevice, newBrowser } = await login(accounts, request.body, client)
+      reply.setCookie(browser.name, newBrowser, browser.options)
       if (newDevice) reply.setCookie(device.name, newDevice, device.options)
       return signedIn
     },
@@ -79,8 +83,11 @@ export async function accountRoutes(app: App, { accounts, config }: Options) {
 
   app.route({
     ...contract.changePassword,
-    handler: async (request) => {
-      await changePassword(accounts, request.customer, request.body, request.ip)
+    handler: async (request, reply) => {
+      const { customer } = request
+      await changePassword(accounts, customer, request.body, request.ip)
+      const known = await rememberBrowser(accounts, customer.id, browser.of(request))
+      reply.setCookie(browser.name, known, browser.options)
       return { success: true as const, message: accountPages.passwordChanged }
     },
   })

@@ -12,6 +12,7 @@ import {
   toWireUser,
 } from './accounts.service.ts'
 import { clearClosesAt, listDueUserIds, lockDueUser, setClosesAt } from './closing.queries.ts'
+import { knownBySession } from './known-browser.ts'
 import { emptyProfile } from './mailbox/taking-over.service.ts'
 import {
   deleteWaysIn,
@@ -52,7 +53,8 @@ export async function confirmOwner(
   const { db } = accounts
   if (password !== undefined) {
     const person = await getUser(db, customer.id)
-    await provePassword(accounts, person, { password, field: 'password', from })
+    const known = knownBySession(customer.sessionId)
+    await provePassword(accounts, person, { password, field: 'password', from, known })
     return
   }
   const openedAt = await findSessionStart(db, customer.sessionId)

@@ -21,6 +21,7 @@ import {
   tellingIfTaken,
   toWireUser,
 } from './accounts.service.ts'
+import { knownBySession } from './known-browser.ts'
 import { insertLeftEmail, isKeptForOthers } from './mailbox/left-emails.queries.ts'
 import {
   checkCode,
@@ -83,7 +84,10 @@ async function proveOwner(
 ): Promise<void> {
   const { db } = accounts
   if (password !== undefined) {
-    await provePassword(accounts, person, { password, field: 'password', from })
+    await provePassword(accounts, person, {
+      ...{ password, field: 'password' },
+      ...{ from, known: knownBySession(sessionId) },
+    })
     return
   }
   const session = await findSession(db, sessionId)

@@ -86,6 +86,10 @@ export const browserStorageKeys: KeptInBrowser[] = [
     text: 'That the code which you entered was right. A few minutes; only our server can read it.',
   },
   {
+    name: 'known_browser',
+    text: 'That you logged in with this browser before, so that nobody who tries passwords for your account keeps you out. It does not log you in. 90 days; only our server can read it.',
+  },
+  {
     name: 'known_device',
     text: 'Only for the owner of the shop: that this browser proved the second factor. 90 days; only our server can read it.',
   },

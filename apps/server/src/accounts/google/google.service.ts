@@ -146,7 +146,10 @@ async function checkProof(
   const user = await findUserByEmail(db, email)
   if (!user || (await findUserByGoogle(db, sub))) return undefined
   if (password !== undefined) {
-    const hash = await provePassword(accounts, user, { password, field: 'password', from })
+    const hash = await provePassword(accounts, user, {
+      ...{ password, field: 'password' },
+      ...{ from, known: undefined },
+    })
     return { userId: user.id, hash }
   }
   if (otp === undefined) throw new AppError('GOOGLE_LINK_NEEDED')

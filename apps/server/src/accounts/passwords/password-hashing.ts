@@ -13,6 +13,10 @@ const threads = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
 /** Two seconds of work for each; who comes after them is better told so than kept. */
 const mostWaiting = 24 * threads
 
+/** So much work of browsers that an account knows is never refused, however many strangers wait. */
+const mostReserved = 8 * threads
+let reserved = 0
+
 const inTurn = createFairQueue(threads, mostWaiting)
 const idle: Worker[] = []
 
@@ -22,26 +26,34 @@ const idle: Worker[] = []
  * @throws AppError UNAVAILABLE where too many wait already
  */
 export const passwordHashing = {
-  async hash(password: string): Promise<string> {
+  async hash(password: string, isReserved = false): Promise<string> {
     const salt = randomBytes(16).toString('hex')
-    return `${salt}:${await derive({ password, salt })}`
+    return `${salt}:${await derive({ password, salt }, isReserved)}`
   },
 
-  async verify({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+  async verify(
+    { hash, password }: { hash: string; password: string },
+    isReserved = false,
+  ): Promise<boolean> {
     const [salt, key] = hash.split(':')
     if (!salt || !key) throw new Error('the stored hash of a password is none')
     const right = Buffer.from(key)
-    const given = Buffer.from(await derive({ password, salt }))
+    const given = Buffer.from(await derive({ password, salt }, isReserved))
     return given.length === right.length && timingSafeEqual(given, right)
   },
 }
 
-async function derive(derivation: Derivation): Promise<string> {
+async function derive(derivation: Derivation, isReserved: boolean): Promise<string> {
+  const isNeverRefused = isReserved && reserved < mostReserved
+  if (isNeverRefused) reserved++
   try {
-    return await inTurn(currentNetwork(), () => onThread(derivation))
+    const line = isNeverRefused ? undefined : currentNetwork()
+    return await inTurn(line, () => onThread(derivation))
   } catch (cause) {
     if (!(cause instanceof QueueFull)) throw cause
     throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 2 })
+  } finally {
+    if (isNeverRefused) reserved--
   }
 }
 

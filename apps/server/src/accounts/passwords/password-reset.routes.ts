@@ -5,6 +5,8 @@ import type { Config } from '../../platform/config/config.ts'
 import { ownCookie } from '../../platform/http/access/cookies.ts'
 import type { App } from '../../platform/http/routes.ts'
 import type { Accounts } from '../accounts.service.ts'
+import { knownBrowserCookie, rememberBrowser } from '../known-browser.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.service.ts'
 import { browserSecretOf } from '../sessions/browser-secret.ts'
 import { resetPassword, sendResetCode, verifyResetCode } from './passwords.service.ts'
 
@@ -20,6 +22,7 @@ export async function passwordResetRoutes(app: App, { accounts, config }: Option
     path: '/auth',
     maxAgeSeconds: 24 * 60 * 60,
   })
+  const known = knownBrowserCookie(config)
   /** Holds what lets this browser set a password once. */
   const cookie = ownCookie(config, {
     name: 'password_reset',
@@ -32,7 +35,8 @@ export async function passwordResetRoutes(app: App, { accounts, config }: Option
     handler: async (request, reply) => {
       const browserSecret = browserSecretOf(request.cookies[asked.name])
       reply.setCookie(asked.name, browserSecret, asked.options)
-      await sendResetCode(accounts, request.body.email, { from: request.ip, browserSecret })
+      const asking = { from: request.ip, browserSecret, browserCookie: known.of(request) }
+      await sendResetCode(accounts, request.body.email, asking)
       return { success: true as const, message: messages.otpSent }
     },
   })
@@ -52,7 +56,12 @@ export async function passwordResetRoutes(app: App, { accounts, config }: Option
     ...contract.resetPassword,
     handler: async (request, reply) => {
       const token = request.cookies[cookie.name]
-      await resetPassword(accounts, { ...request.body, token }, request.ip)
+      const userId = await resetPassword(accounts, { ...request.body, token }, request.ip)
+      // Whoever reads the mail has the whole account, unless it takes a second factor.
+      if (!(await hasSecondFactor(accounts.db, userId))) {
+        const value = await rememberBrowser(accounts, userId, known.of(request))
+        reply.setCookie(known.name, value, known.options)
+      }
       reply.clearCookie(cookie.name, cookie.options)
       return { success: true as const, message: messages.passwordReset }
     },

@@ -10,6 +10,7 @@ import {
   setPasswordHash,
 } from '../accounts.queries.ts'
 import type { Accounts } from '../accounts.service.ts'
+import { countedFor, knownBrowserOf, knownBySession } from '../known-browser.ts'
 import { takeOver } from '../mailbox/taking-over.service.ts'
 import { useUpAll } from '../one-time-codes/one-time-codes.queries.ts'
 import {
@@ -34,6 +35,11 @@ interface ResetRequest {
   browserSecret: string | undefined
 }
 
+/** Also what makes the browser one that an account knows. */
+interface AskingForCode extends Asking {
+  browserCookie: string | undefined
+}
+
 /**
  * Has a code mailed for a forgotten password; alike, in words and time, whether or not the address
  * has an account. @throws AppError TOO_MANY_REQUESTS
@@ -41,13 +47,16 @@ interface ResetRequest {
 export async function sendResetCode(
   accounts: Accounts,
   email: string,
-  { from, browserSecret }: ResetRequest,
+  { from, browserSecret, browserCookie }: AskingForCode,
 ): Promise<void> {
   const { db, secret, limits } = accounts
-  await limits.admit('send-code', from, email)
-  await limits.pace(from, email)
+  const known = await knownBrowserOf(accounts, email, browserCookie)
+  const counted = countedFor({ from, known })
+  await limits.admit('send-code', counted, email)
+  await limits.pace(counted, email)
   const browser = browserKeyOf(secret, browserSecret)
-  const code = await prepareCode(accounts, { purpose: 'reset', subject: email, browser })
+  const isKnown = known !== undefined
+  const code = await prepareCode(accounts, { purpose: 'reset', subject: email, browser, isKnown })
   await requestCode(accounts, db, code)
 }
 
@@ -78,19 +87,20 @@ export async function verifyResetCode(
 
 /**
  * Sets a new password for whoever holds the token of a checked code, and ends every session.
+ * @returns whose it is
  * @throws AppError RESET_NOT_VERIFIED, PASSWORD_COMMON, TOO_MANY_REQUESTS
  */
 export async function resetPassword(
   accounts: Accounts,
   { email, password, token }: { email: string; password: string; token: string | undefined },
   from: string,
-): Promise<void> {
+): Promise<string> {
   const { db, jobs, limits } = accounts
   await limits.admit('reset-password', from, email)
   refuseCommon(password, 'password')
   if (!token || !(await hasGrant(accounts, email, token))) throw new AppError('RESET_NOT_VERIFIED')
   const hash = await passwordHashing.hash(password)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const owner = await findUserByEmail(tx, email)
     const person = owner && (await lockUser(tx, owner.id))
     const userId = await redeemGrant(accounts, tx, email, token)
@@ -104,6 +114,7 @@ export async function resetPassword(
     await deleteKnownDevices(tx, userId)
     await useUpAll(tx, [userId, email])
     await jobs.enqueue(tx, 'account.password-changed', passwordChanged(userId))
+    return userId
   })
 }
 
@@ -121,7 +132,8 @@ export async function changePassword(
   refuseCommon(newPassword, 'newPassword')
   const person = await findUser(db, customer.id)
   if (!person) throw new AppError('NOT_SIGNED_IN')
-  const proof = { password: currentPassword, field: 'currentPassword', from }
+  const known = knownBySession(customer.sessionId)
+  const proof = { password: currentPassword, field: 'currentPassword', from, known }
   const current = await provePassword(accounts, person, proof)
   const hash = await passwordHashing.hash(newPassword)
   await db.transaction(async (tx) => {

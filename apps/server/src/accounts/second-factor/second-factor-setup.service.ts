@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Customer } from '../../platform/customer.ts'
 import { deleteOtherSessions, findUser } from '../accounts.queries.ts'
 import type { Accounts } from '../accounts.service.ts'
+import { knownBySession } from '../known-browser.ts'
 import { lockUser } from '../personal-data.queries.ts'
 import { provePassword } from '../sessions/signing-in.service.ts'
 import {
@@ -38,7 +39,8 @@ export async function startSecondFactor(
   const { db, secret } = accounts
   const person = await findUser(db, customer.id)
   if (!person) throw new AppError('NOT_SIGNED_IN')
-  await provePassword(accounts, person, { password, field: 'password', from })
+  const known = knownBySession(customer.sessionId)
+  await provePassword(accounts, person, { password, field: 'password', from, known })
   const key = new Secret({ size: 20 }).base32
   const kept = await storeKey(db, person.id, encryptText(secret, key))
   if (!kept) throw new AppError('SECOND_FACTOR_ON')
@@ -57,7 +59,7 @@ export async function confirmSecondFactor(
   from: string,
 ): Promise<string[]> {
   const { db, secret } = accounts
-  await checkFactorCode(accounts, id, code, from)
+  await checkFactorCode(accounts, id, code, { from, known: knownBySession(sessionId) })
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await db.transaction(async (tx) => {
     // A sign-in that is past its password opens its session before, and that ends, or asks for a code.
@@ -73,11 +75,11 @@ export async function confirmSecondFactor(
 /** @throws AppError SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS */
 export async function endSecondFactor(
   accounts: Needed,
-  { id }: Customer,
+  { id, sessionId }: Customer,
   code: string,
   from: string,
 ): Promise<void> {
-  await checkFactorCode(accounts, id, code, from)
+  await checkFactorCode(accounts, id, code, { from, known: knownBySession(sessionId) })
   await accounts.db.transaction((tx) => deleteSecondFactor(tx, id))
 }
 

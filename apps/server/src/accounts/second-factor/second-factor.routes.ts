@@ -1,9 +1,11 @@
 import { secondFactor as contract } from '@nirbhaya/contract/endpoints'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import type { App } from '../../platform/http/routes.ts'
 import type { Accounts } from '../accounts.service.ts'
 import { deviceCookie } from '../client.ts'
+import { knownBrowserCookie, rememberBrowser } from '../known-browser.ts'
 import { knowDevice, proveSecondFactor } from './second-factor.service.ts'
 import {
   confirmSecondFactor,
@@ -19,6 +21,13 @@ interface Options {
 
 export async function secondFactorRoutes(app: App, { accounts, config }: Options) {
   const device = deviceCookie(config)
+  const browser = knownBrowserCookie(config)
+
+  /** What made it known before ended with the ways in that it was made beside. */
+  async function remember(request: FastifyRequest, reply: FastifyReply) {
+    const known = await rememberBrowser(accounts, request.customer.id, browser.of(request))
+    reply.setCookie(browser.name, known, browser.options)
+  }
 
   app.route({
     ...contract.getSecondFactor,
@@ -38,8 +47,10 @@ export async function secondFactorRoutes(app: App, { accounts, config }: Options
 
   app.route({
     ...contract.confirmSecondFactor,
-    handler: async ({ customer, body, ip }, reply) => {
+    handler: async (request, reply) => {
+      const { customer, body, ip } = request
       const recoveryCodes = await confirmSecondFactor(accounts, customer, body.code, ip)
+      await remember(request, reply)
       reply.setCookie(device.name, await knowDevice(accounts, customer.id), device.options)
       return { success: true as const, message: words.turnedOn, recoveryCodes }
     },
@@ -55,8 +66,10 @@ export async function secondFactorRoutes(app: App, { accounts, config }: Options
 
   app.route({
     ...contract.endSecondFactor,
-    handler: async ({ customer, body, ip }, reply) => {
+    handler: async (request, reply) => {
+      const { customer, body, ip } = request
       await endSecondFactor(accounts, customer, body.code, ip)
+      await remember(request, reply)
       reply.clearCookie(device.name, device.options)
       return { success: true as const, message: words.turnedOff }
     },

@@ -6,6 +6,7 @@ import type { Customer } from '../../platform/customer.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { hashOfToken } from '../../platform/session-token.ts'
 import type { Accounts } from '../accounts.service.ts'
+import { type Asker, countedFor, knownBySession } from '../known-browser.ts'
 import {
   findSecondFactor,
   insertKnownDevice,
@@ -31,7 +32,7 @@ export async function proveSecondFactor(
   code: string,
   from: string,
 ): Promise<void> {
-  await checkFactorCode(accounts, id, code, from)
+  await checkFactorCode(accounts, id, code, { from, known: knownBySession(sessionId) })
   await noteProved(accounts.db, sessionId)
 }
 
@@ -45,13 +46,13 @@ export type Passed = 'no-factor' | 'device' | 'code'
 export async function passSecondFactor(
   accounts: Needed,
   userId: string,
-  asked: { code: string | undefined; device: string | undefined; from: string },
+  asked: Asker & { code: string | undefined; device: string | undefined },
 ): Promise<Passed> {
   const { db } = accounts
-  const { code, device, from } = asked
+  const { code, device } = asked
   if (!(await hasSecondFactor(db, userId))) return 'no-factor'
   if (code !== undefined) {
-    await checkFactorCode(accounts, userId, code, from)
+    await checkFactorCode(accounts, userId, code, asked)
     return 'code'
   }
   const isKnown = device !== undefined && (await isKnownDevice(db, userId, hashOfToken(device)))
@@ -76,11 +77,14 @@ export async function checkFactorCode(
   { db, secret, limits }: Needed,
   userId: string,
   code: string,
-  from: string,
+  asker: Asker,
 ): Promise<void> {
-  await limits.admit('second-factor', from, userId)
-  // From wherever: only who knows the password comes so far, and six digits are soon guessed.
-  await limits.admit('second-factor-anywhere', userId, userId)
+  const counted = countedFor(asker)
+  await limits.admit('second-factor', counted, userId)
+  // From wherever: only who knows the password comes so far, and six digits are soon guessed. Whoever is
+  // known has proved the factor before: strangers do not keep them out.
+  const all = asker.known ?? userId
+  await limits.admit('second-factor-anywhere', all, userId)
   const row = await findSecondFactor(db, userId)
   const isRight =
     row !== undefined &&
@@ -89,8 +93,8 @@ export async function checkFactorCode(
     const fields = { code: errors.SECOND_FACTOR_WRONG[1] }
     throw new AppError('SECOND_FACTOR_WRONG', { fields })
   }
-  await limits.forgive('second-factor', from, userId)
-  await limits.forgive('second-factor-anywhere', userId, userId)
+  await limits.forgive('second-factor', counted, userId)
+  await limits.forgive('second-factor-anywhere', all, userId)
 
   async function isCodeOfApp() {
     if (!row || !/^\d{6}$/.test(code)) return false

@@ -15,6 +15,7 @@ import {
   type UserRow,
 } from '../accounts.queries.ts'
 import { type Accounts, toWireUser } from '../accounts.service.ts'
+import { type Asker, countedFor, knownBrowserOf, rememberBrowser } from '../known-browser.ts'
 import { passwordHashing } from '../passwords/password-hashing.ts'
 import {
   hasSecondFactor,
@@ -44,24 +45,25 @@ interface Credentials {
  * Signs in by password, and a second factor where there is one and the device is new.
  * @throws AppError WRONG_CREDENTIALS, alike for an unknown e-mail and a wrong password;
  * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS
- * @returns also what makes the browser known, if the factor was proved in it
+ * @returns also what makes the browser one that is known, and one in which the factor was proved, if it was
  */
 export async function login(
   accounts: Accounts,
   credentials: Credentials,
-  client: Client & { device: string | undefined },
-): Promise<{ signedIn: SignedIn; newDevice: string | undefined }> {
+  client: Client & { device: string | undefined; browser: string | undefined },
+): Promise<{ signedIn: SignedIn; newDevice: string | undefined; newBrowser: string }> {
   const { limits, adminEmail } = accounts
   const { from, device } = client
   const { email, code } = credentials
-  await limits.admit('login', from, email)
-  const { person, hash } = await limits.unhurried(from, email, () =>
-    checkPassword(accounts, credentials),
-  )
+  const known = await knownBrowserOf(accounts, email, client.browser)
+  const counted = countedFor({ from, known })
+  await limits.admit('login', counted, email)
+  const check = () => checkPassword(accounts, credentials, known !== undefined)
+  const { person, hash } = await limits.unhurried(from, email, check, known)
   // Not among the failures of the password: whoever is asked for a code has that right.
-  const passed = await passSecondFactor(accounts, person.id, { code, device, from })
+  const passed = await passSecondFactor(accounts, person.id, { code, device, from, known })
   const { user, token } = await openByPassword(accounts, person.id, hash, { client, passed })
-  await limits.forgive('login', from, email)
+  await limits.forgive('login', counted, email)
   const signedIn = {
     success: true as const,
     message: accountPages.loggedIn,
@@ -71,12 +73,17 @@ export async function login(
   return {
     signedIn,
     newDevice: passed === 'code' ? await knowDevice(accounts, user.id) : undefined,
+    newBrowser: await rememberBrowser(accounts, user.id, client.browser),
   }
 }
 
-async function checkPassword(accounts: Accounts, { email, password }: Credentials) {
+async function checkPassword(
+  accounts: Accounts,
+  { email, password }: Credentials,
+  isKnown: boolean,
+) {
   const person = await findUserByEmail(accounts.db, email)
-  const hash = await verifiedHash(accounts, person?.id, password)
+  const hash = await verifiedHash(accounts, { userId: person?.id, password, isKnown })
   if (!person || !hash) throw new AppError('WRONG_CREDENTIALS')
   return { person, hash }
 }
@@ -104,15 +111,15 @@ function openByPassword(
 /** The hash that a password belongs to; checking takes as long where there is none. */
 async function verifiedHash(
   { db }: Pick<Accounts, 'db'>,
-  userId: string | undefined,
-  password: string,
+  given: { userId: string | undefined; password: string; isKnown: boolean },
 ): Promise<string | undefined> {
+  const { userId, password, isKnown } = given
   const hash = userId && (await findPasswordHash(db, userId))
   if (!hash) {
-    await passwordHashing.hash(password)
+    await passwordHashing.hash(password, isKnown)
     return undefined
   }
-  return (await passwordHashing.verify({ hash, password })) ? hash : undefined
+  return (await passwordHashing.verify({ hash, password }, isKnown)) ? hash : undefined
 }
 
 interface Opened {
@@ -151,18 +158,22 @@ export async function openSession(
 export async function provePassword(
   accounts: Pick<Accounts, 'db' | 'limits'>,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
-  { password, field, from }: { password: string; field: string; from: string },
+  { password, field, ...asker }: Asker & { password: string; field: string },
 ): Promise<string> {
   const { limits } = accounts
-  await limits.admit('confirm-password', from, email)
-  const hash = await limits.unhurried(from, email, async () => {
-    const proved = await verifiedHash(accounts, id, password)
+  const { from, known } = asker
+  const counted = countedFor(asker)
+  await limits.admit('confirm-password', counted, email)
+  const check = async () => {
+    const isKnown = known !== undefined
+    const proved = await verifiedHash(accounts, { userId: id, password, isKnown })
     if (!proved) {
       throw new AppError('PASSWORD_WRONG', { fields: { [field]: errors.PASSWORD_WRONG[1] } })
     }
     return proved
-  })
-  await limits.forgive('confirm-password', from, email)
+  }
+  const hash = await limits.unhurried(from, email, check, known)
+  await limits.forgive('confirm-password', counted, email)
   return hash
 }
 

@@ -80,13 +80,19 @@ export interface Limits<Action extends string> {
   /** Clears a client's attempts on an account, once it has proved to be the owner's. */
   forgive(action: Action, from: string, account: string): Promise<void>
   /**
-   * Checks a secret of an account. After failures from any client, the answer is delayed, equally for
-   * right and wrong secrets; an account is never locked. Only a limited number of requests wait at a
-   * time, few of them from one network, because waiting requests take up the shop's capacity. While
-   * guesses from very many networks wait, further requests are asked to come again.
+   * Checks a secret of an account: after failures, from wherever, the answer takes longer, and just
+   * as long for the right one. An account is never locked. But only so many wait at a time, few of them
+   * from one network, or they would keep everybody else from the shop: while guesses from very many
+   * networks wait, whoever would have to wait is asked to come again.
+   * @param known what the failures of somebody known to the account are counted by, apart from strangers'
    * @throws AppError UNAVAILABLE; what `check` throws
    */
-  unhurried<Answer>(from: string, account: string, check: () => Promise<Answer>): Promise<Answer>
+  throttled<Answer>(
+    from: string,
+    account: string,
+    check: () => Promise<Answer>,
+    known?: string,
+  ): Promise<Answer>
   /**
    * Allows a client to have a code sent to an account, with growing pauses.
    * @throws AppError TOO_MANY_REQUESTS
@@ -142,7 +148,8 @@ export function createLimits<Action extends string>(
   const codes = counter('codes', 1, codesForgottenSeconds)
   const wrongGuesses = counter('guesses', 1, daySeconds)
   const pauses = counter('pause', 1, firstPauseSeconds)
-  const room = createWaitingRoom()
+  const strangers = createWaitingRoom()
+  const acquaintances = createWaitingRoom()
   return {
     async admit(action, from, account, on = db) {
       const { seconds, fromAddress, onAccount } = rules[action]
@@ -160,9 +167,10 @@ export function createLimits<Action extends string>(
       await pool.query('delete from rate_limit where key = $1', [key])
     },
 
-    async unhurried(from, account, check) {
-      const key = keyOf(account)
-      // Counted first, so that simultaneous guesses do not all get the delay of the first.
+    async throttled(from, account, check, known) {
+      const key = known === undefined ? keyOf(account) : keyOf(account, known)
+      const room = known === undefined ? strangers : acquaintances
+      // Counted first: guesses at the same moment do not all get the first one's pace.
       const { consumedPoints } = await failures.penalty(key)
       try {
         await room.wait(from, delayAfter(consumedPoints - 1))

@@ -1,0 +1,98 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../platform/config/config.ts'
+import type { Db } from '../platform/database/client.ts'
+import { ownCookie } from '../platform/http/access/cookies.ts'
+import { findUserByEmail } from './accounts.queries.ts'
+import { findWaysIn } from './known-browser.queries.ts'
+
+/**
+ * A browser that signed in to an account before holds a cookie that says so. It opens nothing: it only has
+ * its wrong passwords and codes counted apart from those of strangers, so that nobody who floods an account
+ * keeps its owner out (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ */
+
+/** Who enters a secret: from where, and what is counted for them where the account knows them. */
+export interface Asker {
+  /** The client's address. */
+  from: string
+  /** The browser or the session that the account knows; undefined for a stranger. */
+  known: string | undefined
+}
+
+/** What the attempts of somebody are counted for. */
+export const countedFor = ({ from, known }: Asker): string => known ?? from
+
+/** As long as a session lives at most; each sign-in starts it anew. */
+const days = 90
+/** People who share a browser, or have more than one account. */
+const mostAccounts = 4
+
+export const knownBrowserCookie = (config: Pick<Config, 'publicUrl' | 'apiUrl'>) => {
+  const { name, options } = ownCookie(config, {
+    name: 'known_browser',
+    path: '/',
+    maxAgeSeconds: days * 24 * 60 * 60,
+  })
+  return { name, options, of: ({ cookies }: FastifyRequest) => cookies[name] }
+}
+
+interface Needed {
+  db: Db
+  secret: string
+}
+
+const read = (cookie = '') => {
+  const [, browser, proofs = ''] = /^([\w-]{22})((?:\.[\w-]{43})*)$/.exec(cookie) ?? []
+  return { browser, proofs: proofs.split('.').filter(Boolean) }
+}
+
+/**
+ * The proof ends with the password and the second factor that it was made beside: somebody who had the
+ * password once keeps nothing of it.
+ */
+async function proofOf({ db, secret }: Needed, userId: string, browser: string): Promise<string> {
+  const parts = [userId, browser, ...(await findWaysIn(db, userId))]
+  return createHmac('sha256', secret)
+    .update(`accounts.known-browser:${JSON.stringify(parts)}`)
+    .digest('base64url')
+}
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/**
+ * What the attempts of a browser on an account are counted by, where the account was used in it before;
+ * undefined for a stranger's.
+ */
+export async function knownBrowserOf(
+  needed: Needed,
+  email: string,
+  cookie: string | undefined,
+): Promise<string | undefined> {
+  const { browser, proofs } = read(cookie)
+  if (!browser || proofs.length === 0) return undefined
+  const person = await findUserByEmail(needed.db, email)
+  if (!person) return undefined
+  const proof = await proofOf(needed, person.id, browser)
+  return proofs.some((one) => isSame(one, proof)) ? knownBy(browser) : undefined
+}
+
+/** What the attempts of a session are counted by: whoever has one has signed in. */
+export const knownBySession = (sessionId: string) => knownBy(sessionId)
+
+/** Nothing that a client can send as its address. */
+const knownBy = (name: string) => `known ${name}`
+
+/** Makes a browser known to an account that was just signed in to. @returns what its cookie holds */
+export async function rememberBrowser(
+  needed: Needed,
+  userId: string,
+  cookie: string | undefined,
+): Promise<string> {
+  const before = read(cookie)
+  const browser = before.browser ?? randomBytes(16).toString('base64url')
+  const proof = await proofOf(needed, userId, browser)
+  const others = before.proofs.filter((one) => one !== proof)
+  return [browser, proof, ...others].slice(0, 1 + mostAccounts).join('.')
+}
