@@ -1,5 +1,6 @@
 import { attackByFlood } from './flood.ts'
 import { attackByHalves } from './half-sent.ts'
+import { attackByMails } from './mails.ts'
 import { attackByMissingPages } from './missing-pages.ts'
 import { attackByPasswords } from './passwords.ts'
 import { attackByPlaces } from './places.ts'
@@ -18,6 +19,7 @@ export const attacks = {
   verify: { attack: attackByVerify, tells: 'by header' },
   'half-sent': { attack: attackByHalves, tells: 'by address' },
   'missing-pages': { attack: attackByMissingPages, tells: 'by address' },
+  mails: { attack: attackByMails, tells: 'by address' },
   places: { attack: attackByPlaces, tells: 'by address' },
 } satisfies Record<string, Attack>
 

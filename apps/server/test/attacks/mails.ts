@@ -1,0 +1,93 @@
+import { register, sendOtp } from '@nirbhaya/contract/accounts/accounts'
+import { readMails } from '../mails.ts'
+import { aRegistration } from '../people/accounts.ts'
+import { eventually } from '../waiting.ts'
+import { signUp } from './honest.ts'
+import type { AttackedShop } from './shop.ts'
+import { addressIn, apiOf, aVisitor } from './shop-address.ts'
+
+const networks = 60
+const tags = 40
+const forms = 40
+const atOnce = 8
+/** What one person should get at most of what strangers ask for. */
+const mostMails = 8
+
+/**
+ * Strangers in sixty networks have codes mailed to one customer, and open accounts with tags of the same
+ * mailbox; the page of another site has its visitors send the shop's forms.
+ */
+export async function attackByMails(shop: AttackedShop): Promise<boolean> {
+  const { door, dataDir } = shop
+  const { user: victim } = await signUp(door, addressIn(200))
+  const [name = '', host = ''] = victim.email.split('@')
+  const isVictim = (to = '') => to.startsWith(name) && to.endsWith(host)
+
+  const startedAt = performance.now()
+  const codes = Array.from(
+    { length: networks },
+    (_, network) => () =>
+      apiOf(door, addressIn(network))(sendOtp, { body: { email: victim.email } }),
+  )
+  const accounts = Array.from(
+    { length: tags },
+    (_, tag) => () =>
+      apiOf(door, addressIn(networks + tag))(register, {
+        body: aRegistration({ email: `${name}+${tag}@${host}` }),
+      }),
+  )
+  const done = await countDone([...codes, ...accounts])
+  const mails = await countMails(dataDir, isVictim)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  console.log(
+    `  ${done} networks asked for a code or an account: ${mails} mails within ${seconds} s`,
+  )
+
+  const taken = await sendForms(shop)
+  console.log(`  forms that another site's page sent: ${taken} of ${forms} were taken`)
+  return mails <= mostMails && taken === 0
+}
+
+/** Asks few at a time, as hashing takes no more. @returns how many were answered well */
+async function countDone(asking: (() => Promise<unknown>)[]): Promise<number> {
+  let done = 0
+  for (let first = 0; first < asking.length; first += atOnce) {
+    const some = asking.slice(first, first + atOnce).map((ask) => ask())
+    const answers = await Promise.allSettled(some)
+    done += answers.filter(({ status }) => status === 'fulfilled').length
+  }
+  return done
+}
+
+/** Counts the mails that reached somebody, once no more come. */
+async function countMails(dataDir: string, isVictim: (to?: string) => boolean): Promise<number> {
+  const count = async () => (await readMails(dataDir)).filter(({ to }) => isVictim(to)).length
+  let before = -1
+  return eventually(async () => {
+    const now = await count()
+    const isCalm = now === before && now > 0
+    before = now
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    return isCalm && now
+  })
+}
+
+async function sendForms({ door }: AttackedShop): Promise<number> {
+  const statuses = await Promise.all(
+    Array.from({ length: forms }, async (_, network) => {
+      const { status } = await aVisitor(
+        door,
+        addressIn(100 + network),
+      )({
+        ...{ method: 'POST', path: '/newsletter' },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://elsewhere.example',
+        },
+        body: `email=somebody-${network}%40example.com`,
+      })
+      return status
+    }),
+  )
+  return statuses.filter((status) => status > 0 && status < 400).length
+}
