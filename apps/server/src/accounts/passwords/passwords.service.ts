@@ -36,7 +36,7 @@ interface ResetRequest {
 }
 
 /** Also what makes the browser one that an account knows. */
-interface AskingForCode extends Asking {
+interface CodeRequest extends ResetRequest {
   browserCookie: string | undefined
 }
 
@@ -47,7 +47,7 @@ interface AskingForCode extends Asking {
 export async function sendResetCode(
   accounts: Accounts,
   email: string,
-  { from, browserSecret, browserCookie }: AskingForCode,
+  { from, browserSecret, browserCookie }: CodeRequest,
 ): Promise<void> {
   const { db, secret, limits } = accounts
   const known = await knownBrowserOf(accounts, email, browserCookie)

@@ -59,7 +59,7 @@ export async function login(
   const counted = countedFor({ from, known })
   await limits.admit('login', counted, email)
   const check = () => checkPassword(accounts, credentials, known !== undefined)
-  const { person, hash } = await limits.unhurried(from, email, check, known)
+  const { person, hash } = await limits.throttled(from, email, check, known)
   // Not among the failures of the password: whoever is asked for a code has that right.
   const passed = await passSecondFactor(accounts, person.id, { code, device, from, known })
   const { user, token } = await openByPassword(accounts, person.id, hash, { client, passed })
@@ -172,7 +172,7 @@ export async function provePassword(
     }
     return proved
   }
-  const hash = await limits.unhurried(from, email, check, known)
+  const hash = await limits.throttled(from, email, check, known)
   await limits.forgive('confirm-password', counted, email)
   return hash
 }

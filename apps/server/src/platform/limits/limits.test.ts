@@ -222,7 +222,7 @@ describe('an account that is attacked from everywhere', () => {
       Promise.all(
         Array.from({ length: 30 }, (_, index) =>
           shop.limits
-            .unhurried(`192.0.${index}.${network}`, email, () => Promise.reject(new Error('wrong')))
+            .throttled(`192.0.${index}.${network}`, email, () => Promise.reject(new Error('wrong')))
             .catch(() => [network, index]),
         ),
       )
@@ -264,7 +264,7 @@ describe('an account that is attacked from everywhere', () => {
   test('is fast again once nobody guesses any more', async () => {
     const timeOf = async (check: () => Promise<unknown>) => {
       const startedAt = performance.now()
-      await shop.limits.unhurried('198.51.100.1', 'asha@example.com', check).catch(() => undefined)
+      await shop.limits.throttled('198.51.100.1', 'asha@example.com', check).catch(() => undefined)
       return performance.now() - startedAt
     }
     const fail = () => Promise.reject(new Error('wrong'))
@@ -281,7 +281,7 @@ describe('an account that is attacked from everywhere', () => {
     const wrong = () => Promise.reject(new Error('wrong'))
     const guesses = Array.from({ length: 110 }, (_, network) =>
       shop.limits
-        .unhurried(`198.51.${network}.1`, 'many@example.com', wrong)
+        .throttled(`198.51.${network}.1`, 'many@example.com', wrong)
         .catch((error) => error),
     )
 
@@ -296,7 +296,7 @@ describe('an account that is attacked from everywhere', () => {
   test('keeps only a few of one network waiting, so that others have room', async () => {
     const wrong = () => Promise.reject(new Error('wrong'))
     const guess = (address: string) =>
-      shop.limits.unhurried(address, 'few@example.com', wrong).catch((error) => error)
+      shop.limits.throttled(address, 'few@example.com', wrong).catch((error) => error)
     const ofOne = Array.from({ length: 20 }, (_, index) => guess(`198.51.100.${index}`))
     const refusedIndexes = (await Promise.all([...ofOne, guess('203.0.113.1')])).flatMap(
       ({ code }, index) => (code === 'UNAVAILABLE' ? [index] : []),
@@ -310,7 +310,7 @@ describe('an account that is attacked from everywhere', () => {
   test('does not count right passwords', async () => {
     const right = () => Promise.resolve('right')
     for (let round = 0; round < 8; round++)
-      await shop.limits.unhurried('198.51.100.1', 'asha@example.com', right)
+      await shop.limits.throttled('198.51.100.1', 'asha@example.com', right)
 
     const [row] = await shop.db.select().from(rateLimit).where(sql`key like 'failures:%'`)
     expect(row?.points).toBe(0)

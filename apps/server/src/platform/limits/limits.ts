@@ -230,7 +230,7 @@ async function consume(
 export const noLimits: Limits<string> = {
   admit: async () => undefined,
   forgive: async () => undefined,
-  unhurried: (_from, _account, check) => check(),
+  throttled: (_from, _account, check) => check(),
   pace: async () => undefined,
   admitDisclosure: async () => undefined,
   countDisclosure: async () => undefined,
