@@ -49,10 +49,10 @@ function Strength({ strength }: { strength: PasswordStrength | undefined }) {
       {strength ? (
         <>
           <span className="sr-only">{words.strengthLabel} </span>
-          {words.strength[strength]}
+          <span>{words.strength[strength]}</span>
         </>
       ) : (
-        words.strengthHint
+        <span>{words.strengthHint}</span>
       )}
     </>
   )

@@ -30,7 +30,7 @@ function NumberedHeading({ text }: Pick<Block, 'text'>) {
   return (
     <h2 className="display mb-4 mt-14 text-3xl sm:mt-16 sm:text-4xl">
       <span className="text-rose-gold">{text.slice(0, dot)}</span>
-      {text.slice(dot)}
+      <span>{text.slice(dot)}</span>
     </h2>
   )
 }

@@ -63,7 +63,7 @@ export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
           <Link className="underline underline-offset-4 hover:text-deep-pink" to="/return-policy">
             {words.refund(cartDelivery(lines))}
           </Link>
-          . {cancelWords.policies[policy]}
+          <span>{`. ${cancelWords.policies[policy]}`}</span>
         </p>
       </div>
     </aside>

@@ -11,7 +11,7 @@ export function Rating({ product: { rating, reviews, typedIn } }: { product: Rat
     <span className="inline-flex flex-wrap items-center gap-x-2 text-base">
       <Stars rating={rating} />
       <span className="text-sm text-muted">
-        {words.reviews(reviews)}, {typedIn ? words.ratedBy.customers : words.ratedBy.shop}
+        {`${words.reviews(reviews)}, ${typedIn ? words.ratedBy.customers : words.ratedBy.shop}`}
       </span>
     </span>
   )

@@ -12,8 +12,8 @@ export function EarlierPromises({ promises }: Pick<OrderDetail, 'promises'>) {
       <ul className="grid gap-2 border-l-2 border-line pl-4 text-muted">
         {promises.map(({ at, delivery, reason, revision }) => (
           <li key={`${revision} ${at}`}>
-            {words.promised(at, delivery)}
-            {reason && <span className="block wrap-anywhere">“{reason}”</span>}
+            <span>{words.promised(at, delivery)}</span>
+            {reason && <span className="block wrap-anywhere">{`“${reason}”`}</span>}
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
 import { linkPieces } from '@nirbhaya/contract/paragraphs'
-import { Fragment } from 'react'
 
 /** A text by the owner, with clickable web addresses. */
 export function LinkedText({ text }: { text: string }) {
   return linkPieces(text).map((piece, place) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their order
-    if (!piece.href) return <Fragment key={place}>{piece.text}</Fragment>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+    if (!piece.href) return <span key={place}>{piece.text}</span>
     return (
       <a
         className="font-semibold underline underline-offset-4 hover:text-deep-pink"

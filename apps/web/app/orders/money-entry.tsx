@@ -39,7 +39,7 @@ export function PaymentEntry({ payment, words }: PaymentEntryProps) {
         <time dateTime={paidAt}>{formatDateTime(paidAt)}</time>
       </p>
       <p className="wrap-anywhere">
-        {words.reference} {reference}
+        <span>{words.reference}</span> <span translate="no">{reference}</span>
       </p>
     </MoneyEntry>
   )

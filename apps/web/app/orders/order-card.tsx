@@ -20,7 +20,8 @@ export function OrderCard({ order }: { order: Order }) {
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-cream-deep/50 px-5 py-4 sm:px-7">
         <h2 className="text-lg font-semibold" id={headingId}>
-          {words.order} <span className="tabular-nums">#{shortOrderId(order._id)}</span>
+          {words.order}{' '}
+          <span className="tabular-nums" translate="no">{`#${shortOrderId(order._id)}`}</span>
         </h2>
         <Badge tone={statusTone(order.status)}>{order.status}</Badge>
         <p className="basis-full text-sm text-muted">

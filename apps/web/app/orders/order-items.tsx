@@ -47,7 +47,7 @@ function OrderItemRow({ item, hasAmount }: OrderItemRowProps) {
           <p className="font-semibold text-muted">{messages.productGone}</p>
         )}
         <p className="text-muted tabular-nums">
-          {quantity} × {price === undefined ? messages.noPrice : formatRupees(price)}
+          {`${quantity} × ${price === undefined ? messages.noPrice : formatRupees(price)}`}
         </p>
       </div>
       {hasAmount && price !== undefined && (

@@ -45,11 +45,7 @@ function RefundEntry({ refund }: { refund: Refund }) {
         <Badge tone={refundTone(status)}>{words.refundStates[status]}</Badge>
       </p>
       <p>{words.refundHints[status](formatDateTime(endedAt))}</p>
-      {reason && (
-        <p className="wrap-anywhere">
-          {words.refundReason} {reason}
-        </p>
-      )}
+      {reason && <p className="wrap-anywhere">{`${words.refundReason} ${reason}`}</p>}
     </MoneyEntry>
   )
 }

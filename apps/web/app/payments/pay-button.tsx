@@ -45,7 +45,7 @@ function PayButton({ total, payable, isAgain }: PayButtonProps) {
       type="button"
     >
       {isBusy && <Spinner />}
-      {isBusy ? messages.paymentProcessing : label}
+      <span>{isBusy ? messages.paymentProcessing : label}</span>
     </button>
   )
 }

@@ -8,7 +8,7 @@ import { type PendingOrder, returnPath } from './pending-order.ts'
 export function UndecidedNotice({ payment }: { payment: PendingOrder }) {
   return (
     <Notice className="mb-6" role="status">
-      {words.waits(formatRupees(payment.amount))}{' '}
+      <span>{words.waits(formatRupees(payment.amount))}</span>{' '}
       <Link className="font-semibold underline underline-offset-4" to={returnPath(payment)}>
         {words.look}
       </Link>

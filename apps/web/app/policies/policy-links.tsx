@@ -15,7 +15,7 @@ export function PolicyLinks({ links }: { links: SiteLink[] }) {
               className="group flex items-center justify-between gap-4 py-4 text-lg font-medium hover:text-deep-pink"
               to={to}
             >
-              {label}
+              <span>{label}</span>
               <Icon
                 className="size-5 text-rose-gold transition-transform duration-200 group-hover:translate-x-1"
                 name="arrow-right"

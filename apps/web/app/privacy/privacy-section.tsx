@@ -40,7 +40,7 @@ export function PrivacySection({ user, account }: PrivacySectionProps) {
             variant="outline"
           >
             {!download.isBusy && <Icon className="size-5" name="download" />}
-            {words.download}
+            <span>{words.download}</span>
           </Button>
         </Choice>
         {mayClose && (

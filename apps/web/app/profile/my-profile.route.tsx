@@ -33,8 +33,8 @@ function Profile({ user }: { user: User }) {
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-6 sm:mt-10">
         <Initials user={user} />
         <div className="min-w-0 grow basis-full sm:basis-auto">
-          <p className="display text-3xl break-words">
-            {user.name} {user.lastName}
+          <p className="display text-3xl break-words" translate="no">
+            {`${user.name} ${user.lastName}`}
           </p>
           <p className="mt-1 text-muted">{words.customerSince(formatDate(user.createdAt))}</p>
         </div>

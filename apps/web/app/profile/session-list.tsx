@@ -68,7 +68,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       </span>
       <div className="min-w-0 flex-1 basis-[10rem]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {device}
+          <span>{device}</span>
           {isCurrent && <Badge tone="green">{words.thisDevice}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-muted">

@@ -61,7 +61,7 @@ export function ChoiceButtons(props: ChoiceButtonsProps) {
             variant="outline"
           >
             {chosen === answer && <Icon className="size-5" name="check" />}
-            {promiseWords.answers[answer]}
+            <span>{promiseWords.answers[answer]}</span>
           </Button>
         ))}
       </div>

@@ -10,7 +10,8 @@ export function ChoiceText({ choice }: { choice: Choice }) {
   return (
     <div className="grid gap-3">
       <p>
-        {words.about[about](order)} {about === 'move' && words.now(delivery)}
+        <span>{words.about[about](order)}</span>{' '}
+        {about === 'move' && <span>{words.now(delivery)}</span>}
       </p>
       {before && <p className="text-muted">{words.was(before)}</p>}
       {about === 'overdue' && delivery && <p className="text-muted">{words.was(delivery)}</p>}

@@ -26,7 +26,7 @@ export function ProductReviews({ page, path, isRatedByShop }: ProductReviewsProp
       </SectionHeading>
       {reviews.length === 0 && (
         <p className="mt-8 text-lg text-muted">
-          {words.none} {isRatedByShop && words.shopsFigure}
+          {isRatedByShop ? `${words.none} ${words.shopsFigure}` : words.none}
         </p>
       )}
       <ul className="mt-8 grid gap-5 md:grid-cols-2">

@@ -12,7 +12,8 @@ export function ShownReview({ review }: { review: Review }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={stars} />
         <span className="text-sm text-muted">
-          {author}, <time dateTime={at}>{formatDate(at)}</time>
+          <span>{`${author}, `}</span>
+          <time dateTime={at}>{formatDate(at)}</time>
         </span>
       </p>
       <p className="mt-3 whitespace-pre-line">{text}</p>

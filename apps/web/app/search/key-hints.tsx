@@ -18,7 +18,7 @@ export function KeyHints() {
           <kbd className="mr-1.5 rounded-control border border-line bg-white px-1.5 py-0.5 font-sans text-xs font-semibold">
             {keys}
           </kbd>
-          {meaning}
+          <span>{meaning}</span>
         </span>
       ))}
     </p>

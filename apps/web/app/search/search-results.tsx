@@ -131,6 +131,6 @@ const LinkRows = ({ links }: { links: SiteLink[] }) =>
   links.map(({ label, to }) => (
     <Row key={to} to={to}>
       <Icon className="size-5 shrink-0 text-rose-gold" name="arrow-up-right" />
-      {label}
+      <span>{label}</span>
     </Row>
   ))

@@ -34,7 +34,7 @@ export function NavigationProgress() {
         {word && (
           <p className="flex animate-appear-late items-center gap-3 rounded-full bg-aubergine px-5 py-3 font-medium text-white shadow-float">
             <Spinner />
-            {word}
+            <span>{word}</span>
           </p>
         )}
         {/* The starter shows it, because without a network no further script would load. */}

@@ -29,8 +29,8 @@ export default function SignedInMenu({ user }: { user: User }) {
             style={{ maxWidth: 'var(--available-width)' }}
           >
             <div className="mb-2 border-b border-line px-4 pb-3 pt-2">
-              <p className="truncate font-semibold">
-                {user.name} {user.lastName}
+              <p className="truncate font-semibold" translate="no">
+                {`${user.name} ${user.lastName}`}
               </p>
               <p className="truncate text-sm text-muted">{user.email}</p>
             </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Texts } from './texts.tsx'
 
 const tones = {
   yellow: 'bg-warn-ground text-warn',
@@ -16,7 +17,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
       className={`inline-flex items-center gap-1.5 rounded-card px-3 py-1 text-sm font-semibold ${tones[tone]}`}
     >
       <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />
-      {children}
+      <Texts>{children}</Texts>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
+import { Texts } from './texts.tsx'
 
 type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'danger'
 type ButtonSize = 'small' | 'medium' | 'large'
@@ -88,7 +89,7 @@ export function Button(props: ButtonProps) {
       type={type}
     >
       {isBusy && <Spinner />}
-      {isBusy ? (busyLabel ?? children) : children}
+      <Texts>{isBusy ? (busyLabel ?? children) : children}</Texts>
     </button>
   )
 }

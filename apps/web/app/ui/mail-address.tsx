@@ -1,4 +1,6 @@
 /** An e-mail address or its placeholder. If necessary, it breaks before the "@" or a dot. */
 export function MailAddress({ children }: { children: string }) {
-  return <span>{children.split(/(?=[@.])/).map((part) => [<wbr key="" />, part])}</span>
+  return (
+    <span translate="no">{children.split(/(?=[@.])/).map((part) => [<wbr key="" />, part])}</span>
+  )
 }

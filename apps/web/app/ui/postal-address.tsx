@@ -9,10 +9,8 @@ export function PostalAddress({ person }: { person: Person }) {
   const { name, lastName, address1, address2, area = '', pincode = '', state, phone } = person
   const lines = [address1, address2, ...placeLines({ area, pincode, state }), phone]
   return (
-    <address className="not-italic wrap-anywhere">
-      <p className="font-semibold">
-        {name} {lastName}
-      </p>
+    <address className="not-italic wrap-anywhere" translate="no">
+      <p className="font-semibold">{`${name} ${lastName}`}</p>
       {lines.filter(Boolean).map((line) => (
         <p key={line}>{line}</p>
       ))}

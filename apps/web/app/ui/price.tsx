@@ -21,12 +21,12 @@ export function Price({ rupees, listRupees, className }: PriceProps) {
     >
       <span>
         {isReduced && <span className="sr-only">{words.priceNow} </span>}
-        {formatRupees(rupees)}
+        <span translate="no">{formatRupees(rupees)}</span>
       </span>
       {isReduced && (
         <s className="text-base font-normal text-muted">
           <span className="sr-only">{words.listPrice} </span>
-          {formatRupees(listRupees)}
+          <span translate="no">{formatRupees(listRupees)}</span>
         </s>
       )}
     </span>

@@ -30,7 +30,7 @@ export function ProductFacts({ product }: { product: Facts }) {
         <ul className="mt-3 grid gap-1.5">
           {box.items.map(({ name, text }) => (
             <li key={name}>
-              {name} <span className="text-muted">{text}</span>
+              <span>{name}</span> <span className="text-muted">{text}</span>
             </li>
           ))}
         </ul>

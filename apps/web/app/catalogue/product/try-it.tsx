@@ -69,7 +69,7 @@ function Sent() {
             style={{ animationDelay: `${firstWordMs + place * wordMs}ms` }}
           >
             <Icon className="size-4 text-petal" name="check" />
-            {done}
+            <span>{done}</span>
           </li>
         ))}
         <li className="text-mist">{words.caption}</li>

@@ -17,7 +17,7 @@ export function EarlierAddresses<Change extends AddressChange>({
   return (
     <details className="mt-4 border-t border-line pt-3 print:hidden">
       <summary className="min-h-11 cursor-pointer py-1.5 text-sm font-semibold text-deep-pink">
-        {words.earlierAddresses} ({changes.length})
+        {`${words.earlierAddresses} (${changes.length})`}
       </summary>
       <ul className="mt-2 grid gap-4 text-sm">
         {changes.map((change) => (

@@ -52,8 +52,9 @@ export function PaidView({ order, payment, placed }: PaidViewProps) {
         </ButtonLink>
       </Choices>
       <p className="mt-4 text-sm text-muted" role="status">
-        {messages.paymentVerified} {order === 'placing' && words.placing}
-        {order === 'placed' && !payment.balanceOf && messages.orderPlaced}
+        <span>{messages.paymentVerified}</span>{' '}
+        {order === 'placing' && <span>{words.placing}</span>}
+        {order === 'placed' && !payment.balanceOf && <span>{messages.orderPlaced}</span>}
       </p>
     </Outcome>
   )

@@ -34,7 +34,7 @@ function Fact({ name, whole, children }: FactProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold" onCopy={copyWhole} title={whole}>
+      <dd className="font-semibold" onCopy={copyWhole} title={whole} translate="no">
         {children}
       </dd>
     </div>

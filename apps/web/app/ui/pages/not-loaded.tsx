@@ -2,6 +2,7 @@ import { loadingWords } from '@nirbhaya/contract/messages/loading'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { classNames } from '../class-names.ts'
 import { Notice } from '../notice.tsx'
+import { Texts } from '../texts.tsx'
 
 interface NotLoadedProps {
   className?: string
@@ -16,7 +17,7 @@ export function NotLoaded({ className, children, isBusy, onRetry }: NotLoadedPro
   return (
     <Notice className={classNames('print:hidden', className)} tone="warn">
       <p role="alert">
-        {children}{' '}
+        <Texts>{children}</Texts>{' '}
         <button
           aria-busy={isBusy || undefined}
           aria-disabled={isBusy || undefined}

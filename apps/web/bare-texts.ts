@@ -1,0 +1,120 @@
+import { parseSync } from 'vite'
+
+/** Of what the parser answers, as much as is looked at here. */
+interface Syntax {
+  type: string
+  start: number
+  [part: string]: unknown
+}
+
+/** What a child may become: elements, a text that never changes, another text, or nothing. */
+type Kind = 'element' | 'elements' | 'constant' | 'text' | 'nothing'
+
+/** Properties that take elements; a component whose texts may be bare puts them into `Texts`. */
+const slots = new Set(['children', 'actions', 'above', 'picture', 'end', 'retry'])
+/** Where sentences that never change come from. */
+const wordFiles = /contract\/(messages|errors|site|constants)|\/content\//
+
+/**
+ * Finds texts that a translator would break, as it replaces text nodes: React can neither change nor remove
+ * them, nor put an element before them. So where one of several children changes, comes or goes, no text may
+ * stand bare among them: it needs an element of its own, or `Texts` (ui/texts.tsx).
+ * @returns the line and the source of each
+ */
+export function findBareTexts(file: string, source: string): string[] {
+  const { program } = parseSync(file, source) as unknown as { program: Syntax }
+  const constants = constantNames(program)
+  const found: string[] = []
+
+  function visit(node: unknown) {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (!isSyntax(node)) return
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') look(node)
+    Object.values(node).forEach(visit)
+  }
+
+  function look({ children, type }: Syntax) {
+    const parts = (children as Syntax[]).filter(isWritten)
+    const kinds = parts.map((part) => kindsOf(part, constants))
+    const changes = kinds.some(
+      (kind) => kind.size > 1 || kind.has('text') || kind.has('nothing') || kind.has('elements'),
+    )
+    if (!changes || (parts.length === 1 && type === 'JSXElement')) return
+    parts.forEach(({ start, end }, place) => {
+      if (!kinds[place]?.has('text') && !kinds[place]?.has('constant')) return
+      const line = source.slice(0, start).split('\n').length
+      found.push(`${line}: ${source.slice(start, end as number).trim()}`)
+    })
+  }
+
+  visit(program)
+  return found
+}
+
+const isSyntax = (node: unknown): node is Syntax =>
+  typeof node === 'object' && node !== null && 'type' in node
+
+/** Spaces alone are no text: translators leave them. */
+function isWritten({ type, value, expression }: Syntax): boolean {
+  if (type === 'JSXText') return (value as string).trim() !== ''
+  if (type !== 'JSXExpressionContainer') return true
+  const inner = expression as Syntax
+  if (inner.type === 'JSXEmptyExpression') return false
+  return inner.type !== 'Literal' || typeof inner.value !== 'string' || inner.value.trim() !== ''
+}
+
+function kindsOf(node: Syntax, constants: Set<string>): Set<Kind> {
+  const of = (part: unknown) => kindsOf(part as Syntax, constants)
+  switch (node.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return new Set(['element'])
+    case 'JSXText':
+      return new Set(['constant'])
+    case 'Literal':
+      return new Set([typeof node.value === 'string' ? 'constant' : 'nothing'])
+    case 'JSXExpressionContainer':
+    case 'ParenthesizedExpression':
+      return of(node.expression)
+    case 'LogicalExpression':
+      return node.operator === '&&'
+        ? new Set([...of(node.right), 'nothing'])
+        : new Set([...of(node.left), ...of(node.right)])
+    case 'ConditionalExpression':
+      return new Set([...of(node.consequent), ...of(node.alternate)])
+    case 'CallExpression':
+      return new Set([isMap(node) ? 'elements' : 'text'])
+    case 'Identifier':
+      return new Set([nameKind(node.name as string, constants)])
+    case 'MemberExpression':
+      return new Set([slots.has(lastName(node)) ? 'element' : rootKind(node, constants)])
+    default:
+      return new Set(['text'])
+  }
+}
+
+const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name ?? ''
+const lastName = ({ property }: Syntax) => nameOf(property)
+const isMap = ({ callee }: Syntax) => lastName(callee as Syntax) === 'map'
+
+function nameKind(name: string, constants: Set<string>): Kind {
+  if (slots.has(name)) return 'element'
+  return constants.has(name) ? 'constant' : 'text'
+}
+
+/** `words.title` never changes, `words[status]` does. */
+function rootKind(node: Syntax, constants: Set<string>): Kind {
+  let root = node
+  while (root.type === 'MemberExpression' && !root.computed) root = root.object as Syntax
+  return root.type === 'Identifier' && constants.has(nameOf(root)) ? 'constant' : 'text'
+}
+
+/** What a file imports of the shop's sentences. */
+function constantNames({ body }: Syntax): Set<string> {
+  const imports = (body as Syntax[]).filter(
+    ({ type, source }) =>
+      type === 'ImportDeclaration' && wordFiles.test((source as { value: string }).value),
+  )
+  const specifiers = imports.flatMap(({ specifiers }) => specifiers as { local: Syntax }[])
+  return new Set(specifiers.map(({ local }) => nameOf(local)))
+}
