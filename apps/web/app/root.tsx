@@ -20,6 +20,7 @@ import { siteContentOf } from './content/site-content.ts'
 import displayFace from './fonts/fraunces-latin.woff2?url'
 import textFace from './fonts/plus-jakarta-sans-latin.woff2?url'
 import { DeferredScripts, Starter } from './hydration/deferred-scripts.tsx'
+import { useTellHydrating } from './hydration/hydrating.ts'
 import { pageTitle } from './seo/page-meta.ts'
 import { NotFoundPage, UnexpectedErrorPage } from './shell/error-page.tsx'
 import logoWord from './shell/logo-word.svg'
@@ -56,6 +57,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  useTellHydrating()
   const site = useSite()
   return (
     // The starter sets attributes on this element before hydration.

@@ -1,7 +1,10 @@
 /** Fires on the window after React has hydrated the whole page. */
 export const hydratedEvent = 'hydrated'
 
-/** Fires on the window when the parser has reached the late scripts. */
+/** On the window, right before React takes over the elements of the page. */
+export const hydratingEvent = 'hydrating'
+
+/** On the window, when the page has come as far as its late scripts. */
 export const deferredScriptsEvent = 'late-scripts'
 
 /** The id of the `<template>` with the late scripts. */

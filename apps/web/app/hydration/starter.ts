@@ -1,6 +1,7 @@
 import { inBrowser } from '../session/safe-storage.ts'
 import { authKey } from '../session/session-storage.ts'
 import { watchNetwork } from './network-notice.ts'
+import { keepTexts } from './original-texts.ts'
 import { goOnToPendingPage } from './pending-page.ts'
 import { recordPresses } from './recorded-presses.ts'
 import { startScriptsAfterPaint } from './start-scripts-after-paint.ts'
@@ -17,6 +18,8 @@ if (inBrowser.text(authKey)) document.documentElement.dataset.signedIn = ''
 
 goOnToPendingPage()
 watchNetwork()
+// It listens to the same event as the start, and has to be told first.
+keepTexts()
 startScriptsAfterPaint(onScriptsFailed)
 const giveUpHolding = recordPresses()
 

@@ -1,0 +1,42 @@
+import { deferredScriptsEvent, hydratingEvent } from './page-events.ts'
+
+interface WrittenText {
+  text: Text
+  words: string
+  parent: Node
+  before: Node | null
+}
+
+/**
+ * Puts the texts that a translator has replaced back before React takes over, which would draw the whole page
+ * anew for one that differs, and lose what is being typed. The translator sees them come and translates them
+ * again.
+ */
+export function keepTexts(): void {
+  const written: WrittenText[] = []
+
+  addEventListener(
+    deferredScriptsEvent,
+    () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        const { data: words, parentNode: parent, nextSibling: before } = text
+        if (parent) written.push({ text, words, parent, before })
+      }
+    },
+    { once: true },
+  )
+
+  addEventListener(hydratingEvent, () => {
+    // The shop itself has none: translators put their words into them.
+    for (const font of document.querySelectorAll('font')) font.remove()
+    // From the last to the first: what a text stood before is back by then.
+    for (const { text, words, parent, before } of written.splice(0).reverse()) {
+      if (text.data !== words) text.data = words
+      if (text.parentNode !== parent) {
+        parent.insertBefore(text, before?.parentNode === parent ? before : null)
+      }
+    }
+  })
+}
