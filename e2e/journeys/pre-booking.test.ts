@@ -10,6 +10,7 @@ import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import type { Page, Route } from '@playwright/test'
+import { fillAddress, fillSignup } from '../fixture/account-forms.ts'
 import { passTimeUntilSeen, stayOnPages } from '../fixture/clock.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { aPerson, expect, type Person, test } from '../fixture/shop.ts'
@@ -17,16 +18,7 @@ import { expectArrival } from '../fixture/toasts.ts'
 
 async function signUp(page: Page, person: Person) {
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel(labels.name).fill(person.name)
-  await page.getByLabel(labels.lastName).fill(person.lastName)
-  await page.getByLabel(labels.email).fill(person.email)
-  await page.getByLabel(labels.phone).fill(person.phone)
-  await page.getByLabel(labels.address1).fill(person.address1)
-  await page.getByLabel(labels.address2).fill(person.address2)
-  await page.getByLabel(labels.area).fill(person.area)
-  await page.getByLabel(labels.pincode).fill(person.pincode)
-  await page.getByLabel(labels.password, { exact: true }).fill(person.password)
-  await page.getByLabel(labels.confirmPassword, { exact: true }).fill(person.password)
+  await fillSignup(page, person)
   await page.getByRole('button', { name: 'Create an account' }).click()
 }
 
@@ -73,16 +65,23 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expect(page.getByText(waits('Nirbhaya Pearl', 1))).toBeVisible()
   const person = aPerson()
   await signUp(page, person)
-  await expect(page).toHaveURL(/\/login/)
-  await logIn(page, person)
 
+  // Signed in by itself.
   await expectArrival(page, '/cart', messages.addedToCart)
   await expect(cartLink(page, 'Cart, 1 product')).toBeVisible()
-  // The delivery address is shown before payment.
-  await expect(page.getByRole('region', { name: 'Delivering to' })).toContainText(person.address1)
   await expect.poll(() => reported(page)).toContain('AddToCart')
-  await page.getByLabel(labels.state).selectOption('Maharashtra')
-  await expect(page.getByLabel(labels.state)).toHaveCount(0)
+  await test.step('the cart asks once where the parcel goes, before it is paid for', async () => {
+    const shipTo = page.getByRole('region', { name: 'Delivering to' })
+    await payButton(page).click()
+    await expect(page.getByText(messages.updateYourProfile(cartPage.shipToNeeded))).toBeVisible()
+    await expect(page.getByLabel(labels.address1)).toBeFocused()
+    await fillAddress(page, person)
+    await shop.expectSound()
+    await shipTo.getByRole('button', { name: cartPage.saveShipTo }).click()
+    await expect(shipTo.locator('address')).toContainText(person.address1)
+    await page.reload()
+    await expect(shipTo.locator('address')).toContainText(person.address1)
+  })
   await page.getByText(cartPage.giftTitle).click()
   await page.getByLabel(labels.giftNote).fill('For Amma')
   await payButton(page).click()

@@ -10,7 +10,7 @@ import { knownBrowserCookie, rememberBrowser } from './known-browser.ts'
 import { confirmMailbox } from './mailbox/confirming-mailbox.service.ts'
 import { undoEmailChange } from './mailbox/undoing-email.service.ts'
 import { changePassword } from './passwords/passwords.service.ts'
-import { confirmEmail, updateProfile } from './profile.service.ts'
+import { confirmEmail, saveAddress, updateProfile } from './profile.service.ts'
 import { login, logout } from './sessions/signing-in.service.ts'
 
 interface Options {
@@ -58,6 +58,11 @@ export async function accountRoutes(app: App, { accounts, config }: Options) {
   app.route({
     ...contract.updateProfile,
     handler: (request) => updateProfile(accounts, request.customer, request.body, request.ip),
+  })
+
+  app.route({
+    ...contract.saveAddress,
+    handler: (request) => saveAddress(accounts, request.customer, request.body),
   })
 
   app.route({

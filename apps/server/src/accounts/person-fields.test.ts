@@ -1,4 +1,4 @@
-import { register } from '@nirbhaya/contract/accounts/accounts'
+import { login, register, saveAddress } from '@nirbhaya/contract/accounts/accounts'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -11,6 +11,9 @@ const shop = await testShop()
 const visitor = shop.apiFor()
 const required = (label: string) => fieldRefusals.fieldRequired(label)
 const tooLong = (label: string, most: number) => fieldRefusals.fieldTooLong(label, most)
+
+/** What an account can be opened without. */
+const leftOut = ['lastName', 'address1', 'address2', 'area', 'pincode']
 
 /** What each field refuses, and the sentence beside it. */
 const refused: [field: string, value: unknown, sentence: string][] = [
@@ -65,7 +68,10 @@ describe('the fields of a person', () => {
       const refusal = { status: 400, code: 'INVALID_INPUT', fields: { [field]: sentence } }
       const body = { ...aRegistration(), [field]: value } as ReturnType<typeof aRegistration>
 
-      await expect(visitor(register, { body }), what).rejects.toMatchObject(refusal)
+      const isLeftOut = leftOut.includes(field) && (value === undefined || value === '')
+      if (!isLeftOut) {
+        await expect(visitor(register, { body }), what).rejects.toMatchObject(refusal)
+      }
       await expect(changeProfile(customer, { [field]: value }), what).rejects.toMatchObject(refusal)
     }
     expect(await readProfile(customer)).toEqual(customer.user)
@@ -78,6 +84,35 @@ describe('the fields of a person', () => {
     const customer = await aCustomer(shop)
     const { updatedUser } = await changeProfile(customer, { [field]: value })
     expect(updatedUser).toMatchObject({ [field]: kept })
+  })
+
+  test.each([{}, { lastName: '', address1: '', address2: '', area: '', pincode: '', state: '' }])(
+    'a name, an email, a phone and a password open an account, beside %j',
+    async (others) => {
+      const { name, email, phone, password } = aRegistration()
+      await visitor(register, { body: { name, email, phone, password, ...others } })
+
+      const { user } = await visitor(login, { body: { email, password } })
+      const none = { lastName: '', address1: '', address2: '', area: '', pincode: '' }
+      expect(user).toMatchObject({ name, email, phone, ...none })
+      expect(user.state).toBeUndefined()
+    },
+  )
+
+  test('where parcels go is saved by itself, the State with it', async () => {
+    const customer = await aCustomer(shop)
+    const address = { address1: '5 Lake View', address2: 'Opposite the well', area: 'Kochi' }
+
+    await expect(
+      customer.api(saveAddress, { body: { ...address, pincode: '682001', state: '' as 'KL' } }),
+    ).rejects.toMatchObject({ fields: { state: fieldRefusals.invalidState } })
+    const { updatedUser } = await customer.api(saveAddress, {
+      body: { ...address, pincode: '682001', state: 'KL' },
+    })
+
+    const saved = { ...customer.user, ...address, pincode: '682001', state: 'KL' }
+    expect(updatedUser).toEqual(saved)
+    expect(await readProfile(customer)).toEqual(saved)
   })
 
   test('of several that are wrong are all named', async () => {

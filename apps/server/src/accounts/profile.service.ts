@@ -1,10 +1,13 @@
 import type { Profile } from '@nirbhaya/contract/accounts/accounts'
+import type { wholeAddress } from '@nirbhaya/contract/accounts/accounts.schemas'
 import { emailUndoDays } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { messages } from '@nirbhaya/contract/messages/specification'
+import type { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
+import type { Tx } from '../platform/database/client.ts'
 import {
   changeUser,
   deleteOtherSessions,
@@ -56,11 +59,7 @@ export async function updateProfile(
   const wish = { purpose: 'email-change', subject: userId, payload: pendingEmail } as const
   const code = pendingEmail ? await prepareCode(accounts, wish) : undefined
   const updated = await db.transaction(async (tx) => {
-    // Somebody who took the account back meanwhile has ended this session: nothing of it is written.
-    await lockUser(tx, userId)
-    if (!(await findSession(tx, customer.sessionId))) throw new AppError('NOT_SIGNED_IN')
-    const changed = await changeUser(tx, userId, rest)
-    if (!changed || changed.erasedAt) throw new AppError('NOT_SIGNED_IN')
+    const changed = await changeOwn(tx, customer, rest)
     if (code) await requestCode(accounts, tx, code)
     return changed
   })
@@ -70,6 +69,30 @@ export async function updateProfile(
     updatedUser: toWireUser(updated, adminEmail),
     ...(pendingEmail ? { pendingEmail } : {}),
   }
+}
+
+/** Saves where parcels go. @throws AppError NOT_SIGNED_IN; nothing is saved then */
+export async function saveAddress(
+  { db, adminEmail }: Accounts,
+  customer: Customer,
+  address: z.output<typeof wholeAddress>,
+) {
+  const updated = await db.transaction((tx) => changeOwn(tx, customer, address))
+  const updatedUser = toWireUser(updated, adminEmail)
+  return { success: true as const, message: messages.profileUpdated, updatedUser }
+}
+
+async function changeOwn(
+  tx: Tx,
+  { id, sessionId }: Customer,
+  changes: Parameters<typeof changeUser>[2],
+): Promise<UserRow> {
+  // Somebody who took the account back meanwhile has ended this session: nothing of it is written.
+  await lockUser(tx, id)
+  if (!(await findSession(tx, sessionId))) throw new AppError('NOT_SIGNED_IN')
+  const changed = await changeUser(tx, id, changes)
+  if (!changed || changed.erasedAt) throw new AppError('NOT_SIGNED_IN')
+  return changed
 }
 
 /** How long a sign-in with Google says who it is. */

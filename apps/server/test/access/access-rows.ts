@@ -26,7 +26,11 @@ export const rows: Record<string, Row> = {
     const { password: _password, ...profile } = aRegistration({ email })
     return { body: profile }
   }),
-  // The owner's password must not change, because other rows need it.
+  'PUT /auth/address': whoeverIsSignedIn(() => {
+    const { address1, address2, area, pincode, state } = aRegistration()
+    return { body: { address1, address2, area, pincode, state } }
+  }),
+  // The owner's stays as it is: other rows need it.
   'POST /auth/change-password': row(
     401,
     200,

@@ -21,7 +21,7 @@ interface NewPasswordFieldProps extends Omit<FieldProps, 'hint'> {
 
 /** A field for a new password, with a hint at its strength. */
 export function NewPasswordField({ entered = '', own = [], ...field }: NewPasswordFieldProps) {
-  const known = own.filter((text) => text !== undefined)
+  const known = own.filter((text) => text !== undefined).filter(Boolean)
   return (
     <PasswordField
       autoComplete="new-password"

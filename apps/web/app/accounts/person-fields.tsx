@@ -1,9 +1,8 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import type { ComponentProps, ReactNode } from 'react'
+import { PlaceFields, type PlaceFieldsProps, pairs } from '../forms/place-fields.tsx'
 import { type FieldProps, TextField } from '../ui/fields/field.tsx'
-import { SelectField } from '../ui/fields/select-field.tsx'
-import { StateOptions } from '../ui/fields/state-options.tsx'
 
 type PersonField =
   | 'name'
@@ -31,33 +30,52 @@ export function PersonFields({ field, email }: PersonFieldsProps) {
   return (
     <>
       <FieldGroup title={words.aboutYou}>
-        <NameFields field={field} />
-        <TextField
-          autoCapitalize="none"
-          autoComplete="email"
-          className="max-sm:col-span-full"
-          enterKeyHint="next"
-          inputMode="email"
-          type="email"
-          {...email}
-          {...field('email')}
-        />
-        <PhoneField className="max-sm:col-span-full" {...field('phone')} />
+        <ContactFields email={email} field={field} />
       </FieldGroup>
       <AddressFields field={field} />
     </>
   )
 }
 
-interface NameFieldsProps {
+interface ContactFieldsProps extends Pick<PersonFieldsProps, 'email'> {
+  field: (name: 'name' | 'lastName' | 'email' | 'phone') => FieldProps
+  lastNameIsOptional?: boolean
+}
+
+/** Who somebody is, and how to reach them. */
+export function ContactFields({ field, email, ...names }: ContactFieldsProps) {
+  return (
+    <>
+      <NameFields field={field} {...names} />
+      <TextField
+        autoCapitalize="none"
+        autoComplete="email"
+        className="max-sm:col-span-full"
+        enterKeyHint="next"
+        inputMode="email"
+        type="email"
+        {...email}
+        {...field('email')}
+      />
+      <PhoneField className="max-sm:col-span-full" {...field('phone')} />
+    </>
+  )
+}
+
+interface NameFieldsProps extends Pick<ContactFieldsProps, 'lastNameIsOptional'> {
   field: (name: 'name' | 'lastName') => FieldProps
 }
 
-export function NameFields({ field }: NameFieldsProps) {
+export function NameFields({ field, lastNameIsOptional }: NameFieldsProps) {
   return (
     <>
       <TextField autoComplete="given-name" enterKeyHint="next" {...field('name')} />
-      <TextField autoComplete="family-name" enterKeyHint="next" {...field('lastName')} />
+      <TextField
+        autoComplete="family-name"
+        enterKeyHint="next"
+        {...field('lastName')}
+        {...(lastNameIsOptional && { label: labels.lastNameOptional, required: false })}
+      />
     </>
   )
 }
@@ -75,51 +93,14 @@ export function PhoneField(field: FieldProps) {
   )
 }
 
-type AddressField = 'address1' | 'address2' | 'area' | 'pincode' | 'state'
-
-interface AddressFieldsProps {
-  field: (name: AddressField) => FieldProps & ComponentProps<'select'>
-}
-
-/** The delivery address. */
-export function AddressFields({ field }: AddressFieldsProps) {
+/** Where a parcel goes. */
+export function AddressFields({ field }: Pick<PlaceFieldsProps, 'field'>) {
   return (
     <FieldGroup title={words.address}>
-      <TextField
-        autoComplete="address-line1"
-        className="col-span-full"
-        enterKeyHint="next"
-        {...field('address1')}
-      />
-      <TextField
-        autoComplete="address-line2"
-        className="col-span-full"
-        enterKeyHint="next"
-        {...field('address2')}
-      />
-      <TextField autoComplete="address-level2" enterKeyHint="next" {...field('area')} />
-      <TextField
-        autoComplete="postal-code"
-        enterKeyHint="next"
-        inputMode="numeric"
-        {...field('pincode')}
-      />
-      <SelectField
-        autoComplete="address-level1"
-        className="col-span-full"
-        {...field('state')}
-        label={labels.stateOptional}
-        required={false}
-      >
-        <StateOptions />
-      </SelectField>
+      <PlaceFields field={field} stateIsOptional />
     </FieldGroup>
   )
 }
-
-/** Short fields share a row, also on phones, unless the text size is large. */
-export const pairs =
-  'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:grid-cols-2'
 
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { register } from '@nirbhaya/contract/accounts/accounts'
+import { login, register } from '@nirbhaya/contract/accounts/accounts'
 import { registrationForm } from '@nirbhaya/contract/accounts/accounts.schemas'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { useNavigate } from 'react-router'
@@ -6,14 +6,21 @@ import { browserApi } from '../api/browser-api.ts'
 import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
+import { storeSession } from '../session/session-storage.ts'
 import { toast } from '../toasts/toast.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { AuthLink } from './auth-page.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { FieldGroup, PersonFields } from './person-fields.tsx'
+import { ContactFields, FieldGroup } from './person-fields.tsx'
 
-/** Creates an account and then opens the login page. */
-export function SignupForm({ loginPath }: { loginPath: string }) {
+interface SignupFormProps {
+  loginPath: string
+  /** A pre-booking waits for the new customer: the browser signs in by itself. */
+  isAwaited: boolean
+}
+
+/** Asks for what the register guide names; the cart asks where to deliver. */
+export function SignupForm({ loginPath, isAwaited }: SignupFormProps) {
   const navigate = useNavigate()
   const { form, formProps, field, failure, isBusy } = useServerForm(registrationForm, {
     async send({ confirmPassword: _, ...registration }) {
@@ -21,6 +28,7 @@ export function SignupForm({ loginPath }: { loginPath: string }) {
         body: registration,
         timeoutMs: answerTimeoutMs,
       })
+      if (isAwaited && (await signIn(registration))) return
       toast.success(message || words.registered)
       await navigate(loginPath, { state: { email: registration.email, isNew: true } })
     },
@@ -32,7 +40,9 @@ export function SignupForm({ loginPath }: { loginPath: string }) {
 
   return (
     <form className="grid gap-9" {...formProps}>
-      <PersonFields field={field} />
+      <FieldGroup title={words.aboutYou}>
+        <ContactFields field={field} lastNameIsOptional />
+      </FieldGroup>
       <FieldGroup title={words.password}>
         <NewPasswordField
           className="max-sm:col-span-full"
@@ -64,4 +74,20 @@ export function SignupForm({ loginPath }: { loginPath: string }) {
       </div>
     </form>
   )
+}
+
+/** Leads on with what waits, unless it has to be tried again on the login page. */
+async function signIn({ email, password }: { email: string; password: string }): Promise<boolean> {
+  try {
+    const session = await browserApi(login, {
+      body: { email, password },
+      timeoutMs: answerTimeoutMs,
+    })
+    toast.success(words.registeredAndIn)
+    storeSession(session)
+    return true
+  } catch (problem) {
+    console.warn('Not signed in after signing up:', problem)
+    return false
+  }
 }

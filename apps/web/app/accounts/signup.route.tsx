@@ -7,11 +7,13 @@ import { loginPath } from '../session/return-path.ts'
 import { AuthLink } from './auth-page.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignupForm } from './signup-form.tsx'
+import { useWaitingPreBooking } from './waiting-pendant.tsx'
 
 export const meta = () => unlistedMeta(words.createAccount)
 
 export default function SignupRoute() {
   const [search] = useSearchParams()
+  const wish = useWaitingPreBooking()
   const login = loginPath(search.get('next') ?? undefined)
   const toLogin = (
     <p>
@@ -26,7 +28,7 @@ export default function SignupRoute() {
       waitingIntro={waitingIntro.signup}
       width="roomy"
     >
-      <SignupForm loginPath={login} />
+      <SignupForm isAwaited={wish !== undefined} loginPath={login} />
     </SignInFrame>
   )
 }

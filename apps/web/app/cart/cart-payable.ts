@@ -8,6 +8,7 @@ import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { browserApi } from '../api/browser-api.ts'
 import type { Payable } from '../payments/payable.ts'
 import { PaymentProblem } from '../payments/payment-messages.ts'
+import { saveTypedAddress } from './address-saving.ts'
 import { cartTotal } from './cart-lines.ts'
 import { readCart, refreshCart, settledCart } from './cart-store.ts'
 import { readGiftNote } from './gift-note.ts'
@@ -16,8 +17,11 @@ import { savedState } from './state-saving.ts'
 /** The id of the field that asks for the State. */
 export const stateFieldId = 'ship-to-state'
 
-export const canShipTo = ({ name, phone, address1, address2, area, pincode }: User) =>
-  [name, phone, address1, address2, area, pincode].every((text) => text !== '')
+export const canReach = ({ name, phone }: User) => name !== '' && phone !== ''
+
+export const canShipTo = (user: User) =>
+  canReach(user) &&
+  [user.address1, user.address2, user.area, user.pincode].every((text) => text !== '')
 
 /** After these refusals the page shows outdated data. */
 const isOutdated = ['CART_AMOUNT_INVALID', 'CART_TERMS_CHANGED']
@@ -25,8 +29,12 @@ const isOutdated = ['CART_AMOUNT_INVALID', 'CART_TERMS_CHANGED']
 /** Pays the whole cart, as the server has it once all pending requests are done. */
 export const cartPayable: Payable = {
   page: '/cart',
-  async lack(user) {
-    if (user.state || !canShipTo(user) || (await savedState())) return undefined
+  async lack(before) {
+    const user = canShipTo(before) ? before : await saveTypedAddress()
+    // What else is missing the payment itself says.
+    if (!user || !canReach(user)) return undefined
+    if (!canShipTo(user)) return words.shipToNeeded
+    if (user.state || (await savedState())) return undefined
     const field = document.getElementById(stateFieldId)
     field?.focus()
     // Keeps the field clear of the button at the bottom of phones.

@@ -8,8 +8,9 @@ import { withNext } from '../session/return-path.ts'
 import { useSession } from '../session/use-session.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PostalAddress } from '../ui/postal-address.tsx'
+import { AddressForm } from './address-form.tsx'
 import { AskState } from './ask-state.tsx'
-import { canShipTo } from './cart-payable.ts'
+import { canReach, canShipTo } from './cart-payable.ts'
 
 const changePage = withNext('/update-profile', '/cart')
 
@@ -18,27 +19,28 @@ export function ShipTo() {
   const session = useSession()
   useFreshUser()
   if (!session) return null
+  const { user } = session
+  // Without a name or a phone, as from Google, the whole profile is asked for.
+  const isAsked = !canShipTo(user) && canReach(user)
   return (
     <section aria-label={words.shipTo} className="mb-5 border-b border-line pb-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-muted">{words.shipTo}</h3>
-        <Link
-          aria-label={words.changeShipToLabel}
-          className="-my-3 -mx-2 flex min-h-11 items-center px-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
-          to={changePage}
-        >
-          {canShipTo(session.user) ? words.changeShipTo : words.addShipTo}
-        </Link>
+        {!isAsked && (
+          <Link
+            aria-label={words.changeShipToLabel}
+            className="-my-3 -mx-2 flex min-h-11 items-center px-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+            to={changePage}
+          >
+            {canShipTo(user) ? words.changeShipTo : words.addShipTo}
+          </Link>
+        )}
       </div>
       <div className="mt-1.5">
-        {canShipTo(session.user) ? (
-          <>
-            <PostalAddress person={session.user} />
-            {!session.user.state && <AskState user={session.user} />}
-          </>
-        ) : (
-          <Notice>{words.shipToMissing}</Notice>
-        )}
+        {isAsked && <AddressForm key={user._id} user={user} />}
+        {canShipTo(user) && <PostalAddress person={user} />}
+        {canShipTo(user) && !user.state && <AskState user={user} />}
+        {!canShipTo(user) && !isAsked && <Notice>{words.shipToMissing}</Notice>}
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { type User, updateProfile } from '@nirbhaya/contract/accounts/accounts'
+import { saveAddress, type User } from '@nirbhaya/contract/accounts/accounts'
 import { browserApi } from '../api/browser-api.ts'
 import { readSession, storeUser } from '../session/session-storage.ts'
 
@@ -11,9 +11,9 @@ let saving: Promise<void> = Promise.resolve()
  * Adds the State to an address that was saved before the shop asked for it. @throws as the API does
  */
 export function saveState(user: User, state: State): Promise<void> {
-  const { name, lastName, email, phone, address1, address2, area, pincode } = user
-  const body = { name, lastName, email, phone, address1, address2, area, pincode, state }
-  saving = browserApi(updateProfile, { body, timeoutMs }).then(({ updatedUser }) =>
+  const { address1, address2, area, pincode } = user
+  const body = { address1, address2, area, pincode, state }
+  saving = browserApi(saveAddress, { body, timeoutMs }).then(({ updatedUser }) =>
     storeUser(updatedUser),
   )
   return saving

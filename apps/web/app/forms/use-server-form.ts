@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
@@ -105,8 +105,18 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
     setFailure(isShownAtField && !invalid ? undefined : found)
   }
 
+  const submitNow = (event?: FormEvent<HTMLFormElement>) =>
+    submit(event).finally(() => setAttempts((count) => count + 1))
+  const newest = useRef(submitNow)
+  useEffect(() => {
+    newest.current = submitNow
+  })
+  /** As if its button was pressed; answers when all is done. */
+  const sendNow = useCallback(() => newest.current(), [])
+
   return {
     form,
+    sendNow,
     isBusy: isSubmitting,
     failure,
     /** Props for the `<form>`. */
@@ -114,8 +124,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
       method: 'post',
       noValidate: true,
       ref: element,
-      onSubmit: (event: FormEvent<HTMLFormElement>) =>
-        void submit(event).finally(() => setAttempts((count) => count + 1)),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submitNow(event),
       onChange: () => {
         if (draft !== undefined) storeDraft(draft, form.getValues())
       },

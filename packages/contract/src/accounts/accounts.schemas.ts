@@ -18,6 +18,7 @@ import { longest } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { messages } from '../messages/specification.ts'
+import { stateCodes } from '../states.ts'
 
 const tags = ['Accounts']
 
@@ -55,7 +56,33 @@ export const profile = z.object({
   state: changedState,
 })
 
-export const registration = profile.extend({ state, password: newPassword })
+/** What an address of ours is made of. */
+export const postalAddress = profile.pick({
+  address1: true,
+  address2: true,
+  area: true,
+  pincode: true,
+})
+
+/** The same where a State is asked for, too. */
+export const wholeAddress = postalAddress.extend({
+  state: z.enum(stateCodes, fieldRefusals.invalidState),
+})
+
+/** Asked for later, and taken where it is sent. */
+const orNone = <Field extends z.ZodType<string>>(field: Field, sentence: string) =>
+  z.union([z.literal(''), field], sentence).default('')
+
+/** A name, an e-mail address, a phone and a password open an account; not everybody has a last name. */
+export const registration = profile.extend({
+  lastName: orNone(lastName, fieldRefusals.fieldRequired(labels.lastName)),
+  address1: orNone(profile.shape.address1, fieldRefusals.fieldRequired(labels.address1)),
+  address2: orNone(profile.shape.address2, fieldRefusals.fieldRequired(labels.address2)),
+  area: orNone(profile.shape.area, fieldRefusals.fieldRequired(labels.area)),
+  pincode: orNone(pincode, fieldRefusals.invalidPincode),
+  state,
+  password: newPassword,
+})
 
 /** What the sign-up form holds: a registration and the password once more. */
 export const registrationForm = registration
@@ -159,6 +186,13 @@ export const updateProfile = {
       pendingEmail: z.string().optional(),
     }),
   },
+} satisfies CallSchema
+
+export const saveAddress = {
+  summary: 'Say where parcels go, as a part of the profile',
+  tags,
+  body: wholeAddress,
+  response: { 200: done.extend({ updatedUser: user }) },
 } satisfies CallSchema
 
 export const confirmEmail = {

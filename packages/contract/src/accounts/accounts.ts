@@ -48,6 +48,12 @@ export const updateProfile: Call<typeof schemas.updateProfile> = {
   access: 'customer',
 }
 
+export const saveAddress: Call<typeof schemas.saveAddress> = {
+  method: 'PUT',
+  url: '/auth/address',
+  access: 'customer',
+}
+
 export const confirmEmail: Call<typeof schemas.confirmEmail> = {
   method: 'POST',
   url: '/auth/confirm-email',

@@ -18,7 +18,7 @@ export const accountPages = {
   newHere: 'New to Nirbhaya?',
   createAccount: 'Create an account',
   signupTitle: 'Create your account',
-  signupIntro: 'It takes about a minute. Your address tells us where to deliver.',
+  signupIntro: 'It takes less than a minute. Where to deliver, we ask when you order.',
   creatingAccount: 'Creating your account…',
   alreadyCustomer: 'Already have an account?',
   aboutYou: 'About you',
@@ -135,6 +135,7 @@ export const accountPages = {
   // What the server answers, and toasts
   loggedIn: 'Welcome back!',
   registered: 'Your account is ready. Please log in.',
+  registeredAndIn: 'Your account is ready.',
   loggedOut: 'You are logged out.',
   profileUpdatedEmailPending:
     'Profile updated. Your email changes once you enter the OTP we sent to the new one.',

@@ -3,6 +3,7 @@ export const labels = {
   name: 'First name',
   fullName: 'Your name',
   lastName: 'Last name',
+  lastNameOptional: 'Last name (optional)',
   email: 'Email',
   phone: 'Mobile number',
   password: 'Password',

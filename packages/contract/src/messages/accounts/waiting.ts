@@ -1,6 +1,6 @@
 /** Under the title of the account pages while a pre-booking waits for the login. */
 export const waitingIntro = {
   login: 'Log in or create an account, and it is in your cart.',
-  signup: 'Create an account, then log in once: it is in your cart.',
+  signup: 'Create an account, and it is in your cart.',
   afterSignup: 'Your account is ready. Log in, and your pendant is in your cart.',
 }
