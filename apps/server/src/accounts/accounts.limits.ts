@@ -4,8 +4,13 @@ const quarter = 15 * 60
 const hour = 60 * 60
 
 export const accountLimits = {
+  /** Of those who fail: one who gets in is taken from the count again. */
   login: { seconds: quarter, fromAddress: 100, onAccount: 10 },
-  register: { seconds: hour, fromAddress: 30, onAccount: 5 },
+  /**
+   * On the day a shop opens, thousands come through one address of a mobile carrier. A new account is given
+   * nothing that is scarce, and what its password costs has a share for each network of its own.
+   */
+  register: { seconds: hour, fromAddress: 3_000, onAccount: 5 },
   /** Before anyone looks at it; the account is the token itself. */
   'google-token': { seconds: quarter, fromAddress: 100, onAccount: 20 },
   'google-login': { seconds: quarter, fromAddress: 100, onAccount: 10 },

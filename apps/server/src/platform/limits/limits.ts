@@ -77,7 +77,10 @@ export interface Limits<Action extends string> {
    * @throws AppError TOO_MANY_REQUESTS
    */
   admit(action: Action, from: string, account: string, on?: Db | Tx): Promise<void>
-  /** Clears a client's attempts on an account, once it has proved to be the owner's. */
+  /**
+   * Forgets an address's attempts on an account, once it proved to be the owner's, and takes the last one
+   * from what is counted of the address: those who get in leave room for others behind it.
+   */
   forgive(action: Action, from: string, account: string): Promise<void>
   /**
    * Checks a secret of an account: after failures, from wherever, the answer takes longer, and just
@@ -114,6 +117,8 @@ export interface Limits<Action extends string> {
 /** Keys hold no address of a person or a computer. */
 export const keyOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+const networkKey = (action: string, network: string) => `${action}:${keyOf(network)}`
 
 const accountKey = (action: string, network: string, account: string) =>
   `${action}-account:${keyOf(network, account)}`
@@ -156,15 +161,20 @@ export function createLimits<Action extends string>(
       const windowMs = seconds * 1000
       const network = clientNetwork(from)
       const refusal = await countInWindows(on, [
-        { key: `${action}:${keyOf(network)}`, windowMs, most: fromAddress },
+        { key: networkKey(action, network), windowMs, most: fromAddress },
         { key: accountKey(action, network, account), windowMs, most: onAccount },
       ])
       if (refusal) throw tooMany(refusal.fullForMs)
     },
 
     async forgive(action, from, account) {
-      const key = accountKey(action, clientNetwork(from), account)
-      await pool.query('delete from rate_limit where key = $1', [key])
+      const network = clientNetwork(from)
+      await pool.query('delete from rate_limit where key = $1', [
+        accountKey(action, network, account),
+      ])
+      await pool.query('update rate_limit set points = points - 1 where key = $1 and points > 0', [
+        networkKey(action, network),
+      ])
     },
 
     async throttled(from, account, check, known) {

@@ -1,3 +1,4 @@
+import { login, register, saveAddress } from '@nirbhaya/contract/accounts/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { placeOrder } from '@nirbhaya/contract/orders/orders'
@@ -6,7 +7,13 @@ import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBrowser } from '../../../../test/browser.ts'
-import { aCustomer, aProduct, eventually, paymentRequestOf } from '../../../../test/builders.ts'
+import {
+  aCustomer,
+  aProduct,
+  aRegistration,
+  eventually,
+  paymentRequestOf,
+} from '../../../../test/builders.ts'
 import { addBatch } from '../../../../test/selling/batches.ts'
 import { testShop } from '../../../../test/test-shop.ts'
 import { batch } from '../../../batches/batches.tables.ts'
@@ -58,4 +65,27 @@ test('300 shoppers behind one address of a mobile carrier can all buy', async ()
   expect(orders.filter(({ success }) => success)).toHaveLength(shoppers)
   const [filled] = await shop.db.select().from(batch).where(eq(batch.id, id))
   expect(filled).toMatchObject({ held: 0, taken: shoppers })
+})
+
+test('new customers behind one address of a mobile carrier sign up, log in and say where they live', async () => {
+  // More than may fail to log in from one network in so short a time.
+  const newcomers = 120
+  const fromCarrier = { 'x-forwarded-for': '203.0.113.8' }
+
+  async function arrive() {
+    const { name, email, phone, password, address1, address2, area, pincode, state } =
+      aRegistration()
+    const visitor = aBrowser(shop.origin, undefined, fromCarrier).api
+    await visitor(register, { body: { name, email, phone, password } })
+    const { token } = await visitor(login, { body: { email, password } })
+    const { api } = aBrowser(shop.origin, token, fromCarrier)
+    return api(saveAddress, { body: { address1, address2, area, pincode, state } })
+  }
+  const arrived: Awaited<ReturnType<typeof arrive>>[] = []
+  while (arrived.length < newcomers) {
+    arrived.push(...(await Promise.all(Array.from({ length: 8 }, arrive))))
+  }
+
+  expect(arrived.every(({ success }) => success)).toBe(true)
+  expect(arrived[0]?.updatedUser).toMatchObject({ name: 'Asha', lastName: '', area: 'Pune' })
 })
