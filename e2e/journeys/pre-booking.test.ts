@@ -226,6 +226,15 @@ test('a failed payment is reported, keeps the cart and can be tried again', {
     ])
     await expect(page).toHaveURL('/cart')
     await expect(payButton(page)).toBeEnabled()
+    // What became of it is said until it has been read.
+    await expect(page.getByText(paymentPages.declined)).toBeVisible()
+    await page.reload()
+    await shop.expectSound()
+    await page.getByRole('button', { name: paymentPages.declinedRead }).click()
+    await expect(page.getByText(paymentPages.declined)).toBeHidden()
+    await page.reload()
+    await expect(payButton(page)).toBeEnabled()
+    await expect(page.getByText(paymentPages.declined)).toBeHidden()
   })
   await test.step('going back leaves a cart that can be paid', async () => {
     await openAgain()
@@ -247,7 +256,12 @@ test('a failed payment is reported, keeps the cart and can be tried again', {
 
     await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
     await expect(page.getByText(moneyBack.cart)).toBeVisible()
-    await expect(page.getByRole('button', { name: messages.retryVerificationButton })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(paymentPages.declined)
+    const retry = page.getByRole('button', { name: messages.retryVerificationButton })
+    await retry.click()
+    await expect(retry).toBeVisible()
+    // Who asked once more waits for the answer: the page does not leave with it.
+    await expect(page.getByText(paymentPages.leaving(paymentPages.goingToCart))).toBeHidden()
     await expect(page.getByRole('link', { name: messages.contactSupport })).toBeVisible()
     await page.getByRole('link', { name: messages.backToCart }).click()
     await expect(page).toHaveURL('/cart')

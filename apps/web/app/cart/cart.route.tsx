@@ -1,6 +1,7 @@
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { useRef } from 'react'
+import { DeclinedNotice } from '../payments/declined-payment.tsx'
 import { UndecidedNotice } from '../payments/undecided-payment.tsx'
 import { useUndecided } from '../payments/use-undecided.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
@@ -44,6 +45,7 @@ export default function CartRoute() {
       >
         {words.title}
       </h1>
+      <DeclinedNotice />
       {undecided && cart.status === 'ready' && <UndecidedNotice payment={undecided} />}
       {cart.status === 'loading' && (
         <CartLoading hasFailed={cart.hasFailed} onRetry={cart.refresh} />

@@ -22,7 +22,8 @@ export function usePreBook() {
   async function logInFirst({ images, ...product }: Product, quantity: number) {
     const { _id, slug, name, price, listPrice } = product
     rememberPreBooking({ _id, slug, name, price, listPrice, quantity, image: images[0] })
-    toast.error(messages.addWhileSignedOut)
+    // Nothing is wrong: it says what comes first.
+    toast(messages.addWhileSignedOut)
     await navigate('/login')
   }
 

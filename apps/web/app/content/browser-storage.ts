@@ -58,6 +58,10 @@ export const browserStorageKeys: KeptInBrowser[] = [
     text: 'What you wanted to pre-book when we asked you to log in. Until you have, or the tab is closed.',
   },
   {
+    name: 'declinedPayment',
+    text: 'That your bank declined a payment, to say so until you have read it, or until the tab is closed.',
+  },
+  {
     name: 'pendingOrder',
     text: 'Which payment you went to make, and its amount. Until it is settled or the tab is closed.',
   },

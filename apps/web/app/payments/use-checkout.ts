@@ -9,6 +9,9 @@ import type { Payable } from './payable.ts'
 import { ProfileProblem, startFailure } from './payment-messages.ts'
 import { refusalOf, startPayment } from './start-payment.ts'
 
+/** Of the toast, which goes where the page does not. */
+const redirecting = 'redirecting'
+
 type CheckoutState = 'idle' | 'processing' | 'redirected'
 
 /** Pays on the provider's page. Errors appear in a toast, unless the customer has left the page. */
@@ -56,11 +59,12 @@ export function useCheckout(payable: Payable) {
     const page = location.pathname
     try {
       await startPayment(payable, session.user, left, () => {
-        toast.success(messages.redirectingToPayment)
+        toast.success(messages.redirectingToPayment, { id: redirecting })
         become('redirected')
       })
     } catch (problem) {
       become('idle')
+      toast.remove(redirecting)
       const refusal = refusalOf(problem)
       // An ended session removes the button. The customer is still on the page, so open the login.
       if (refusal?.status === 401 && location.pathname === page) return logInFirst()

@@ -17,9 +17,9 @@ interface FailedViewProps {
  * The payment failed, or its outcome is unknown. Returns automatically to the page where it began.
  */
 export function FailedView({ state, onRetry }: FailedViewProps) {
-  const { payment, message, isDeclined } = state
+  const { payment, message, isDeclined, isAgain } = state
   const { path, label, leaving, money } = afterPayment(payment).failed
-  const isTouched = useRedirect(path, paymentRedirectMs)
+  const isTouched = useRedirect(isAgain ? undefined : path, paymentRedirectMs)
   const retry = (
     <Button onClick={onRetry} variant={isDeclined ? 'quiet' : 'primary'}>
       {messages.retryVerificationButton}
@@ -27,7 +27,7 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
   )
   return (
     <Outcome
-      end={<GoingOn isTouched={isTouched} leaving={leaving} />}
+      end={<GoingOn isTouched={isTouched} leaving={isAgain ? undefined : leaving} />}
       icon={<Icon className="size-9" name="circle-alert" />}
       title={message}
       tone="bad"

@@ -51,11 +51,22 @@ test('an answer that comes after the payment was settled changes nothing', () =>
 
 test('a refused payment has failed, and can be verified again', () => {
   const failed = after(opened, { type: 'refused', message: 'Declined', isDeclined: true })
-  expect(failed).toEqual({ phase: 'failed', payment, message: 'Declined', isDeclined: true })
+  const declined = { phase: 'failed', payment, message: 'Declined', isDeclined: true }
+  expect(failed).toEqual({ ...declined, isAgain: false })
   expect(paymentReturn(failed, { type: 'retried', now: 5 })).toMatchObject({ phase: 'verifying' })
 })
 
-test('a pending payment is checked at intervals that grow from 2 to 5 seconds', () => {
+test('a retry that fails again is known as one, also after pauses', () => {
+  const refused: ReturnEvent = { type: 'refused', message: 'Declined', isDeclined: true }
+  const retried: ReturnEvent = { type: 'retried', now: 5 }
+  expect(after(opened, refused, retried, refused)).toMatchObject({ isAgain: true })
+  expect(after(opened, refused, retried, pendingAt(90_000), refused)).toMatchObject({
+    phase: 'failed',
+    isAgain: true,
+  })
+})
+
+test('a pending payment is asked about with pauses that grow from 2 to 5 seconds', () => {
   const pending = Array.from({ length: 12 }, (_, place) => pendingAt(place * 1_000))
   const pauses = [1, 2, 3, 8, 12].map((times) => pauseAfter(opened, ...pending.slice(0, times)))
   expect(pauses).toEqual([2_000, 2_500, 3_000, 5_000, 5_000])

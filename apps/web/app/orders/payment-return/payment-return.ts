@@ -9,6 +9,8 @@ interface Verification {
   payment: ReturnedPayment
   /** The number of inconclusive answers. A new number triggers the next request. */
   attempt: number
+  /** Asked for once more by the customer, who waits for this answer: the page does not leave with it. */
+  isAgain: boolean
 }
 
 /** The state of the return page. */
@@ -32,6 +34,7 @@ export type ReturnState =
       message: string
       /** Whether the bank declined; otherwise the outcome is unknown. */
       isDeclined: boolean
+      isAgain: boolean
     }
 
 export type ReturnEvent =
@@ -52,7 +55,7 @@ const waitingPauseMs = 15_000
 export const opening: ReturnState = { phase: 'opening' }
 
 export function paymentReturn(state: ReturnState, event: ReturnEvent): ReturnState {
-  if (event.type === 'opened') return verifying(event.payment, event.now)
+  if (event.type === 'opened') return verifying(event.payment, event.now, false)
   if (event.type === 'nothing-found') return { phase: 'missing', message: event.message }
 
   switch (state.phase) {
@@ -60,7 +63,7 @@ export function paymentReturn(state: ReturnState, event: ReturnEvent): ReturnSta
     case 'waiting':
       return answered(state, event)
     case 'failed':
-      return event.type === 'retried' ? verifying(state.payment, event.now) : state
+      return event.type === 'retried' ? verifying(state.payment, event.now, true) : state
     case 'paid':
       if (event.type !== 'order') return state
       return { ...state, order: event.outcome, placed: event.placed }
@@ -72,14 +75,20 @@ export function paymentReturn(state: ReturnState, event: ReturnEvent): ReturnSta
 type AskingState = Extract<ReturnState, { phase: 'verifying' | 'waiting' }>
 
 function answered(state: AskingState, event: ReturnEvent): ReturnState {
-  const { payment } = state
+  const { payment, isAgain } = state
   switch (event.type) {
     case 'verified':
       return { phase: 'paid', payment, order: 'placing' }
     case 'refused':
-      return { phase: 'failed', payment, message: event.message, isDeclined: event.isDeclined }
+      return {
+        phase: 'failed',
+        payment,
+        message: event.message,
+        isDeclined: event.isDeclined,
+        isAgain,
+      }
     case 'retried':
-      return verifying(payment, event.now)
+      return verifying(payment, event.now, true)
     case 'pending':
       return stillPending(state, event.now)
     case 'unreachable':
@@ -89,22 +98,23 @@ function answered(state: AskingState, event: ReturnEvent): ReturnState {
   }
 }
 
-function verifying(payment: ReturnedPayment, now: number): ReturnState {
-  return { phase: 'verifying', payment, attempt: 0, since: now, faults: 0 }
+function verifying(payment: ReturnedPayment, now: number, isAgain: boolean): ReturnState {
+  return { phase: 'verifying', payment, attempt: 0, since: now, faults: 0, isAgain }
 }
 
 function stillPending(state: AskingState, now: number): ReturnState {
   const attempt = state.attempt + 1
   if (state.phase === 'waiting') return { ...state, attempt }
   if (now - state.since < paymentPendingMs) return { ...state, attempt, faults: 0 }
-  return { phase: 'waiting', payment: state.payment, attempt }
+  return { phase: 'waiting', payment: state.payment, attempt, isAgain: state.isAgain }
 }
 
 function unreachable(state: AskingState, message: string): ReturnState {
   const attempt = state.attempt + 1
   if (state.phase === 'waiting') return { ...state, attempt }
   if (state.faults < forgivenFaults) return { ...state, attempt, faults: state.faults + 1 }
-  return { phase: 'failed', payment: state.payment, message, isDeclined: false }
+  const { payment, isAgain } = state
+  return { phase: 'failed', payment, message, isDeclined: false, isAgain }
 }
 
 /** The delay before the next request: none at first, then 2 s growing to 5 s, then 15 s. */

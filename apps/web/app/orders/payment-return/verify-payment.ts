@@ -1,10 +1,12 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
+import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { type Order, placeOrder } from '@nirbhaya/contract/orders/orders'
 import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { browserApi } from '../../api/browser-api.ts'
 import { refreshAllTabs } from '../../cart/cart-store.ts'
 import { saveGiftNote } from '../../cart/gift-note.ts'
+import { forgetDeclined, keepDeclined } from '../../payments/declined-payment.tsx'
 import { verificationFailure } from '../../payments/payment-messages.ts'
 import {
   clearPendingOrder,
@@ -30,6 +32,7 @@ export async function askAboutPayment(
   const event = await answerAbout(payment)
   if (event.type === 'verified') forgetPaid(payment)
   if (event.type === 'refused') saveUndecided(payment, false)
+  if (event.type === 'refused' && event.isDeclined) keepDeclined(payment)
   if (!left.aborted) tell(event)
 }
 
@@ -37,7 +40,8 @@ export async function askAboutPayment(
  * The server has marked the payment as paid and removed its lines from the cart in one transaction.
  */
 function forgetPaid(payment: ReturnedPayment): void {
-  const isFirstTime = clearPendingOrder(payment)
+  forgetDeclined()
+  const isNews = clearPendingOrder(payment)
   if (payment.balanceOf) return
   // If the payment was settled before, the note may belong to the next one.
   if (isFirstTime) saveGiftNote('')
@@ -57,8 +61,11 @@ async function answerAbout({ orderId }: ReturnedPayment): Promise<ReturnEvent> {
 
 function refused(code: string, message: string): ReturnEvent {
   if (leavesOpen(code)) return { type: 'pending', now: Date.now() }
-  const isDeclined = code === 'PAYMENT_FAILED'
-  return { type: 'refused', message: message || messages.paymentVerificationFailed, isDeclined }
+  if (code === 'PAYMENT_FAILED') {
+    return { type: 'refused', message: paymentPages.declined, isDeclined: true }
+  }
+  const said = message || messages.paymentVerificationFailed
+  return { type: 'refused', message: said, isDeclined: false }
 }
 
 /** Places the order of a confirmed payment; repeating it is harmless. */

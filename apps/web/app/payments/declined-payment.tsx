@@ -1,0 +1,33 @@
+import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
+import { useEffect, useState } from 'react'
+import { inTab } from '../session/safe-storage.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { ReturnedPayment } from './pending-order.ts'
+
+const key = 'declinedPayment'
+
+/** Of a payment that failed: the page it is said on leaves by itself, perhaps before it was read. */
+export function keepDeclined({ balanceOf = 'cart' }: ReturnedPayment): void {
+  inTab.put(key, balanceOf)
+}
+
+export const forgetDeclined = () => inTab.remove(key)
+
+/** Says on the cart, or on the page of an order, that a payment was declined, until it has been read. */
+export function DeclinedNotice({ balanceOf = 'cart' }: Pick<ReturnedPayment, 'balanceOf'>) {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => setIsShown(inTab.text(key) === balanceOf), [balanceOf])
+  if (!isShown) return null
+  function close() {
+    forgetDeclined()
+    setIsShown(false)
+  }
+  return (
+    <Notice className="mb-6 print:hidden" role="alert" tone="bad">
+      <p>{words.declined}</p>
+      <button className="min-h-11 font-semibold underline" onClick={close} type="button">
+        {words.declinedRead}
+      </button>
+    </Notice>
+  )
+}
