@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { prefixQuery } from './search-text.ts'
 
 /*
- * What is searched lies in columns and indexes of the migration `search`. `product.search` and
- * `post.search` hold the words, weighed by where they stand, stemmed ('charging' finds 'charge')
+ * What is searched lies in columns and indexes of the migrations `search` and `search_without_accents`.
+ * `product.plain_search` and `post.plain_search` hold the words without accents, weighed by where they stand, stemmed ('charging' finds 'charge')
  * and as written (for words still being typed). The tables' schemas leave them out, so that nobody
  * else reads them along.
  */
@@ -64,10 +64,10 @@ function withWords(kind: Kind, words: string[]): SQL {
   const inName = tsquery(prefixQuery(words, 'A'))
   const start = words.join(' ').toLowerCase()
   // Names on their own, so that a common word cannot crowd them out.
-  const named = candidates(kind, sql`search @@ ${inName}`)
-  const telling = candidates(kind, sql`search @@ ${anywhere}`)
+  const named = candidates(kind, sql`plain_search @@ ${inName}`)
+  const telling = candidates(kind, sql`plain_search @@ ${anywhere}`)
   const score = sql`
-    ts_rank(search, ${anywhere})
+    ts_rank(plain_search, ${anywhere})
       + case when starts_with(lower(${kind.name}), ${start}) then 1 else 0 end`
   return best(kind, sql`${named} union ${telling}`, score)
 }

@@ -8,6 +8,13 @@ export function wordsOf(typed: string): string[] {
   return words.slice(0, mostWords).map((word) => word.slice(0, mostCharacters).toWellFormed())
 }
 
+/** The same without the marks of Latin letters, as `plain_search` holds them: `crème` is `creme`. */
+export const withoutAccents = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+
 /**
  * A `to_tsquery` text that asks for every word or a longer one that starts with it. Words hold no
  * quotes and no operators, so nothing typed can be more than a word.

@@ -4,7 +4,7 @@ import { findProducts } from '../catalogue/catalogue.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
 import { type Found, findWithSimilarWords, findWithWords } from './search.queries.ts'
-import { wordsOf } from './search-text.ts'
+import { withoutAccents, wordsOf } from './search-text.ts'
 
 /** Products and posts for a text as it is typed; where nothing has its words, what is like them. */
 export async function search(db: Db, typed: string): Promise<SearchResults> {
@@ -19,7 +19,7 @@ export async function search(db: Db, typed: string): Promise<SearchResults> {
 }
 
 async function find(db: Db, words: string[]): Promise<Found> {
-  const exact = await findWithWords(db, words)
+  const exact = await findWithWords(db, words.map(withoutAccents))
   if (exact.products.length > 0 && exact.posts.length > 0) return exact
   const similar = await findWithSimilarWords(db, words)
   return {

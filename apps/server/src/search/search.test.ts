@@ -44,6 +44,7 @@ beforeAll(async () => {
     slug: 'Aubergine',
     description: 'The same jewel in a deep shell, with a loud siren. Goes well beside the Pearl.',
   })
+  await aThing({ name: 'Étoile Crème', slug: 'Creme' })
   await aThing({ name: 'निर्भया', slug: 'Hindi', description: 'एक सुरक्षा लॉकेट' })
   await aPost('Five habits for safer evenings', 'What families do.', 'Carry a whistle, always.')
   await aPost('Whistles and sirens compared', 'Which one is heard?', 'Loud things.')
@@ -79,6 +80,10 @@ describe('typing', () => {
     expect(await slugsFor('निर्भ')).toEqual(['Hindi'])
     expect(await slugsFor('सुरक्षा')).toEqual(['Hindi'])
     expect(await slugsFor('अज्ञात')).toEqual([])
+  })
+
+  test.each(['creme', 'crème', 'CRÈME', 'cre\u0300me', 'crem'])('%j finds an accent', async (q) => {
+    expect(await slugsFor(q)).toEqual(['Creme'])
   })
 
   test('finds words that say little', async () => {
@@ -305,8 +310,8 @@ describe('among 20,000 products and as many posts', async () => {
   test('words are looked up in the indexes', async () => {
     const text = await plan(wordsStatement(['nirb']))
 
-    expect(text).toContain('product_search_index')
-    expect(text).toContain('post_search_index')
+    expect(text).toContain('product_plain_search_index')
+    expect(text).toContain('post_plain_search_index')
     expect(text).not.toContain('Seq Scan')
   })
 

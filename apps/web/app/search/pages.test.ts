@@ -6,6 +6,7 @@ const found = (q: string) => pagesFor(q).map(({ to }) => to)
 test('a page is found if each word of the text begins one of its words', () => {
   expect(found('refund')).toEqual(['/return-policy'])
   expect(found('Money  ba')).toEqual(['/return-policy'])
+  expect(found('rèfund')).toEqual(['/return-policy'])
   expect(found('money pincode')).toEqual([])
 })
 

@@ -33,8 +33,12 @@ const pages: (SiteLink & { words: string })[] = [
 
 /** The pages for which every word of the text begins one of their words. */
 export function pagesFor(q: string): SiteLink[] {
-  const wanted = q.toLowerCase().split(/\s+/)
-  // One or two letters match too many words.
+  const asked = q
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/\s+/)
+  // One or two letters begin too much.
   if (q.trim().length < 3) return []
   return pages.filter(({ words }) => {
     const known = words.split(' ')
