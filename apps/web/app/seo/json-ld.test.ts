@@ -49,7 +49,11 @@ test.each(['full', 'closed'] as const)(
   },
 )
 
-test('a product lists the amount due now, the amount due later and their sum', () => {
+test('a product without a picture names none', () => {
+  expect(content(productJsonLd({ ...product, images: [] }, matches))).not.toHaveProperty('image')
+})
+
+test('a product says what follows its first price, and what both are', () => {
   const offer = (listPrice: number) =>
     content(productJsonLd({ ...product, listPrice }, matches))?.offers
 

@@ -17,7 +17,7 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
     description,
     sku: slug,
     url: absolute(`/product/${slug}`),
-    image: images.map(({ url }) => absolute(url)),
+    ...(images.length > 0 && { image: images.map(({ url }) => absolute(url)) }),
     brand: { '@type': 'Brand', name: 'Nirbhaya' },
     offers: {
       '@type': 'Offer',

@@ -14,6 +14,7 @@ import { ProductReviews } from '../../reviews/product-reviews.tsx'
 import { productPreview } from '../../seo/link-previews.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../../seo/page-json-ld.ts'
 import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
+import { shortened } from '../../seo/shortened.ts'
 import { Container } from '../../ui/pages/container.tsx'
 import type { Booking } from '../booking.ts'
 import { LikeButton } from '../like-button.tsx'
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const path = `/product/${params.slug}`
   const page = pageMeta({
     title: productPages.productTitle(product.name),
-    description: product.description.slice(0, productDescriptionCharacters),
+    description: shortened(product.description, productDescriptionCharacters),
     path,
     image: productPreview(product),
     matches,

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { shortened } from './shortened.ts'
+
+test.each([
+  ['Calls for help.', 15, 'Calls for help.'],
+  ['Calls for help on a double press', 20, 'Calls for help on a…'],
+  ['Calls for help, at once', 18, 'Calls for help…'],
+  ['Nirbhayanirbhayanirbhaya', 10, 'Nirbhayan…'],
+  ['🙂🙂🙂🙂', 3, '🙂🙂…'],
+])('of %j at most %i characters are %j', (text, most, short) => {
+  expect(shortened(text, most)).toBe(short)
+  expect([...shortened(text, most)].length).toBeLessThanOrEqual(most)
+})
