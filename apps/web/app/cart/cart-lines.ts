@@ -1,7 +1,13 @@
 import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import { totalRupees } from '@nirbhaya/contract/money'
 
-/** The amount due now for these lines, in rupees. */
+/** A price that an answer lacks counts as 0, as the specification says of a total. */
+export function priced({ product, quantity }: CartLine): CartLine {
+  const { price = 0, listPrice = price } = product
+  return { product: { ...product, price, listPrice }, quantity }
+}
+
+/** What is paid for these lines now, in rupees. */
 export const cartTotal = (lines: CartLine[]) =>
   totalRupees(lines.map(({ product, quantity }) => ({ ...product, quantity })))
 

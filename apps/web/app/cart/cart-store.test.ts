@@ -253,3 +253,15 @@ test('a cart that could not be fetched reports the failure and is fetched again'
   await (await call('GET')).answer(200, { items: [line(1)] })
   expect(store.readCart()).toMatchObject({ status: 'ready', hasFailed: false })
 })
+
+test('a product without a price counts as 0', async () => {
+  store.watchCart(() => undefined)
+  signIn(session)
+  await (await call('GET')).answer(200, {
+    items: [{ product: { _id: 'p1' }, quantity: 2 }, line(1)],
+  })
+
+  const { lines } = store.readCart()
+  expect(lines[0]?.product).toMatchObject({ price: 0, listPrice: 0 })
+  expect(lines[1]?.product).toMatchObject({ price: 199, listPrice: 199 })
+})

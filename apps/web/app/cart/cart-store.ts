@@ -8,7 +8,7 @@ import {
 import { ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { browserApi } from '../api/browser-api.ts'
 import { readToken, watchSession } from '../session/session-storage.ts'
-import { quantityInCart, withQuantity } from './cart-lines.ts'
+import { priced, quantityInCart, withQuantity } from './cart-lines.ts'
 
 /**
  * The customer's cart, shared by the whole page: the header's badge and the cart page show the same
@@ -164,8 +164,8 @@ async function lookAgain(): Promise<Answer | undefined> {
   const askedOwner = owner
   if (!askedOwner) return undefined
   const cart = await browserApi(getCart, { timeoutMs: lookTimeoutMs }).catch(() => undefined)
-  if (askedOwner !== owner) return undefined
-  if (cart) confirmed = cart.items
+  if (asked !== owner) return undefined
+  if (cart) confirmed = cart.items.map(priced)
   else refreshLater()
   return cart
 }
@@ -187,8 +187,8 @@ function inTurn(what: string, request: () => Promise<Answer | undefined>) {
     if (askedOwner !== owner) return undefined
     try {
       const answer = await request()
-      if (askedOwner !== owner) return undefined
-      if (answer) confirmed = answer.items
+      if (asked !== owner) return undefined
+      if (answer) confirmed = answer.items.map(priced)
       return answer
     } catch (error) {
       console.warn(`${what} failed:`, error)
