@@ -7,7 +7,6 @@ import {
   Links,
   Meta,
   Outlet,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from 'react-router'
@@ -21,6 +20,7 @@ import displayFace from './fonts/fraunces-latin.woff2?url'
 import textFace from './fonts/plus-jakarta-sans-latin.woff2?url'
 import { DeferredScripts, Starter } from './hydration/deferred-scripts.tsx'
 import { useTellHydrating } from './hydration/hydrating.ts'
+import { LateScrollRestoration } from './hydration/late-scroll-restoration.tsx'
 import { pageTitle } from './seo/page-meta.ts'
 import { NotFoundPage, UnexpectedErrorPage } from './shell/error-page.tsx'
 import logoWord from './shell/logo-word.svg'
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Tracking />
         <Shell>{children}</Shell>
-        <ScrollRestoration />
+        <LateScrollRestoration />
         <DeferredScripts />
       </body>
     </html>

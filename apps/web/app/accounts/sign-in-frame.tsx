@@ -9,6 +9,7 @@ import { emailInToken } from './google/google-token.ts'
 import { useGoogleLogin } from './google/use-google-login.ts'
 import { useLeaveSignedIn } from './use-go-on.ts'
 import { useWaitingPreBooking, WaitingPendant } from './waiting-pendant.tsx'
+import { WillNotLast } from './will-not-last.tsx'
 
 interface AccountDoorProps {
   title: string
@@ -61,6 +62,7 @@ export function SignInFrame({ children, waitingIntro, ...door }: AccountDoorProp
   }
   return (
     <AuthPage {...page}>
+      <WillNotLast />
       {children}
       {google && (
         <GoogleSignIn google={google} googleLogin={googleLogin} onLinkNeeded={setTokenToLink} />

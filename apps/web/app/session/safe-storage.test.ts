@@ -75,3 +75,12 @@ test.each([
 
   expect(inBrowser.json('wish')).toEqual(value)
 })
+
+test('whether it lasts is known before anything is kept', () => {
+  expect(inBrowser.lasts()).toBe(true)
+  expect(stored.size).toBe(0)
+  isFull = true
+  expect(inBrowser.lasts()).toBe(false)
+  Object.defineProperty(globalThis, 'localStorage', refused)
+  expect(inBrowser.lasts()).toBe(false)
+})

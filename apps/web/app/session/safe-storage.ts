@@ -6,7 +6,11 @@ interface SafeStorage {
   put(key: string, text: string): void
   remove(key: string): void
   keys(): string[]
+  /** Whether what is put in outlives the page. */
+  lasts(): boolean
 }
+
+const probe = 'probe'
 
 /**
  * Wraps a storage. Some browsers refuse to store anything, and a storage can be full. Refused
@@ -56,6 +60,15 @@ function safeStorage(area: () => Storage): SafeStorage {
         () => undefined,
       )
     },
+    lasts: () =>
+      attempt(
+        (storage) => {
+          storage.setItem(probe, '')
+          storage.removeItem(probe)
+          return true
+        },
+        () => false,
+      ),
     keys: () => [
       ...inMemory.keys(),
       ...attempt(

@@ -15,6 +15,8 @@ export const accountPages = {
   loginTitle: 'Welcome back',
   loginIntro: 'Log in to see your cart and your orders.',
   loggingIn: 'Logging in…',
+  willNotLast:
+    'Your browser stores nothing for this shop. You can log in, but only until you close or reload the page.',
   newHere: 'New to Nirbhaya?',
   createAccount: 'Create an account',
   signupTitle: 'Create your account',

@@ -1,0 +1,11 @@
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
+import { useEffect, useState } from 'react'
+import { inBrowser } from '../session/safe-storage.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Says before a login that the browser will forget it. */
+export function WillNotLast() {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => setIsShown(!inBrowser.lasts()), [])
+  return isShown && <Notice className="mb-6">{words.willNotLast}</Notice>
+}
