@@ -1,9 +1,17 @@
+import { scriptsBlocked } from '@nirbhaya/contract/messages/starting'
 import { offlineEvent } from '../toasts/offline.ts'
 
 const shownMs = 4_000
 let timer: ReturnType<typeof setTimeout>
 
-/** Shows the offline notice for a while, and again with each press that needs the network. */
+/** Says in the notice's place that the scripts did not come, without which a button does nothing. */
+export function showBlocked(): void {
+  const notice = document.querySelector('.offline-notice')
+  if (notice) notice.textContent = scriptsBlocked
+  showOffline()
+}
+
+/** Shows the page's notice that there is no network, for a while; anew with each press that needs it. */
 export function showOffline(): void {
   hideOffline()
   // Hiding it first makes screen readers announce it again.

@@ -1,3 +1,4 @@
+import { scriptsBlocked } from '@nirbhaya/contract/messages/starting'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { offlineEvent } from '../toasts/offline.ts'
 import { watchNetwork } from './network-notice.ts'
@@ -6,7 +7,8 @@ import { recordPresses } from './recorded-presses.ts'
 
 let window: EventTarget
 let giveUpHolding: () => void
-/** The actions performed after hydration, in order. */
+const notice = { textContent: '' }
+/** What was done once React had taken over, in this order. */
 const done: string[] = []
 
 /** The parts of a browser that the code under test uses. */
@@ -54,7 +56,10 @@ beforeEach(() => {
     SubmitEvent: TestSubmitEvent,
     KeyboardEvent: class extends Event {},
     MouseEvent: class extends Event {},
-    document: { documentElement: { dataset: {} as Record<string, string> } },
+    document: {
+      documentElement: { dataset: {} as Record<string, string> },
+      querySelector: () => notice,
+    },
     addEventListener: window.addEventListener.bind(window),
     location: { origin: 'http://shop', pathname: '/', search: '' },
     navigator: { onLine: true },
@@ -137,7 +142,23 @@ test('if the scripts fail to load, the browser performs the queued actions', () 
   expect(click(search).defaultPrevented).toBe(false)
 })
 
-test('a button that opens a dialog by itself is queued only in browsers without that support', () => {
+test('where the scripts do not come, a button that needs them says so, a form with an address does not', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const isSaid = () => {
+    vi.advanceTimersByTime(1)
+    return 'offline' in document.documentElement.dataset
+  }
+  giveUpHolding()
+  send(Object.assign(new TestForm('contact'), { kind: 'form[action]' }), new TestElement('send'))
+  expect(isSaid()).toBe(false)
+
+  click(new TestElement('like'))
+  expect(isSaid()).toBe(true)
+  expect(notice.textContent).toBe(scriptsBlocked)
+  vi.useRealTimers()
+})
+
+test('a button that opens a dialog by itself is held only where the browser does not know how', () => {
   const menu = Object.assign(new TestElement('menu'), { command: 'show-modal' })
   vi.stubGlobal('HTMLButtonElement', class {})
   expect(click(menu).defaultPrevented).toBe(true)

@@ -1,5 +1,5 @@
 import { areCommandsKnown } from '../ui/commands.ts'
-import { showOffline } from './network-notice.ts'
+import { showBlocked, showOffline } from './network-notice.ts'
 import { hydratedEvent } from './page-events.ts'
 
 interface QueuedPress {
@@ -64,8 +64,16 @@ export function recordPresses(): () => void {
   for (const press of presses) {
     addEventListener(press, onPress, { capture: true, signal: holding.signal })
   }
-  addEventListener(hydratedEvent, replay, { once: true })
-  return replay
+  addEventListener(hydratedEvent, doAgain, { once: true })
+  return () => {
+    void doAgain()
+    for (const press of presses) addEventListener(press, sayBlocked, { capture: true })
+  }
+}
+
+function sayBlocked(event: Event) {
+  // A form with an address is taken by a page without scripts, too.
+  if (needsScripts(event)?.matches('form[action]') === false) showBlocked()
 }
 
 function mark({ pressed, by }: QueuedPress, busy: string | null) {
