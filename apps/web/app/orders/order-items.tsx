@@ -35,7 +35,7 @@ function OrderItemRow({ item, hasAmount }: OrderItemRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-4 print:break-inside-avoid">
       <ProductThumb className="w-18" image={product?.image} />
-      <div className="min-w-0 grow basis-[7rem]">
+      <div className="min-w-0 grow basis-[7rem] wrap-anywhere">
         {product ? (
           <Link
             className="font-semibold hover:text-deep-pink"

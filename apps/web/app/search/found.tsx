@@ -24,7 +24,7 @@ export function FoundProductRow({ product }: { product: FoundProduct }) {
     <div className={rowClasses}>
       <ProductThumb className="w-14 sm:w-16" image={product.image} />
       <div className="min-w-0 grow basis-[10rem]">
-        <span className="display text-xl">{product.name}</span>
+        <span className="display text-xl wrap-anywhere">{product.name}</span>
         <ProductPrice className="text-base" product={product} />
       </div>
     </div>
@@ -37,7 +37,7 @@ export function FoundPostRow({ post }: { post: FoundPost }) {
     <div className={rowClasses}>
       <PostThumbnail image={post.picture} />
       <span className="min-w-0 grow basis-[10rem]">
-        <span className="block font-semibold leading-snug">{post.title}</span>
+        <span className="block font-semibold leading-snug wrap-anywhere">{post.title}</span>
         <span className="mt-0.5 line-clamp-2 text-sm text-muted">{post.summary}</span>
       </span>
     </div>
