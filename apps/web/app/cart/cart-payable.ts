@@ -33,7 +33,11 @@ export const cartPayable: Payable = {
     const user = canShipTo(before) ? before : await saveTypedAddress()
     // What else is missing the payment itself says.
     if (!user || !canReach(user)) return undefined
-    if (!canShipTo(user)) return words.shipToNeeded
+    if (!canShipTo(user)) {
+      // The form has the focus at what is missing: clear of what is said above it.
+      requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }))
+      return words.shipToNeeded
+    }
     if (user.state || (await savedState())) return undefined
     const field = document.getElementById(stateFieldId)
     field?.focus()

@@ -70,7 +70,9 @@ export function useCheckout(payable: Payable) {
       if (refusal?.status === 401 && location.pathname === page) return logInFirst()
       if (left.aborted) return
       console.warn('Payment start failed:', problem)
-      toast.error(startFailure(problem))
+      // Pressed again, it is not said twice.
+      const said = startFailure(problem)
+      toast.error(said, { id: said })
       if (problem instanceof ProfileProblem)
         await navigate(withNext('/update-profile', payable.page))
       if (refusal) await payable.onRefused(refusal.code)
