@@ -44,7 +44,7 @@ beforeAll(async () => {
     slug: 'Aubergine',
     description: 'The same jewel in a deep shell, with a loud siren. Goes well beside the Pearl.',
   })
-  await aThing({ name: 'Étoile Crème', slug: 'Creme' })
+  await aThing({ name: 'Étoile Crème', slug: 'Creme', description: 'A brooch.' })
   await aThing({ name: 'निर्भया', slug: 'Hindi', description: 'एक सुरक्षा लॉकेट' })
   await aPost('Five habits for safer evenings', 'What families do.', 'Carry a whistle, always.')
   await aPost('Whistles and sirens compared', 'Which one is heard?', 'Loud things.')
