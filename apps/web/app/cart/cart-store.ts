@@ -164,7 +164,7 @@ async function lookAgain(): Promise<Answer | undefined> {
   const askedOwner = owner
   if (!askedOwner) return undefined
   const cart = await browserApi(getCart, { timeoutMs: lookTimeoutMs }).catch(() => undefined)
-  if (asked !== owner) return undefined
+  if (askedOwner !== owner) return undefined
   if (cart) confirmed = cart.items.map(priced)
   else refreshLater()
   return cart
@@ -187,7 +187,7 @@ function inTurn(what: string, request: () => Promise<Answer | undefined>) {
     if (askedOwner !== owner) return undefined
     try {
       const answer = await request()
-      if (asked !== owner) return undefined
+      if (askedOwner !== owner) return undefined
       if (answer) confirmed = answer.items.map(priced)
       return answer
     } catch (error) {

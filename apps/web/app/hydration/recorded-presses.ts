@@ -64,9 +64,9 @@ export function recordPresses(): () => void {
   for (const press of presses) {
     addEventListener(press, onPress, { capture: true, signal: holding.signal })
   }
-  addEventListener(hydratedEvent, doAgain, { once: true })
+  addEventListener(hydratedEvent, replay, { once: true })
   return () => {
-    void doAgain()
+    void replay()
     for (const press of presses) addEventListener(press, sayBlocked, { capture: true })
   }
 }

@@ -33,7 +33,7 @@ const pages: (SiteLink & { words: string })[] = [
 
 /** The pages for which every word of the text begins one of their words. */
 export function pagesFor(q: string): SiteLink[] {
-  const asked = q
+  const wanted = q
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

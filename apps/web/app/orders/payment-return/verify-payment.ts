@@ -41,7 +41,7 @@ export async function askAboutPayment(
  */
 function forgetPaid(payment: ReturnedPayment): void {
   forgetDeclined()
-  const isNews = clearPendingOrder(payment)
+  const isFirstTime = clearPendingOrder(payment)
   if (payment.balanceOf) return
   // If the payment was settled before, the note may belong to the next one.
   if (isFirstTime) saveGiftNote('')
