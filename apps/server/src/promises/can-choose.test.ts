@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { moneyAdmin } from '../../test/money/money-admin.ts'
 import { placeMany } from '../../test/selling/many-placed.ts'
 import { order } from '../orders/orders.tables.ts'
+import { move } from '../orders/promised.tables.ts'
+import { newId } from '../platform/database/columns.ts'
 import { canChoose, canChooseInSql, isWaiting, isWaitingInSql } from './can-choose.ts'
 import { choice } from './promises.tables.ts'
 
@@ -11,18 +13,24 @@ const { db, databaseUrl } = await moneyAdmin()
 
 const cases = orderStatuses.flatMap((status) =>
   [0, 10_000, 19_900].flatMap((refundedPaise) =>
-    [null, ...choiceAnswers].map((answer) => ({ status, refundedPaise, answer })),
+    [null, ...choiceAnswers].flatMap((answer) =>
+      [undefined, 'wait', 'refund'].map((moved) => ({ status, refundedPaise, answer, moved })),
+    ),
   ),
 )
 
 test('who waits and who can choose is the same of a row that was read and in the database', async () => {
   await placeMany(databaseUrl, { count: cases.length })
   const placed = await db.select().from(order)
+  const moveId = newId()
+  const moved = { id: moveId, terms: null, reason: 'A part is late', actorId: newId() }
+  await db.insert(move).values(moved)
   for (const [index, { customerId, id: orderId }] of placed.entries()) {
-    const { status, refundedPaise, answer } = cases[index] ?? {}
+    const { status, refundedPaise, answer, moved } = cases[index] ?? {}
     await db.update(order).set({ status, refundedPaise }).where(eq(order.id, orderId))
     await db.insert(choice).values({
-      ...{ customerId, orderId, answer, overdueDay: '2027-01-21', silence: 'refund' },
+      ...(moved ? { moveId } : { overdueDay: '2027-01-21' }),
+      ...{ customerId, orderId, answer, silence: moved === 'wait' ? 'wait' : 'refund' },
       ...{ actsAt: new Date(), answeredAt: answer ? new Date() : null },
     })
   }
@@ -36,6 +44,7 @@ test('who waits and who can choose is the same of a row that was read and in the
 
   expect(await among(isWaitingInSql)).toEqual(idsOf(waiting))
   expect(await among(canChooseInSql)).toEqual(idsOf(choosing))
-  // Three statuses wait while some of the money is there, and what is prepared while it was chosen.
-  expect([waiting.length, choosing.length]).toEqual([3 * 2 * 3, 3 * 2 * 3 + 2])
+  // Three statuses wait while some of the money is there; what is prepared is chosen about where the money was
+  // chosen, or where a move lets silence wait.
+  expect([waiting.length, choosing.length]).toEqual([3 * 2 * 9, 3 * 2 * 9 + 2 * (3 + 2)])
 })

@@ -1,5 +1,5 @@
 import { waitingStatuses } from '@nirbhaya/contract/constants'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { PlacedOrder } from '../orders/order-records.service.ts'
 import { order } from '../orders/orders.tables.ts'
 import { choice } from './promises.tables.ts'
@@ -21,16 +21,30 @@ export const isWaitingInSql = and(
   sql`not ${isAllBackInSql}`,
 )
 
+/** An order that has not been shipped: a date that moves concerns its customer. */
+export const isUnshipped = (one: Money & Pick<PlacedOrder, 'status'>) =>
+  isWaiting(one) || (one.status === 'Prepared' && !isAllBack(one))
+export const isUnshippedInSql = and(
+  inArray(order.status, [...waitingStatuses, 'Prepared']),
+  sql`not ${isAllBackInSql}`,
+)
+
 /**
  * Whether there is something to choose about an order: it waits; or it is being prepared, and its customer
- * chose the money, gets it all the same and can still take that back.
+ * chose the money, or was asked about a move and goes on waiting without an answer. Silence never refunds
+ * what is being prepared.
  */
 export const canChoose = (
   one: Money & Pick<PlacedOrder, 'status'>,
-  { answer }: Pick<typeof choice.$inferSelect, 'answer'>,
-) => isWaiting(one) || (answer === 'refund' && one.status === 'Prepared' && !isAllBack(one))
+  { answer, moveId, silence }: Pick<typeof choice.$inferSelect, 'answer' | 'moveId' | 'silence'>,
+) =>
+  isWaiting(one) ||
+  (isUnshipped(one) && (answer === 'refund' || (moveId !== null && silence === 'wait')))
 export const canChooseInSql = sql`exists (select from ${order} where ${order.id} = ${choice.orderId}
   and ${or(
     isWaitingInSql,
-    and(eq(choice.answer, 'refund'), eq(order.status, 'Prepared'), sql`not ${isAllBackInSql}`),
+    and(
+      isUnshippedInSql,
+      or(eq(choice.answer, 'refund'), and(isNotNull(choice.moveId), eq(choice.silence, 'wait'))),
+    ),
   )})`

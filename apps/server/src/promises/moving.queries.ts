@@ -3,7 +3,7 @@ import { order } from '../orders/orders.tables.ts'
 import { move, promise } from '../orders/promised.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/statements.ts'
-import { isWaitingInSql } from './can-choose.ts'
+import { isUnshippedInSql } from './can-choose.ts'
 import { choice } from './promises.tables.ts'
 
 export type MoveRow = typeof move.$inferSelect
@@ -57,7 +57,7 @@ export async function listOrderIds(
   return rows.map(({ id }) => id)
 }
 
-/** When the first was placed of the orders that wait for a batch, or were booked without one. */
+/** When the first was placed of the unshipped orders of a batch, or of those booked without one. */
 export async function findFirstPlaced(tx: Tx, batchId: string | null): Promise<Date | undefined> {
   const [first] = await tx
     .select({ placedAt: order.createdAt })
@@ -67,7 +67,7 @@ export async function findFirstPlaced(tx: Tx, batchId: string | null): Promise<D
       and(
         eq(promise.revision, 0),
         batchId === null ? isNull(promise.batchId) : eq(promise.batchId, batchId),
-        isWaitingInSql,
+        isUnshippedInSql,
       ),
     )
     .orderBy(asc(order.createdAt))

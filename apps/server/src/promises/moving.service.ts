@@ -6,7 +6,7 @@ import { lockOrdersById, type PlacedOrder } from '../orders/order-records.servic
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { restAfter } from '../platform/jobs/throttled.ts'
-import { isWaiting } from './can-choose.ts'
+import { isUnshipped, isWaiting } from './can-choose.ts'
 import { type ChoiceRow, expiryIfMailedNow } from './choices.queries.ts'
 import { hourMs } from './choosing.service.ts'
 import {
@@ -101,7 +101,7 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
         hasSlippedBefore: slipped.includes(orderId),
         today: indiaDayOf(now),
       }
-      const silence = meaningOfSilence(facts, settings)
+      const silence = isWaiting(order) ? meaningOfSilence(facts, settings) : 'wait'
       const earlier = replaced.find((one) => one.orderId === orderId)
       const actsAt = answerUntil(now, settings, earlier)
       return { customerId, orderId, moveId: move.id, silence, actsAt, askedAt: now }
@@ -110,16 +110,16 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
 }
 
 /**
- * Whom a move concerns, of some orders: who waits for a delivery, was promised another date and has not
- * asked for the money.
+ * Whom a move concerns, of some orders: whoever has not been shipped to, was promised another date and has
+ * not asked for the money.
  */
 export async function listConcerned(
   db: Db | Tx,
   orders: PlacedOrder[],
   move: Pick<MoveRow, 'batchId' | 'terms'>,
 ): Promise<PlacedOrder[]> {
-  const waiting = orders.filter(isWaiting)
-  const ids = waiting.map(({ id }) => id)
+  const unshipped = orders.filter(isUnshipped)
+  const ids = unshipped.map(({ id }) => id)
   const [leaving, promises] = await Promise.all([
     listWantingRefunds(db, ids),
     listLatestPromises(db, ids),
@@ -132,7 +132,7 @@ export async function listConcerned(
     const promised = promisedOf.get(id)
     return promised?.from === from && promised.due === due
   }
-  return waiting.filter((order) => !leaving.includes(order.id) && !isPromisedSo(order))
+  return unshipped.filter((order) => !leaving.includes(order.id) && !isPromisedSo(order))
 }
 
 /** Who is overdue already is not asked to wait longer by being asked again. */
@@ -157,7 +157,9 @@ export async function foreseeSilence(
   const ids = orders.map(({ id }) => id)
   const [settings, slipped] = await Promise.all([getPromiseSettings(db), listSlipped(db, ids)])
   const today = indiaDayOf(clock.now())
-  return orders.map(({ id, createdAt, deliveryDue: dueBefore }) => {
+  return orders.map((order) => {
+    if (!isWaiting(order)) return 'wait'
+    const { id, createdAt, deliveryDue: dueBefore } = order
     const dueNow = daysOf(terms, createdAt).due
     const hasSlippedBefore = slipped.includes(id)
     return meaningOfSilence({ dueBefore, dueNow, hasSlippedBefore, today }, settings)

@@ -3,6 +3,7 @@ import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import {
@@ -126,6 +127,39 @@ const undated = async (one: Awaited<ReturnType<typeof anOrderInBatch>>) => {
 }
 
 describe('a date that moves', () => {
+  test('tells whoever has not been shipped to, also while the parcel is packed', async () => {
+    const one = await anOrderInBatch()
+    const params = { id: one.orderId }
+    await owner(changeOrderStatus, { params, body: { status: 'Prepared' } })
+    const terms = { fromDays: 70, dueDays: 90 }
+    const wish = { batchId: one.batchId, terms, reason: 'A part is late' }
+    const { preview } = await owner(previewMove, { body: wish })
+    expect(preview).toMatchObject({ orders: 1, silence: { wait: 1, refund: 0 } })
+
+    await one.move(90)
+
+    expect((await one.shown()).delivery).toEqual({ from: inDays(80), due: inDays(90) })
+    expect(await one.asked()).toMatchObject({ about: 'move', silence: 'wait' })
+    // Silence refunds nothing that is packed; a customer who asks for the money gets it.
+    await pass(8)
+    expect((await one.shown()).status).toBe('Prepared')
+    expect(await one.asked()).toBeUndefined()
+    clock.reset()
+    const other = await anOrderInBatch()
+    const others = { id: other.orderId }
+    await owner(changeOrderStatus, { params: others, body: { status: 'Prepared' } })
+    await other.move(90)
+    await other.answer('refund')
+    await pass(2)
+    expect((await other.shown()).status).toBe('Cancelled')
+
+    const shipped = await anOrderInBatch()
+    const left = { params: { id: shipped.orderId }, body: { status: 'Shipped' as const } }
+    await owner(changeOrderStatus, left)
+    await shipped.move(90)
+    expect(await shipped.asked()).toBeUndefined()
+  })
+
   test('is previewed, told once, and chosen about by the mail’s link alone', async () => {
     const one = await anOrderInBatch()
     const wish = {
