@@ -86,7 +86,8 @@ test('the owner asks a batch for addresses, a customer corrects one by the link,
   await press(admin.lock)
   await expect(page.getByText(admin.lockedNow)).toBeVisible()
   await press(admin.balances)
-  await expect(row).toContainText('Prepared')
+  await expect(page.getByText(admin.balancesAsked)).toBeVisible()
+  await expect(row).toContainText('Accepted')
 
   await shop.signInAs({ email })
   await page.goto(`/my-orders/${orderId}`)

@@ -32,6 +32,30 @@ export function balancePaidMail({ order, paidRupees, publicUrl }: BalancePaid) {
   })
 }
 
+interface BalanceAsked {
+  order: MailedOrder
+  publicUrl: string
+}
+
+export function balanceAskedMail({ order, publicUrl }: BalanceAsked): MailContent {
+  const { subject, preview, title, says, reason } = mails.balanceAsked
+  const due = formatRupees(order.dueRupees)
+  return compose({
+    subject: subject(due, order.shownId),
+    preview,
+    reason,
+    publicUrl,
+    parts: [
+      heading(title(due)),
+      paragraph(greeting(order.shipTo.name)),
+      paragraph(says(due, order.shownId, formatDateTime(order.placedAt))),
+      bill(order, mails.order.paid),
+      paragraph(mails.order.howToPay),
+      payBalance(order, publicUrl),
+    ],
+  })
+}
+
 interface BalanceReminder {
   order: MailedOrder
   /** The first is 1. */

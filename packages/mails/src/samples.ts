@@ -11,7 +11,12 @@ import {
 import { addressChangedMail, addressCheckMail } from './address-mails.ts'
 import { announcementMail } from './announcement-mails.ts'
 import { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
-import { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
+import {
+  balanceAskedMail,
+  balancePaidMail,
+  balanceReminderMail,
+  refundedMail,
+} from './money-mails.ts'
 import { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
@@ -135,6 +140,7 @@ export const samples = {
   'address-check': () => addressCheckMail({ ...asked, step: 0 }),
   'address-check-reminder': () => addressCheckMail({ ...asked, step: 1 }),
   'address-check-notice': () => addressCheckMail({ ...asked, step: 2 }),
+  'balance-asked': () => balanceAskedMail({ order: payable, publicUrl }),
   'balance-reminder': () => balanceReminderMail({ order: payable, count: 1, publicUrl }),
   'balance-last-reminder': () => balanceReminderMail({ order: payable, count: 2, publicUrl }),
   'balance-paid': () => balancePaidMail({ order: paidInFull, paidRupees: 2349.5, publicUrl }),

@@ -94,7 +94,9 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
         // An order can go back and be asked for its balance anew.
         messageId: `reminder.${orderId}.${order.balanceAskedAt?.getTime()}.${count}`,
         budget: 'none',
-        ...(await mails.balanceReminderMail({ order: told, count, publicUrl })),
+        ...(count === 0
+          ? await mails.balanceAskedMail({ order: told, publicUrl })
+          : await mails.balanceReminderMail({ order: told, count, publicUrl })),
       })
     },
   } satisfies Partial<Handlers<OrderQueues>>

@@ -17,6 +17,8 @@ test('the balance is due until it is paid, and can be paid once delivery starts'
   const packed = { ...order, status: 'Prepared' as const }
   expect(canPayBalance(packed)).toBe(false)
   expect(canPayBalance({ ...packed, balanceAskedAt: new Date() })).toBe(true)
+  const asked = { ...order, status: 'Accepted' as const, balanceAskedAt: new Date() }
+  expect(canPayBalance(asked)).toBe(true)
   expect(duePaiseOf({ ...order, balancePaidPaise: 80_000 })).toBe(0)
   expect(canPayBalance({ ...order, balancePaise: 99 })).toBe(false)
 })

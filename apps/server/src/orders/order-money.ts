@@ -22,9 +22,12 @@ export const asksBalance = (status: OrderStatus) => balancePayableStatuses.inclu
 /** The provider takes no less than a rupee. */
 const leastPayablePaise = 100
 
-/** One of a batch is packed before its balance is asked for; what has left is paid in any case. */
+/**
+ * The balance is asked for by a call of its own, or by moving an order on. What has been shipped is paid in
+ * any case.
+ */
 const isAsked = ({ status, balanceAskedAt }: Money) =>
-  asksBalance(status) && (status !== 'Prepared' || balanceAskedAt !== null)
+  balanceAskedAt !== null || status === 'Shipped' || status === 'Delivered'
 
 export const canPayBalance = (order: Money) =>
   isAsked(order) && duePaiseOf(order) >= leastPayablePaise

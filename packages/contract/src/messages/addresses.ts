@@ -43,7 +43,8 @@ export const addressWords = {
     lockHint: 'Nobody can change their address after that, except you.',
     lockedNow: 'The addresses are locked',
     balances: 'Ask for balances',
-    balancesHint: 'The orders become Prepared, and each customer gets an email with the balance.',
+    balancesHint:
+      'Each customer gets an email with the balance and a link to pay it. The orders keep their status: you pack them when you like.',
     balancesAsked: 'The balances are being asked for',
     cancel: 'Not now',
     when: (asked: string, reminder: string, notice: string, lock: string) =>

@@ -131,6 +131,16 @@ export const mails = {
     reason: 'You get this mail because you paid for an order at Nirbhaya.',
   },
 
+  balanceRequest: {
+    subject: (due: string, shownId: string) =>
+      `${due} to pay for order ${shownId}, then we send it`,
+    preview: 'Your order is ready to be sent to you.',
+    title: (due: string) => `${due} to pay, then we send it`,
+    says: (due: string, shownId: string, placedAt: string) =>
+      `Your order ${shownId} of ${placedAt} is about to be sent. Please pay the balance of ${due}; your parcel leaves after that.`,
+    reason: 'You get this mail because the balance of an order at Nirbhaya is now to pay.',
+  },
+
   balanceReminder: {
     subject: (shownId: string) => `The balance of your order ${shownId}`,
     preview: (due: string) => `${due} is still to pay.`,

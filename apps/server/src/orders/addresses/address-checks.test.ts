@@ -1,5 +1,5 @@
 import { changePromiseSettings } from '@nirbhaya/contract/batches/admin'
-import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
+import { defaultPromiseSettings, orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
@@ -32,7 +32,7 @@ import { user } from '../../accounts/accounts.tables.ts'
 import { auditLog } from '../../audit/audit.tables.ts'
 import { clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/database/columns.ts'
-import { prepareBatch } from '../admin/asking-balances.service.ts'
+import { askBatchForBalances } from '../admin/asking-balances.service.ts'
 import { orderEvent } from '../orders.tables.ts'
 import { addressCheck, addressLink } from './addresses.tables.ts'
 import { advanceRounds } from './asking-addresses.service.ts'
@@ -383,18 +383,40 @@ describe('the balances of a batch', () => {
     const refused = asked.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
     expect(refused.length).toBeLessThan(2)
     for (const reason of refused) expect(reason).toMatchObject(refuses('NO_BALANCES_LEFT'))
-    const again = { batchId: batch.batchId, actorId: ownerUser._id }
-    await Promise.all([prepareBatch(shop.settling, again), prepareBatch(shop.settling, again)])
+    const again = () => askBatchForBalances(shop.settling, batch)
+    await Promise.all([again(), again()])
 
     const { order } = await first.api(getMyOrder, { params: first.params })
-    expect(order).toMatchObject({ status: 'Prepared', canPayBalance: true, due: 800 })
+    expect(order).toMatchObject({ status: 'Accepted', canPayBalance: true, due: 800 })
     const events = await shop.db.select().from(orderEvent).where(eq(orderEvent.orderId, first.id))
-    expect(events.filter(({ status }) => status === 'Prepared')).toHaveLength(1)
+    expect(events.filter(({ status }) => status !== 'Accepted')).toEqual([])
     expect((await cancelled.api(getMyOrder, { params: cancelled.params })).order.status).toBe(
       'Cancelled',
     )
-    await waitForMails(first, 2)
+    const [, mail] = await waitForMails(first, 2)
+    const shownId = first.id.slice(-orderIdShownCharacters)
+    expect(mail?.subject).toBe(`₹800 to pay for order ${shownId}, then we send it`)
+    expect(mail?.text).toContain(`/my-orders/${first.id}`)
     await expect(ask()).rejects.toMatchObject(refuses('NO_BALANCES_LEFT'))
+  })
+
+  test('stay asked for while an order goes to and fro before it is shipped', async () => {
+    const batch = await aBatchOf(1)
+    const { api, params } = batch.order
+    await batch.ask()
+    await waitForMails(batch.order, 1)
+    await batch.lock()
+    await owner(askForBalances, { params: batch.params })
+    await eventually(async () => (await api(getMyOrder, { params })).order.canPayBalance)
+
+    for (const status of ['In-Process', 'Prepared', 'Pending'] as const) {
+      await owner(changeOrderStatus, { params, body: { status } })
+      expect((await api(getMyOrder, { params })).order.canPayBalance).toBe(true)
+    }
+    await owner(changeOrderStatus, { params, body: { status: 'Cancelled' } })
+    await owner(changeOrderStatus, { params, body: { status: 'Accepted' } })
+    expect((await api(getMyOrder, { params })).order.canPayBalance).toBe(false)
+    expect((await batch.seen()).addresses.balancesLeft).toBe(1)
   })
 
   test('are not asked for by packing one before its address is locked', async () => {

@@ -1,5 +1,5 @@
-import { addressFixedStatuses, orderStatuses, waitingStatuses } from '@nirbhaya/contract/constants'
-import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { addressFixedStatuses, orderStatuses } from '@nirbhaya/contract/constants'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
@@ -105,13 +105,11 @@ export async function claimSilent(
 }
 
 /** Orders of a batch whose addresses are locked and whose balances were not asked for. */
-const isToBePrepared = (db: Db | Tx, batchId: string, now: Date) =>
+const isToBeAsked = (db: Db | Tx, batchId: string, now: Date) =>
   and(
     isOpen,
-    or(
-      inArray(order.status, [...waitingStatuses]),
-      and(eq(order.status, 'Prepared'), isNull(order.balanceAskedAt), gt(order.balancePaise, 0)),
-    ),
+    isNull(order.balanceAskedAt),
+    lt(order.balancePaidPaise, order.balancePaise),
     inArray(
       order.id,
       db
@@ -122,10 +120,10 @@ const isToBePrepared = (db: Db | Tx, batchId: string, now: Date) =>
     ),
   )
 
-export const countToBePrepared = (db: Db | Tx, batchId: string, now: Date): Promise<number> =>
-  db.$count(order, isToBePrepared(db, batchId, now))
+export const countToBeAsked = (db: Db | Tx, batchId: string, now: Date): Promise<number> =>
+  db.$count(order, isToBeAsked(db, batchId, now))
 
-export function lockToBePrepared(
+export function lockToBeAsked(
   tx: Tx,
   batchId: string,
   { now, limit }: { now: Date; limit: number },
@@ -133,7 +131,7 @@ export function lockToBePrepared(
   return tx
     .select()
     .from(order)
-    .where(isToBePrepared(tx, batchId, now))
+    .where(isToBeAsked(tx, batchId, now))
     .orderBy(asc(order.id))
     .limit(limit)
     .for('update')

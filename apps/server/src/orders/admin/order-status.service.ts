@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
+import { isOfBatch } from '../addresses/address-checks.queries.ts'
 import { waitsForLock } from '../addresses/address-checks.service.ts'
 import { insertOrderEvent } from '../order-events.queries.ts'
 import { asksBalance } from '../order-money.ts'
@@ -122,7 +123,7 @@ export async function applyChange(
     status,
     tracking: tracking ?? null,
     ...cancelling(before, change),
-    ...askForBalance(before, status, await isHeldBack(tx, before, status)),
+    ...(await askForBalance(tx, before, status)),
   })
   const { customerId, id: orderId } = after
   await keepPlaces(tx, before, after)
@@ -169,22 +170,28 @@ function cancelling(
   return { cancelReason: reason ?? cancelReason, cancelRefund: refund ?? cancelRefund }
 }
 
-/** One of a batch is paid for once its address is locked, or it leaves. */
-const isHeldBack = async (tx: Tx, order: OrderRow, status: OrderStatus): Promise<boolean> =>
-  status === 'Prepared' && (await waitsForLock(tx, order))
-
 /** The days of reminders count from when the balance is first asked for. */
-function askForBalance(
+async function askForBalance(
+  tx: Tx,
   before: OrderRow,
   status: OrderStatus,
-  isHeldBack: boolean,
-): Pick<OrderRow, 'balanceAskedAt' | 'balanceReminders'> {
+): Promise<Pick<OrderRow, 'balanceAskedAt' | 'balanceReminders'>> {
   const { balanceAskedAt, balanceReminders } = before
-  const isAsked = asksBalance(status) && !(isHeldBack && balanceAskedAt === null)
-  if (!isAsked || before.balancePaise === 0) {
+  if (before.balancePaise === 0 || !(await isAskedAt(tx, before, status))) {
     return { balanceAskedAt: null, balanceReminders: 0 }
   }
   return { balanceAskedAt: balanceAskedAt ?? new Date(), balanceReminders }
+}
+
+/**
+ * Whether the balance of an order is asked for once it has a status. A batch's orders are asked apart from
+ * their status, once their addresses are locked: an order that was asked stays so while it waits.
+ */
+async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<boolean> {
+  const wasAsked = order.balanceAskedAt !== null
+  if (status === 'Cancelled') return false
+  if (!asksBalance(status)) return wasAsked && (await isOfBatch(tx, order))
+  return wasAsked || status !== 'Prepared' || !(await waitsForLock(tx, order))
 }
 
 /** What the audit log says of an order. */
