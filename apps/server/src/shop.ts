@@ -4,6 +4,7 @@ import { createGoogleCheck } from './accounts/google/google-token.ts'
 import { auditJobs } from './audit/audit.jobs.ts'
 import type { Watch } from './audit/security-events.service.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
+import { batchAdminJobs } from './batches/admin/batch-admin.jobs.ts'
 import { batchJobs } from './batches/batches.jobs.ts'
 import type { Waiting } from './batches/waiting.service.ts'
 import { listShownCovers } from './blog/admin/post-writing.service.ts'
@@ -134,6 +135,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
         listShown: [listShownPhotos, listShownCovers, listReviewPhotos],
       }),
       ...batchJobs(waiting),
+      ...batchAdminJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...paymentJobs(payments),
       ...orderJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...orderAdminJobs({ db, jobs }),

@@ -80,15 +80,18 @@ export async function aStartedPayment(
     priceRupees = 199,
     person = {},
     product: wishes = {},
+    existing,
   }: {
     quantity?: number
     priceRupees?: number
     person?: Record<string, string>
     product?: ProductWishes
+    /** Bought instead of a new one. */
+    existing?: Awaited<ReturnType<typeof aProduct>>
   } = {},
 ) {
   const customer = await aCustomer(shop, person)
-  const item = await aProduct(shop, { priceRupees, ...wishes })
+  const item = existing ?? (await aProduct(shop, { priceRupees, ...wishes }))
   await customer.api(addCartLine, { body: { productId: item.id, quantity } })
   const { order_id: paymentId, payment_session_id: sessionId } = await customer.api(
     createPaymentOrder,

@@ -10,6 +10,7 @@ import {
 } from './account-mails.ts'
 import { addressChangedMail, addressCheckMail } from './address-mails.ts'
 import { announcementMail } from './announcement-mails.ts'
+import { batchFullMail } from './batch-mails.ts'
 import { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import {
   balanceAskedMail,
@@ -118,16 +119,8 @@ export const samples = {
     offerMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, until: closesAt, publicUrl }),
   'promise-moved': () => promiseMail({ name, choice: moved, token: 'token', publicUrl }),
   'promise-overdue': () => promiseMail({ name, choice: overdue, token: 'token', publicUrl }),
-  'choice-refund': () =>
-    choiceMadeMail({
-      ...{ name, answer: 'refund', publicUrl, wayBack: { token: 'token' } },
-      choice: { ...overdue, answer: 'refund' },
-    }),
-  'choice-wait-over': () =>
-    choiceMadeMail({
-      ...{ name, answer: 'wait', publicUrl, wayBack: undefined },
-      choice: { ...moved, answer: 'wait', outcome: 'waits' },
-    }),
+  'batch-full': () =>
+    batchFullMail({ batch: { productName: 'Nirbhaya', number: 1, capacity: 100 }, publicUrl }),
   'refunds-coming': () => refundsComingMail({ count: 3, sum: 597, publicUrl }),
   'address-changed': () =>
     addressChangedMail({ ...readdressed, isByOwner: true, isToOwner: false }),

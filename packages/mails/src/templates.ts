@@ -8,6 +8,7 @@ export {
 } from './account-mails.ts'
 export { addressChangedMail, addressCheckMail } from './address-mails.ts'
 export { announcementMail } from './announcement-mails.ts'
+export { batchFullMail } from './batch-mails.ts'
 export { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 export {
   balanceAskedMail,

@@ -22,5 +22,5 @@ export function batchJobs(room: Waiting) {
     async 'place.offered'({ entryId }) {
       await mailOffer(room, entryId)
     },
-  } satisfies Handlers<BatchQueues>
+  } satisfies Omit<Handlers<BatchQueues>, 'batch.advance' | 'batch.full'>
 }

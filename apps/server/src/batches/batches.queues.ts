@@ -6,5 +6,7 @@ export const batchQueues = {
   /** Of a mail, but sent again after a restore: whoever was not told would lose the place. */
   'place.offered': queue<{ entryId: string }>(),
   'place.free': mailQueue<{ entryId: string }>(),
+  'batch.advance': queue({ schedule: '* * * * *' }),
+  'batch.full': mailQueue<{ batchId: string }>(),
 }
 export type BatchQueues = typeof batchQueues

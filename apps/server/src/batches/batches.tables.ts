@@ -45,6 +45,8 @@ export const batch = pgTable(
     held: integer().notNull().default(0),
     /** Places that are paid for. */
     taken: integer().notNull().default(0),
+    /** When the owner was told that it is sold out and no draft follows it; null once places are free again. */
+    fullToldAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,5 +1,6 @@
 import { mostCounted } from '@nirbhaya/contract/constants'
 import type { ToDo } from '@nirbhaya/contract/dashboard/dashboard'
+import { countFullBatches } from '../batches/admin/advancing.service.ts'
 import { countUnanswered } from '../contact/admin/answering.service.ts'
 import { countOrdersToPrepare } from '../orders/admin/order-figures.service.ts'
 import { listTroubledPayments } from '../payments/admin/troubled-payments.service.ts'
@@ -10,16 +11,17 @@ import { listStuckRefunds } from '../settling/refunds/stuck-refunds.service.ts'
 
 /** What waits for the owner, from every room. */
 export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
-  const [orders, promises, refunds, stuck, messages, troubled] = await Promise.all([
+  const [orders, promises, refunds, stuck, messages, troubled, fullBatches] = await Promise.all([
     countOrdersToPrepare(db, mostCounted),
     countDueWithin(db, 7, mostCounted),
     countComingRefunds(db, mostCounted),
     listStuckRefunds(db, mostCounted, now),
     countUnanswered(db, mostCounted),
     listTroubledPayments(db, mostCounted, now),
+    countFullBatches(db),
   ])
   return {
-    ...{ orders, promises, refunds, messages },
+    ...{ orders, promises, refunds, messages, fullBatches },
     stuckRefunds: stuck.length,
     payments: troubled.length,
   }

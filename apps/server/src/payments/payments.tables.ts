@@ -79,6 +79,8 @@ export const payment = pgTable(
     sessionId: text(),
     /** The provider's id of the successful attempt. */
     providerPaymentId: text(),
+    /** What the customer's bank calls the transfer, where the provider says it. */
+    bankReference: text(),
     expiresAt: instant().notNull(),
     /** When reconciliation asks the provider next; null once nothing more can change. */
     nextCheckAt: instant(),
@@ -92,6 +94,10 @@ export const payment = pgTable(
     uniqueIndex('payment_id').on(table.id),
     index('payment_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payment_paid').on(table.customerId, table.paidAt),
+    index('payment_newest').on(table.createdAt, table.id),
+    index('payment_given_back')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.refundedPaise} > 0`),
     index('payment_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     check('payment_amount', sql`${table.amountPaise} > 0`),
     check('payment_order', sql`(${table.kind} = 'balance') = (${table.orderId} is not null)`),

@@ -13,6 +13,7 @@ const places: Record<keyof typeof words.waiting, string> = {
   promises: '/admin/batches/at-risk',
   refunds: '/admin/batches/refunds',
   stuckRefunds: '/admin/batches/refunds',
+  fullBatches: '/admin/batches',
   messages: '/admin/messages?state=unanswered',
   payments: `#${paymentsPlace}`,
 }

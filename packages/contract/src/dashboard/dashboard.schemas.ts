@@ -59,6 +59,8 @@ export const toDo = z.object({
   refunds: z.number().int(),
   /** Refunds that the shop started and the provider refuses. */
   stuckRefunds: z.number().int(),
+  /** Sold out, with no draft to follow. */
+  fullBatches: z.number().int(),
   /** Neither answered nor deleted. */
   messages: z.number().int(),
   /** Money that is not what was asked for, or stuck for long, on its way in or back. */

@@ -21,6 +21,10 @@ export const dashboardWords = {
         : 'refunds start automatically by tomorrow night',
     stuckRefunds: (count: number) =>
       count === 1 ? 'refund did not go through' : 'refunds did not go through',
+    fullBatches: (count: number) =>
+      count === 1
+        ? 'batch is full, and none follows it'
+        : 'batches are full, and none follows them',
     messages: (count: number) => (count === 1 ? 'message to answer' : 'messages to answer'),
     payments: (count: number) => (count === 1 ? 'payment to look at' : 'payments to look at'),
   },

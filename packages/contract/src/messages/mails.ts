@@ -122,6 +122,17 @@ export const mails = {
       'You get this mail because you own this shop. It comes each morning before automatic refunds.',
   },
 
+  batchFull: {
+    subject: (product: string, number: number) => `Batch ${number} of ${product} is full`,
+    preview: 'Nobody can pre-book it until you open another batch.',
+    title: (number: number) => `Batch ${number} is full`,
+    says: (product: string, places: number) =>
+      `All ${counted(places, 'place', 'places')} of this batch of ${product} are paid for. Visitors can join the waiting list; nobody can pre-book.`,
+    act: 'Close this batch and open another one. A batch that you draft in advance opens by itself when the one before it is full.',
+    button: 'See the batches',
+    reason: 'You get this mail because you own this shop.',
+  },
+
   balancePaid: {
     subject: (shownId: string) => `Your order ${shownId} is paid in full`,
     preview: (paid: string) => `We received ${paid}. Thank you!`,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import type { BatchRow } from '../batches.queries.ts'
 import { batch } from '../batches.tables.ts'
@@ -45,9 +45,35 @@ export async function insertBatch(
 export async function updateBatch(
   tx: Tx,
   id: string,
-  change: Partial<Pick<BatchRow, 'capacity' | 'terms' | 'state' | 'unitsPerCustomer'>>,
+  change: Partial<
+    Pick<BatchRow, 'capacity' | 'terms' | 'state' | 'unitsPerCustomer' | 'fullToldAt'>
+  >,
 ): Promise<BatchRow> {
   const [changed] = await tx.update(batch).set(change).where(eq(batch.id, id)).returning()
   if (!changed) throw new Error(`batch ${id} is gone`)
   return changed
 }
+
+/** Every place is paid for. A batch whose last places are only held may have free ones again. */
+const isSoldOut = and(eq(batch.state, 'open'), gte(batch.taken, batch.capacity))
+
+export function listSoldOut(db: Db): Promise<Pick<BatchRow, 'id' | 'productId'>[]> {
+  return db
+    .select({ id: batch.id, productId: batch.productId })
+    .from(batch)
+    .where(isSoldOut)
+    .orderBy(asc(batch.id))
+}
+
+/** The drafts of a product, in the order in which they follow each other. */
+export function listDrafts(tx: Tx, productId: string): Promise<BatchRow[]> {
+  return tx
+    .select()
+    .from(batch)
+    .where(and(eq(batch.productId, productId), eq(batch.state, 'draft')))
+    .orderBy(asc(batch.number))
+}
+
+/** Sold out, with no draft that could follow: the owner was told. */
+export const countFullBatches = (db: Db): Promise<number> =>
+  db.$count(batch, and(isSoldOut, isNotNull(batch.fullToldAt)))

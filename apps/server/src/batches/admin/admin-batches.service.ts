@@ -78,7 +78,9 @@ export function changeBatch(
     const after = { ...before, ...definedOf(wish) }
     refuseWrong(before, after)
     const { capacity, terms, state, unitsPerCustomer } = after
-    const change = { capacity, terms, state, unitsPerCustomer }
+    // Sold out again later, the owner is told again.
+    const fullToldAt = after.taken < capacity ? null : before.fullToldAt
+    const change = { capacity, terms, state, unitsPerCustomer, fullToldAt }
     const row = await updateBatch(tx, id, change).catch(refuseSecondOpen)
     await refreshAvailability(tx, [row.productId])
     await writeAudit(tx, {
@@ -157,7 +159,13 @@ const audited = ({ productName, number, state, capacity, unitsPerCustomer, terms
   return { product: productName, number, state, capacity, unitsPerCustomer, terms }
 }
 
-function toAdminBatch({ id, createdAt, updatedAt: _, ...row }: BatchRow): AdminBatch {
+function toAdminBatch({
+  id,
+  createdAt,
+  updatedAt: _,
+  fullToldAt: _told,
+  ...row
+}: BatchRow): AdminBatch {
   const isFull = row.state === 'open' && row.held + row.taken >= row.capacity
   return {
     ...row,

@@ -118,6 +118,7 @@ function aPayment(kind: 'deposit' | 'balance', amountPaise: number, paidAt: Date
     receivedCurrency: 'INR',
     refundedPaise: 0,
     holdReason: null,
+    bankReference: null,
     shipTo: buyer,
     sessionId: null,
     providerPaymentId: kind === 'deposit' ? '5114919836124' : null,

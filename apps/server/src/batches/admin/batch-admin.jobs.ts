@@ -1,0 +1,32 @@
+import { batchFullMail } from '@nirbhaya/mails'
+import type { Db } from '../../platform/database/client.ts'
+import type { Handlers, Jobs } from '../../platform/jobs/queues.ts'
+import type { SendMail } from '../../platform/mail/mailer.ts'
+import { findBatch } from '../batches.queries.ts'
+import type { BatchQueues } from '../batches.queues.ts'
+import { advanceFullBatches } from './advancing.service.ts'
+
+interface BatchAdmin {
+  db: Db
+  jobs: Jobs<BatchQueues>
+  sendMail: SendMail
+  adminEmail: string
+  publicUrl: string
+}
+
+export const batchAdminJobs = ({ sendMail, adminEmail, publicUrl, ...room }: BatchAdmin) =>
+  ({
+    async 'batch.advance'() {
+      await advanceFullBatches(room)
+    },
+    async 'batch.full'({ batchId }) {
+      const batch = await findBatch(room.db, batchId)
+      // Places are free again since, or it was closed.
+      if (batch?.state !== 'open' || batch.fullToldAt === null) return
+      await sendMail({
+        to: adminEmail,
+        messageId: `batch-full.${batchId}.${batch.fullToldAt.getTime()}`,
+        ...(await batchFullMail({ batch, publicUrl })),
+      })
+    },
+  }) satisfies Pick<Handlers<BatchQueues>, 'batch.advance' | 'batch.full'>

@@ -1,0 +1,26 @@
+import { mails } from '@nirbhaya/contract/messages/mails'
+import { compose, type MailContent } from './compose.tsx'
+import { button, heading, paragraph } from './parts.tsx'
+
+interface Full {
+  batch: { productName: string; number: number; capacity: number }
+  publicUrl: string
+}
+
+/** Tells the owner that a batch is sold out and none follows. */
+export function batchFullMail({ batch, publicUrl }: Full): MailContent {
+  const words = mails.batchFull
+  const { productName, number, capacity } = batch
+  return compose({
+    subject: words.subject(productName, number),
+    preview: words.preview,
+    reason: words.reason,
+    publicUrl,
+    parts: [
+      heading(words.title(number)),
+      paragraph(words.says(productName, capacity)),
+      paragraph(words.act),
+      button(words.button, `${publicUrl}/admin/batches`),
+    ],
+  })
+}
