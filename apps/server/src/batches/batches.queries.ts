@@ -49,6 +49,21 @@ export const takePlacesOf = (customerId: string, paymentId: string) => `
     where customer_id = ${customerId} and payment_id = ${paymentId} and state = 'held'
   )`
 
+/** Gives lines of paid orders a place that is taken; the database refuses one too many. */
+export async function insertTakenPlaces(
+  tx: Tx,
+  batchId: string,
+  lines: Pick<typeof place.$inferInsert, 'customerId' | 'paymentId' | 'position' | 'quantity'>[],
+): Promise<void> {
+  const heldUntil = new Date()
+  await tx.insert(place).values(
+    lines.map(({ customerId, paymentId, position, quantity }) => {
+      const line = { customerId, paymentId, position, quantity }
+      return { ...line, batchId, state: 'taken' as const, heldUntil }
+    }),
+  )
+}
+
 interface PaymentKey {
   customerId: string
   id: string

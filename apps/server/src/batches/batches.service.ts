@@ -8,6 +8,7 @@ import {
   clearHolds,
   findBatch,
   insertPlaces,
+  insertTakenPlaces,
   listOpenPayments,
   lockBatch,
   lockBatchesOf,
@@ -26,6 +27,7 @@ import { draftPlaces, forgottenBefore, type PlaceDraft } from './holding.service
 export {
   draftPlaces,
   insertPlaces,
+  insertTakenPlaces,
   listOpenPayments,
   lockBatchesOf,
   type PlaceDraft,

@@ -132,7 +132,10 @@ export async function listConcerned(
     const promised = promisedOf.get(id)
     return promised?.from === from && promised.due === due
   }
-  return unshipped.filter((order) => !leaving.includes(order.id) && !isPromisedSo(order))
+  const isOfMoved = ({ id }: PlacedOrder) => promisedOf.has(id)
+  return unshipped.filter(
+    (order) => isOfMoved(order) && !leaving.includes(order.id) && !isPromisedSo(order),
+  )
 }
 
 /** Who is overdue already is not asked to wait longer by being asked again. */

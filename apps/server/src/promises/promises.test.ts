@@ -153,6 +153,7 @@ describe('a date that moves', () => {
     await pass(2)
     expect((await other.shown()).status).toBe('Cancelled')
 
+    clock.reset()
     const shipped = await anOrderInBatch()
     const left = { params: { id: shipped.orderId }, body: { status: 'Shipped' as const } }
     await owner(changeOrderStatus, left)

@@ -63,6 +63,33 @@ export const startMove = {
   response: { 200: done },
 } satisfies CallSchema
 
+export const countUnbatched = {
+  summary: "Orders of a batch's product that are in no batch and have not been shipped",
+  tags,
+  params: z.object({ id }),
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      orders: z.number().int(),
+      units: z.number().int(),
+    }),
+  },
+} satisfies CallSchema
+
+export const takeIn = {
+  summary: 'Take such orders into the batch, oldest first, as many as have a place; promises stay',
+  tags,
+  params: z.object({ id }),
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      taken: z.number().int(),
+      left: z.number().int(),
+    }),
+  },
+} satisfies CallSchema
+
 export const listMoves = {
   summary: 'The moves of dates, newest first',
   tags,

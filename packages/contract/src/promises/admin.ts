@@ -54,6 +54,18 @@ export const exportAtRisk: Call<typeof schemas.exportAtRisk> = {
   isGuardedTwice: true,
 }
 
+export const countUnbatched: Call<typeof schemas.countUnbatched> = {
+  method: 'GET',
+  url: '/admin/batch/:id/unbatched',
+  access: 'admin',
+}
+
+export const takeIn: Call<typeof schemas.takeIn> = {
+  method: 'POST',
+  url: '/admin/batch/:id/unbatched',
+  access: 'admin',
+}
+
 export const previewRefunds: Call<typeof schemas.previewRefunds> = {
   method: 'GET',
   url: '/admin/promises/refunds',

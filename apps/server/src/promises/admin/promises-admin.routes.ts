@@ -11,6 +11,7 @@ import { listChoices, previewRefunds } from './choices-list.service.ts'
 import { listMoves, previewMove, startMove } from './moves.service.ts'
 import { riskColumns, riskPages } from './risk-spreadsheet.ts'
 import { listStops, resumeRefunds, stopRefunds } from './stops.service.ts'
+import { countUnbatched, takeIn } from './taking-in.service.ts'
 
 interface Options {
   promises: Promises
@@ -35,6 +36,22 @@ export async function promiseAdminRoutes(app: App, { promises, publicUrl }: Opti
     handler: async (request) => {
       await startMove(promises, { ...request.body, actorId: request.customer.id })
       return { success: true as const, message: words.moving }
+    },
+  })
+
+  app.route({
+    ...contract.countUnbatched,
+    handler: async (request) => {
+      return { success: true as const, ...(await countUnbatched(db, request.params.id)) }
+    },
+  })
+
+  app.route({
+    ...contract.takeIn,
+    handler: async (request) => {
+      const which = { batchId: request.params.id, actorId: request.customer.id }
+      const { taken, left } = await takeIn(db, which)
+      return { success: true as const, message: words.takenIn(taken, left), taken, left }
     },
   })
 

@@ -1,9 +1,19 @@
--- Allows only inserts of promises: a new promise is another row.
+-- Promises are only ever added to: a new promise is another row. An order that was booked without a batch can be
+-- taken into one, and its promises stay word for word.
 create or replace function keep_promise() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' then
+    if old.batch_id is null and new.batch_id is not null
+      and to_jsonb(new) - 'batch_id' = to_jsonb(old) - 'batch_id' then
+      return new;
+    end if;
+  end if;
   raise exception 'a promise is never changed';
 end
 $$;
 
-create or replace trigger promise_is_kept before update or delete or truncate on promise
+create or replace trigger promise_is_kept before update or delete on promise
+  for each row execute function keep_promise();
+
+create or replace trigger promises_are_kept before truncate on promise
   for each statement execute function keep_promise();

@@ -1,0 +1,80 @@
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { statement } from '../../platform/database/statements.ts'
+
+/** One line of an order that is in no batch. */
+export interface UnbatchedLine {
+  orderId: string
+  customerId: string
+  paymentId: string
+  position: number
+  quantity: number
+}
+
+/** Unshipped, not wholly refunded, of a product, with no place in any batch; oldest first. */
+const unbatched = `
+  from "order" o join order_item i on i.customer_id = o.customer_id and i.order_id = o.id
+  where o.status in ('Accepted', 'In-Process', 'Pending', 'Prepared')
+    and o.refunded_paise < o.total_paise + o.balance_paid_paise
+    and i.product_id = $1
+    and not exists (select from place p where p.customer_id = o.customer_id
+      and p.payment_id = o.payment_id and p.position = i.position)`
+
+const count = statement<{ orders: number; units: number }>(
+  'count_unbatched',
+  `select count(*)::integer as orders, coalesce(sum(i.quantity), 0)::integer as units ${unbatched}`,
+)
+
+export async function countUnbatchedLines(db: Db, productId: string) {
+  const [row] = await count(db, productId)
+  return row ?? { orders: 0, units: 0 }
+}
+
+const columns = `o.id as "orderId", o.customer_id as "customerId", o.payment_id as "paymentId",
+  i.position, i.quantity`
+
+export const listUnbatchedLines = statement<UnbatchedLine>(
+  'list_unbatched',
+  `select ${columns} ${unbatched} order by o.id, i.position limit $2`,
+)
+
+/** The same of some orders. */
+export const listUnbatchedLinesOf = statement<UnbatchedLine>(
+  'list_unbatched_of',
+  `select ${columns} ${unbatched} and o.id = any($2::uuid[]) order by o.id, i.position`,
+)
+
+/** Orders of which nothing is without a batch any more: what was promised of it is the batch's. */
+const moveWhole = statement(
+  'take_in_whole',
+  `update promise set batch_id = $1
+  where batch_id is null and order_id = any($2::uuid[]) and not exists (
+    select from "order" o join order_item i on i.customer_id = o.customer_id and i.order_id = o.id
+    where o.id = promise.order_id and not exists (select from place p
+      where p.customer_id = o.customer_id and p.payment_id = o.payment_id and p.position = i.position))`,
+)
+
+/** The others: the batch promises what was promised last, and the rest keeps its promise. */
+const copyPart = statement(
+  'take_in_part',
+  `insert into promise (customer_id, order_id, batch_id, revision, from_day, due_day, reason)
+  select distinct on (order_id) customer_id, order_id, $1::uuid, 0, from_day, due_day, ''
+  from promise
+  where batch_id is null and order_id = any($2::uuid[])
+  order by order_id, revision desc`,
+)
+
+/** Has a batch promise what orders were promised without one. */
+export async function movePromises(tx: Tx, batchId: string, orderIds: string[]): Promise<void> {
+  await moveWhole(tx, batchId, orderIds)
+  await copyPart(tx, batchId, orderIds)
+}
+
+/** What the owner stopped for orders without a batch stays stopped for those that are taken in. */
+export const keepStops = statement(
+  'keep_stops',
+  `insert into refund_stop (id, order_id, reason, actor_id)
+  select gen_random_uuid(), taken.id, s.reason, s.actor_id
+  from refund_stop s cross join unnest($1::uuid[]) taken(id)
+  where s.ended_at is null and s.batch_id is null and s.order_id is null
+  on conflict do nothing`,
+)

@@ -1,0 +1,90 @@
+import { writeAudit } from '../../audit/audit.service.ts'
+import {
+  getBatchRow,
+  getLockedBatch,
+  insertTakenPlaces,
+  refreshAvailability,
+} from '../../batches/batches.service.ts'
+import { lockOrdersById } from '../../orders/order-records.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/client.ts'
+import {
+  countUnbatchedLines,
+  keepStops,
+  listUnbatchedLines,
+  listUnbatchedLinesOf,
+  movePromises,
+  type UnbatchedLine,
+} from './taking-in.queries.ts'
+
+const takenAtOnce = 200
+
+/** What of a batch's product was booked without a batch and has not been shipped. @throws AppError BATCH_NOT_FOUND */
+export async function countUnbatched(db: Db, batchId: string) {
+  const { productId } = await getBatchRow(db, batchId)
+  return countUnbatchedLines(db, productId)
+}
+
+/**
+ * Takes orders that were booked without a batch into one, oldest first, as many as have a place. What they
+ * were promised stays; from now on, a move of the batch's date concerns them.
+ * @returns how many were taken in, and how many are left
+ * @throws AppError BATCH_NOT_FOUND, BATCH_STATE_WRONG for one that is done
+ */
+export async function takeIn(
+  db: Db,
+  which: { batchId: string; actorId: string },
+): Promise<{ taken: number; left: number }> {
+  let taken = 0
+  for (;;) {
+    const more = await takeSomeIn(db, which)
+    taken += more
+    if (more === 0) break
+  }
+  const { orders: left } = await countUnbatched(db, which.batchId)
+  return { taken, left }
+}
+
+/** @returns how many orders */
+async function takeSomeIn(
+  db: Db,
+  { batchId, actorId }: { batchId: string; actorId: string },
+): Promise<number> {
+  const { productId } = await getBatchRow(db, batchId)
+  const listed = await listUnbatchedLines(db, productId, takenAtOnce)
+  if (listed.length === 0) return 0
+  return db.transaction(async (tx) => {
+    // The orders first, as everybody locks who gives places back.
+    const ids = listed.map(({ orderId }) => orderId)
+    await lockOrdersById(tx, [...new Set(ids)].toSorted())
+    const batch = await getLockedBatch(tx, batchId)
+    if (batch.state === 'done') throw new AppError('BATCH_STATE_WRONG')
+    const lines = fitting(
+      await listUnbatchedLinesOf(tx, productId, ids),
+      batch.capacity - batch.held - batch.taken,
+    )
+    const orderIds = lines.map(({ orderId }) => orderId)
+    if (orderIds.length === 0) return 0
+    await insertTakenPlaces(tx, batchId, lines)
+    await movePromises(tx, batchId, orderIds)
+    await keepStops(tx, orderIds)
+    await refreshAvailability(tx, [productId])
+    await writeAudit(tx, {
+      ...{ actorId, action: 'batch.take-in', entity: 'batch', entityId: batchId },
+      ...{ before: null, after: { orders: orderIds.length } },
+    })
+    return orderIds.length
+  })
+}
+
+/** The oldest that fit; nobody who booked later comes before somebody who does not fit. */
+function fitting(lines: UnbatchedLine[], free: number): UnbatchedLine[] {
+  const some: UnbatchedLine[] = []
+  let left = free
+  for (const line of lines) {
+    if (line.quantity > left) break
+    left -= line.quantity
+    some.push(line)
+  }
+  return some
+}
