@@ -201,6 +201,9 @@ export const refundPlans = ['planned', 'none'] as const
 export type RefundPlan = (typeof refundPlans)[number]
 
 /** What the owner changes, and the audit writes down. */
+/** How the owner's list of payments is narrowed down, and what a payment in it is. */
+export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
+
 export const auditedEntities = [
   'order',
   'payment',

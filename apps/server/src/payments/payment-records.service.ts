@@ -55,6 +55,7 @@ export interface Received {
   amountPaise: number
   currency: string
   attemptId: string | undefined
+  bankReference?: string | undefined
 }
 
 export function markPaid(tx: Tx, payment: Payment, received: Received): Promise<void> {
@@ -71,10 +72,11 @@ export function markHeld(
   return updatePayment(tx, payment, { ...columnsOf(received), status: 'held', holdReason })
 }
 
-const columnsOf = ({ amountPaise, currency, attemptId }: Received) => ({
+const columnsOf = ({ amountPaise, currency, attemptId, bankReference }: Received) => ({
   receivedPaise: amountPaise,
   receivedCurrency: currency,
   providerPaymentId: attemptId ?? null,
+  bankReference: bankReference ?? null,
   nextCheckAt: null,
 })
 

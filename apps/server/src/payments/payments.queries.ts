@@ -138,7 +138,12 @@ export async function notePaid(
   columns: Required<
     Pick<
       PaymentRow,
-      'receivedPaise' | 'receivedCurrency' | 'providerPaymentId' | 'nextCheckAt' | 'paidAt'
+      | 'receivedPaise'
+      | 'receivedCurrency'
+      | 'providerPaymentId'
+      | 'bankReference'
+      | 'nextCheckAt'
+      | 'paidAt'
     >
   >,
 ): Promise<void> {

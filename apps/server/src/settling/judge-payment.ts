@@ -22,7 +22,8 @@ export function judgePayment(
     // The order's amount: a customer may pay a surcharge of the bank's on top of it.
     const { amountPaise, currency } = order
     const isWhatWeAsked = amountPaise === payment.amountPaise && currency === payment.currency
-    const received = { amountPaise, currency, attemptId: success?.id }
+    const { id: attemptId, bankReference } = success ?? {}
+    const received = { amountPaise, currency, attemptId, bankReference }
     return { outcome: isWhatWeAsked ? 'paid' : 'held', received }
   }
   const isRunning = attempts.some((attempt) => attempt.status === 'PENDING')

@@ -31,6 +31,10 @@ export const adminOrder = order.extend({
   user: order.shape.user.extend({ email: z.string() }),
   payment: z.enum(paymentStates),
   tracking: z.string().optional(),
+  /** The batches that hold some of it; none for what was booked without one. */
+  batches: z.array(
+    z.object({ _id: z.string(), productName: z.string(), number: z.number().int() }),
+  ),
   /** Where the customer gets mails about it today; '' once nobody can be told. */
   mailsTo: z.string(),
 })
@@ -43,12 +47,17 @@ const orderFilters = z.object({
   status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus).optional(),
   /** Only those whose balance was asked for long ago and has not come. */
   balance: z.enum(['overdue'], fieldRefusals.invalidBalanceFilter).optional(),
+  /** Only those of which a batch holds some, or that no batch holds any of. */
+  batch: z.union([z.literal('none'), id], fieldRefusals.invalidId).optional(),
+  /** Only those of one person. */
+  customer: id.optional(),
   from: day,
   to: day,
 })
 
 export const listAllOrders = {
-  summary: 'All orders, newest first; searched by order id, name, e-mail or phone',
+  summary:
+    'All orders, newest first; searched by order id, name, e-mail, phone or payment reference',
   tags,
   querystring: paging.extend(orderFilters.shape),
   response: {

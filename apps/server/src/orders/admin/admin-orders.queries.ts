@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { batch } from '../../batches/batches.tables.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { createdIn } from '../../platform/database/id-period.ts'
 import { newestFound } from '../../platform/database/newest-found.ts'
@@ -7,34 +8,73 @@ import type { Period } from '../../platform/india-days.ts'
 import { balanceOutstanding } from '../balance/balance-reminders.queries.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
+import { promise } from '../promised.tables.ts'
 
 export interface OrderFilter {
   /** A LIKE pattern for id, name, e-mail and phone, in lower case. */
   pattern: string | undefined
+  /** Payments whose references answer to it: their orders are found, too. */
+  referred: { customerId: string; id: string; orderId: string | null }[]
+  customerId: string | undefined
   status: OrderStatus | undefined
   /** Only those whose balance was asked for before and is still to come. */
   balanceAskedBefore: Date | undefined
   placed: Period | undefined
+  /** `none`: in no batch. */
+  batch: string | undefined
 }
 
 /** Orders of everybody, newest first, from below an id. */
 export function listEverybodysOrderRows(
   db: Db,
-  { pattern, status, balanceAskedBefore, placed }: OrderFilter,
+  { pattern, referred, customerId, status, balanceAskedBefore, placed, batch }: OrderFilter,
   { limit, below }: { limit: number; below: string | undefined },
 ): Promise<OrderRow[]> {
   const read = (where: SQL | undefined, orderBy: SQL): Promise<OrderRow[]> =>
     db.select().from(order).where(where).orderBy(orderBy).limit(limit)
   const scope = and(
+    customerId === undefined ? undefined : eq(order.customerId, customerId),
     status && eq(order.status, status),
     balanceAskedBefore && balanceOutstanding(balanceAskedBefore),
     placed && createdIn(order, placed),
+    batch === undefined ? undefined : isInBatch(batch),
     below === undefined ? undefined : lt(order.id, below),
   )
   if (pattern === undefined) return read(scope, desc(order.id))
   // The column is left out of the table's schema: nobody else should read it along.
-  const match = sql`${order}."search" like ${pattern}`
+  const found = sql`${order}."search" like ${pattern}`
+  const match = referred.length === 0 ? found : sql`(${found} or ${isPaidBy(referred)})`
   return newestFound(order, { scope, match, limit, read })
+}
+
+function isPaidBy(payments: OrderFilter['referred']): SQL {
+  const customerIds = sql.param(payments.map(({ customerId }) => customerId))
+  const ids = sql.param(payments.map(({ id }) => id))
+  const orderIds = sql.param(payments.flatMap(({ orderId }) => orderId ?? []))
+  return sql`(${order.id} = any(${orderIds}::uuid[]) or (${order.customerId}, ${order.paymentId}) in
+    (select * from unnest(${customerIds}::uuid[], ${ids}::text[])))`
+}
+
+const isInBatch = (batch: string): SQL =>
+  batch === 'none'
+    ? sql`not exists (select from ${promise}
+        where ${promise.orderId} = ${order.id} and ${promise.batchId} is not null)`
+    : sql`exists (select from ${promise}
+        where ${promise.batchId} = ${batch} and ${promise.orderId} = ${order.id})`
+
+/** The batches that hold some of orders, each once for an order. */
+export function listBatchesOf(db: Db, orderIds: string[]) {
+  return db
+    .selectDistinct({
+      orderId: promise.orderId,
+      _id: batch.id,
+      productName: batch.productName,
+      number: batch.number,
+    })
+    .from(promise)
+    .innerJoin(batch, eq(batch.id, promise.batchId))
+    .where(inArray(promise.orderId, orderIds))
+    .orderBy(asc(batch.productName), asc(batch.number))
 }
 
 /** An order, whosever it is. */

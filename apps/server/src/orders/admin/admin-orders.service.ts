@@ -4,6 +4,7 @@ import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { AdminOrder, AdminOrderDetail, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { listEmails, listNames } from '../../accounts/admin/users-list.service.ts'
+import { findReferred } from '../../payments/admin/payments-list.service.ts'
 import { listPaid } from '../../payments/payment-records.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
@@ -18,7 +19,12 @@ import { paidPaiseOf } from '../order-money.ts'
 import { listRefundsOfOrder } from '../order-refunds.queries.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { toWireOrders } from '../orders.service.ts'
-import { findAnyOrder, listEverybodysOrderRows, type OrderFilter } from './admin-orders.queries.ts'
+import {
+  findAnyOrder,
+  listBatchesOf,
+  listEverybodysOrderRows,
+  type OrderFilter,
+} from './admin-orders.queries.ts'
 import { moneyOf } from './money-state.ts'
 
 type OrdersQuery = Query<typeof listAllOrders>
@@ -30,7 +36,8 @@ export async function listAdminOrders(
   { limit, cursor, ...filters }: OrdersQuery,
 ): Promise<{ orders: AdminOrder[]; nextCursor?: string }> {
   const below = readCursor(cursor)?.id
-  const rows = await listEverybodysOrderRows(db, toFilter(filters), { limit: limit + 1, below })
+  const filter = await toFilter(db, filters)
+  const rows = await listEverybodysOrderRows(db, filter, { limit: limit + 1, below })
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
   const orders = await toAdminOrders(db, page)
   return nextCursor === undefined ? { orders } : { orders, nextCursor }
@@ -79,13 +86,16 @@ export async function getAdminOrder(db: Db, orderId: string): Promise<AdminOrder
   }
 }
 
-export function toFilter(
-  { q, status, balance, from, to }: OrderFilters,
+export async function toFilter(
+  db: Db,
+  { q, customer, status, balance, batch, from, to }: OrderFilters,
   now = new Date(),
-): OrderFilter {
+): Promise<OrderFilter> {
   return {
     pattern: q && toLikePattern(q),
-    status,
+    referred: q ? await findReferred(db, q) : [],
+    customerId: customer,
+    ...{ status, batch },
     balanceAskedBefore: balance && daysBefore(now, balanceOverdueDays),
     placed: from || to ? indiaPeriod(from, to) : undefined,
   }
@@ -94,13 +104,18 @@ export function toFilter(
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
 async function toAdminOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
-  const [orders, emails] = await Promise.all([
+  const [orders, batches, emails] = await Promise.all([
     toWireOrders(db, rows),
+    listBatchesOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
     listEmails(
       db,
       rows.map(({ customerId }) => customerId),
     ),
   ])
+  const batchesOf = Map.groupBy(batches, ({ orderId }) => orderId)
   return orders.map((order, index) => {
     const row = rows[index]
     if (!row) throw new Error('an order without a row')
@@ -108,6 +123,7 @@ async function toAdminOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
       ...order,
       user: { ...order.user, email: row.shipTo.email },
       ...moneyOf(row),
+      batches: (batchesOf.get(row.id) ?? []).map(({ orderId: _, ...batch }) => batch),
       mailsTo: emails.get(row.customerId) ?? '',
       ...(row.tracking ? { tracking: row.tracking } : {}),
     }

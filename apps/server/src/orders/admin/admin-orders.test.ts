@@ -39,6 +39,7 @@ describe("everybody's orders", () => {
       _id: placed._id,
       user: { name, lastName, phone, address1, address2, area, pincode, state, email },
       mailsTo: email,
+      batches: [],
       payment: 'balance-due',
       paid: 398,
       due: 1600,

@@ -40,7 +40,7 @@ export const orderColumns: Columns<SheetRow> = [
 
 /** Everybody's orders, newest first, some at a time. */
 export async function* orderBatches(db: Db, filters: OrderFilters): AsyncGenerator<SheetRow[]> {
-  const filter = toFilter(filters)
+  const filter = await toFilter(db, filters)
   const pages = allPages((below, limit) => listEverybodysOrderRows(db, filter, { below, limit }))
   for await (const rows of pages) yield withItems(db, rows)
 }

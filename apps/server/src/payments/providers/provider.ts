@@ -137,6 +137,8 @@ export interface ProviderAttempt {
   id: string
   /** Success is only SUCCESS; pending is not a failure, and neither is a status we don't know. */
   status: 'SUCCESS' | 'PENDING' | 'FAILED'
+  /** What the customer's bank calls the transfer, where the provider says it. */
+  bankReference?: string | undefined
 }
 
 export interface NewProviderRefund {

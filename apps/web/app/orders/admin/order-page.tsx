@@ -8,6 +8,7 @@ import { GiftNote } from '../gift-note.tsx'
 import { OrderDelivery } from '../order-delivery.tsx'
 import { OrderItems } from '../order-items.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
+import { OrderBatches } from './list/order-parts.tsx'
 import { StatusSelect } from './list/status-select.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -33,6 +34,7 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
         <p className="text-sm text-muted">
           {words.placed} <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
         </p>
+        <OrderBatches order={order} />
       </div>
       <CancelledNotice order={order} refund={refund} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">

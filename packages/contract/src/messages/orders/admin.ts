@@ -12,12 +12,17 @@ export const adminOrderMessages = {
   // Orders
   ordersTitle: 'Manage Orders',
   ordersLoading: 'Loading orders…',
-  ordersSearch: 'Search orders by id, name, email or phone',
+  ordersSearch: 'Search orders by id, name, email, phone or payment reference',
   ordersSearchShort: 'Search orders',
   statusFilter: 'Filter by status',
   allStatuses: 'All',
   balanceOverdue: 'Balance overdue',
   dates: 'Dates',
+  batch: 'Batch',
+  allBatches: 'All batches',
+  noBatch: 'Without a batch',
+  batchOf: (product: string, number: number) => `${product}, batch ${number}`,
+  shortBatch: (number: number) => `Batch ${number}`,
   from: 'From',
   to: 'To',
   noOrders: 'No orders yet',
@@ -135,7 +140,7 @@ export const adminOrderMessages = {
   slipsLoading: 'Preparing packing slips…',
   slipsIntro: (count: number) => `${counted(count, 'slip', 'slips')}, one on each page.`,
   slipsNone: 'No orders chosen',
-  slipsNoneHint: 'Choose orders in the list, then come back with “Packing slips”.',
+  slipsNoneHint: 'Choose orders in the list, or a filter, then come back with “Packing slips”.',
   slipsMissing: (count: number) =>
     `${counted(count, 'order was', 'orders were')} not found and left out.`,
   slipsUnpaid: (count: number) =>

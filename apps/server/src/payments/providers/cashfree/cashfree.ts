@@ -53,9 +53,14 @@ const attempts = z.array(
       // A number in versions before 2023-08-01.
       cf_payment_id: z.union([z.string(), z.number()]).transform(String),
       payment_status: z.string(),
+      // Only for showing: whatever else it is, a payment does not hang on it.
+      bank_reference: z.string().max(100).nullish().catch(undefined),
     })
-    .transform(({ cf_payment_id, payment_status }): ProviderAttempt => {
-      if (payment_status === 'SUCCESS') return { id: cf_payment_id, status: 'SUCCESS' }
+    .transform(({ cf_payment_id, payment_status, bank_reference }): ProviderAttempt => {
+      if (payment_status === 'SUCCESS') {
+        const bankReference = bank_reference ?? undefined
+        return { id: cf_payment_id, status: 'SUCCESS', bankReference }
+      }
       return { id: cf_payment_id, status: ended.has(payment_status) ? 'FAILED' : 'PENDING' }
     }),
 )

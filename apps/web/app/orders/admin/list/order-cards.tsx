@@ -6,7 +6,7 @@ import { PhoneLink } from '../../../admin/phone-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { shortOrderId } from '../../order-status.ts'
 import { addressLines, fullName } from '../order-looks.ts'
-import { ItemLines, OrderLink, PaymentState, Tick } from './order-parts.tsx'
+import { ItemLines, OrderBatches, OrderLink, PaymentState, Tick } from './order-parts.tsx'
 import type { OrderRows } from './order-rows.ts'
 import { StatusSelect } from './status-select.tsx'
 
@@ -75,6 +75,7 @@ function Card({ order, isChosen, onToggle, change }: CardProps) {
         <time className="text-sm text-muted" dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>
+        <OrderBatches order={order} />
         <p className="mt-2 font-semibold">{fullName(user)}</p>
         <p className="text-muted">{addressLines(order).join(', ')}</p>
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-3">

@@ -6,6 +6,7 @@ import { FilterTabs } from '../../../admin/filter-tabs.tsx'
 import type { ListPlace } from '../../../admin/list-place.ts'
 import { ListSearch } from '../../../admin/list-search.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { BatchSelect } from '../batch-select.tsx'
 import type { OrderFilters } from './order-filters.ts'
 
 interface OrderFilterBarProps {
@@ -15,7 +16,7 @@ interface OrderFilterBarProps {
 
 /** The filters of the list. All of them are in the address. */
 export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
-  const { status, balance, from, to } = filters
+  const { status, balance, batch, from, to } = filters
   const { narrow } = place
   const [hasDates, setHasDates] = useState(Boolean(from || to))
   const datesId = useId()
@@ -42,6 +43,7 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
           place={place}
           placeholder={words.ordersSearchShort}
         />
+        <BatchSelect batch={batch} narrow={narrow} />
         <button
           aria-controls={datesId}
           aria-expanded={hasDates}

@@ -16,7 +16,14 @@ describe('the filters in an address', () => {
     })
   })
 
+  test('name a batch, or none', () => {
+    const id = '0198c0de-0000-7000-8000-000000000000'
+    expect(filters(`batch=${id}`)).toEqual({ batch: id })
+    expect(filters('batch=none')).toEqual({ batch: 'none' })
+  })
+
   test.each([
+    'batch=7',
     'q=as',
     'status=accepted',
     'status=',

@@ -6,7 +6,11 @@ export interface OrderFilters {
   status?: OrderStatus
   /** Only orders whose balance was requested long ago and is unpaid. */
   balance?: 'overdue'
-  /** Days in Indian time, both inclusive: `2026-11-21`. */
+  /** A batch's id, or `none`. */
+  batch?: string
+  /** Only those of one person. */
+  customer?: string
+  /** Days of India's, both included: `2026-11-21`. */
   from?: string
   to?: string
 }
@@ -14,12 +18,19 @@ export interface OrderFilters {
 const isStatus = (text: string | null): text is OrderStatus =>
   orderStatuses.some((status) => status === text)
 
+export const isId = (text: string | null): text is string =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? '')
+
+const isBatch = (text: string | null): text is string => text === 'none' || isId(text)
+
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Reads the filters from an address. Values that the server would refuse are left out. */
 export function readFilters(search: URLSearchParams): OrderFilters {
   const q = searchedFor(search)
+  const batch = search.get('batch')
+  const customer = search.get('customer')
   const [status, from, to] = ['status', 'from', 'to'].map((name) => search.get(name)) as [
     string | null,
     string | null,
@@ -29,6 +40,8 @@ export function readFilters(search: URLSearchParams): OrderFilters {
     ...(q && { q }),
     ...(isStatus(status) && { status }),
     ...(search.get('balance') === 'overdue' && { balance: 'overdue' }),
+    ...(isBatch(batch) && { batch }),
+    ...(isId(customer) && { customer }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
   }

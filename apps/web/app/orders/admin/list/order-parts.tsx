@@ -21,6 +21,25 @@ export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
   )
 }
 
+/** The batches that hold some of an order, each leading to its page. */
+export function OrderBatches({ order: { batches } }: { order: Pick<AdminOrder, 'batches'> }) {
+  if (batches.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-3">
+      {batches.map(({ _id, productName, number }) => (
+        <Link
+          aria-label={words.batchOf(productName, number)}
+          className="inline-flex items-center text-sm text-muted underline-offset-4 hover:text-deep-pink hover:underline max-xl:min-h-11"
+          key={_id}
+          to={`/admin/batches/${_id}`}
+        >
+          {words.shortBatch(number)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
 interface TickProps {
   label: string
   isTicked: boolean

@@ -5,7 +5,7 @@ import { EmailLink } from '../../../admin/email-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { shortOrderId } from '../../order-status.ts'
 import { addressLines, fullName } from '../order-looks.ts'
-import { ItemLines, OrderLink, PaymentState, Tick } from './order-parts.tsx'
+import { ItemLines, OrderBatches, OrderLink, PaymentState, Tick } from './order-parts.tsx'
 import type { OrderRows } from './order-rows.ts'
 import { StatusSelect } from './status-select.tsx'
 
@@ -81,6 +81,7 @@ function Row({ order, isChosen, onToggle, change }: RowProps) {
       <th className="px-2 py-3.5 text-left font-normal" scope="row">
         <OrderLink order={order} />
         <AdminTime at={createdAt} />
+        <OrderBatches order={order} />
       </th>
       <td className="px-2 py-3.5">
         <p className="font-semibold">{fullName(user)}</p>

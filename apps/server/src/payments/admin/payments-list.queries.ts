@@ -1,0 +1,58 @@
+import type { paymentFilters } from '@nirbhaya/contract/constants'
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/client.ts'
+import type { Position } from '../../platform/database/paging.ts'
+import type { PaymentRow } from '../payments.queries.ts'
+import { payment } from '../payments.tables.ts'
+
+export type PaymentFilter = (typeof paymentFilters)[number]
+
+/** Word for word what `payment_search_index` holds. */
+const searched = sql`lower(${payment.id} || ' ' || coalesce(${payment.providerPaymentId}, '') || ' ' || coalesce(${payment.bankReference}, '') || ' ' || coalesce(${payment.shipTo} ->> 'name', '') || ' ' || coalesce(${payment.shipTo} ->> 'lastName', '') || ' ' || coalesce(${payment.shipTo} ->> 'email', '') || ' ' || coalesce(${payment.shipTo} ->> 'phone', ''))`
+
+/** Some of it came and did not go back. */
+const isKept = lt(payment.refundedPaise, payment.receivedPaise)
+
+const filters: Record<PaymentFilter, SQL | undefined> = {
+  pending: inArray(payment.status, ['created', 'open']),
+  paid: and(eq(payment.status, 'paid'), isKept),
+  failed: eq(payment.status, 'closed'),
+  held: and(eq(payment.status, 'held'), isKept),
+  refunded: gt(payment.refundedPaise, 0),
+}
+
+interface Asked {
+  pattern: string | undefined
+  state: PaymentFilter | undefined
+  customerId: string | undefined
+  below: Position | undefined
+  limit: number
+}
+
+/** Payments of everybody, newest first, from below the given place. */
+export function listPaymentRows(
+  db: Db,
+  { pattern, state, customerId, below, limit }: Asked,
+): Promise<PaymentRow[]> {
+  const where = and(
+    state && filters[state],
+    customerId === undefined ? undefined : eq(payment.customerId, customerId),
+    below && sql`(${payment.createdAt}, ${payment.id}) < (${below.at.toISOString()}, ${below.id})`,
+    pattern === undefined ? undefined : sql`${searched} like ${pattern}`,
+  )
+  const rows = db.select().from(payment).where(where)
+  // What is searched for is asked of the search's index: in the order of time, most of the table would be read.
+  const newest =
+    pattern === undefined ? payment.createdAt : sql`${payment.createdAt} + interval '0'`
+  return rows.orderBy(sql`${newest} desc`, desc(payment.id)).limit(limit)
+}
+
+/** The payments that a reference belongs to: ours, the provider's or the bank's. */
+export function listReferredPayments(db: Db, pattern: string, limit: number) {
+  const { customerId, id, orderId } = payment
+  return db
+    .select({ customerId, id, orderId })
+    .from(payment)
+    .where(sql`${searched} like ${pattern}`)
+    .limit(limit)
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/database/client.ts'
+import { toLikePattern } from '../../platform/database/like-pattern.ts'
+import { type Payment, refundablePaiseOf } from '../payment-records.service.ts'
+import { listReferredPayments, type PaymentFilter } from './payments-list.queries.ts'
+
+export { listPaymentRows } from './payments-list.queries.ts'
+
+/** What a payment is to the owner. */
+export function stateOfPayment(payment: Payment): PaymentFilter {
+  const { status, refundedPaise } = payment
+  if (status === 'created' || status === 'open') return 'pending'
+  if (status === 'closed') return 'failed'
+  if (refundedPaise > 0 && refundablePaiseOf(payment) <= 0) return 'refunded'
+  return status
+}
+
+const mostReferred = 50
+
+/** Longer than what is shown of an order's number, and with a digit: it may be a payment's reference. */
+const looksLikeReference = (typed: string) => /^[a-z0-9_-]{7,}$/i.test(typed) && /\d/.test(typed)
+
+/** The payments whose references hold what was typed into a search. */
+export async function findReferred(db: Db, typed: string) {
+  const text = typed.trim()
+  return looksLikeReference(text) ? listReferredPayments(db, toLikePattern(text), mostReferred) : []
+}

@@ -1,0 +1,38 @@
+import { listBatches } from '@nirbhaya/contract/batches/admin'
+import { largestPage } from '@nirbhaya/contract/limits'
+import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { ListPlace } from '../../admin/list-place.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+
+interface BatchSelectProps {
+  batch: string | undefined
+  narrow: ListPlace['narrow']
+}
+
+/** Narrows the orders down to a batch, or to those in none. Without batches there is nothing to choose. */
+export function BatchSelect({ batch, narrow }: BatchSelectProps) {
+  const { data } = useAnswer(listBatches, { query: { limit: largestPage } })
+  const batches = data?.batches ?? []
+  if (batches.length === 0 && batch === undefined) return null
+  const isKnown =
+    batch === undefined || batch === 'none' || batches.some(({ _id }) => _id === batch)
+  return (
+    <label className="flex h-11 min-w-0 grow basis-[12rem] items-center gap-2 rounded-control border border-rose-gold bg-white pl-3 pr-2 text-sm hover:border-aubergine lg:max-w-[18rem]">
+      <span className="shrink-0 text-muted">{words.batch}</span>
+      <select
+        className="h-9 min-w-0 grow rounded-control bg-transparent text-aubergine"
+        onChange={(event) => void narrow({ batch: event.target.value })}
+        value={batch ?? ''}
+      >
+        <option value="">{words.allBatches}</option>
+        <option value="none">{words.noBatch}</option>
+        {!isKnown && <option value={batch}>…</option>}
+        {batches.map(({ _id, productName, number }) => (
+          <option key={_id} value={_id}>
+            {words.batchOf(productName, number)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
