@@ -138,7 +138,14 @@ export const adminOrderMessages = {
   // Packing slips
   slipsTitle: 'Packing slips',
   slipsLoading: 'Preparing packing slips…',
-  slipsIntro: (count: number) => `${counted(count, 'slip', 'slips')}, one on each page.`,
+  slipsIntro: (count: number, each: number) =>
+    `${counted(count, 'slip', 'slips')}, ${each === 1 ? 'one' : each} on each sheet.`,
+  slipsTooMany: (count: number) =>
+    `Only the first ${count} are here. Narrow the list down, by batch or by status, for the rest.`,
+  slipsLeftOut: (count: number) =>
+    `${counted(count, 'order is', 'orders are')} left out: shipped, delivered or cancelled.`,
+  slipsEach: 'Slips on a sheet',
+  slipsOn: { 1: 'One a sheet', 2: 'Two a sheet', 4: 'Four a sheet' },
   slipsNone: 'No orders chosen',
   slipsNoneHint: 'Choose orders in the list, or a filter, then come back with “Packing slips”.',
   slipsMissing: (count: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { balanceRequest } from '../batch/balance-request.ts'
 import { eventName } from '../order-history.tsx'
-import { slipIds } from '../slips/fetch-slips.ts'
+import { slipIds, slipsWanted } from '../slips/fetch-slips.ts'
 
 test('a balance is overdue a week after it was requested', () => {
   const asked = { due: 800, balanceAskedAt: '2026-11-14T12:00:00.000Z' }
@@ -28,7 +28,15 @@ test('an order’s history names each event', () => {
   ])
 })
 
-test('each order has one slip, up to the limit of selected orders', () => {
+test('slips are of chosen orders, of a filter, or of all where the address says so', () => {
+  const wanted = (search: string) => slipsWanted(new URLSearchParams(search))
+  expect(wanted('ids=a,b&status=Prepared')).toEqual({ ids: ['a', 'b'] })
+  expect(wanted('status=Prepared&each=4')).toEqual({ filters: { status: 'Prepared' } })
+  expect(wanted('all=1')).toEqual({ filters: {} })
+  expect(wanted('')).toEqual({ ids: [] })
+})
+
+test('each order has one slip, and not more than can be chosen', () => {
   expect(slipIds('a,b,,a')).toEqual(['a', 'b'])
   expect(slipIds('')).toEqual([])
   expect(slipIds(Array.from({ length: 300 }, (_, place) => place).join(','))).toHaveLength(200)

@@ -1,5 +1,6 @@
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { exportOrders, listAllOrders } from '@nirbhaya/contract/orders/admin'
+import { AdminIcon } from '../../../admin/admin-icon.tsx'
 import { AdminList } from '../../../admin/admin-list.tsx'
 import { AdminPage } from '../../../admin/admin-page.tsx'
 import { CsvButton } from '../../../admin/csv-button.tsx'
@@ -8,6 +9,7 @@ import { NothingFound } from '../../../admin/list-states.tsx'
 import { browserApi } from '../../../api/browser-api.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { unlistedMeta } from '../../../seo/page-meta.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState } from '../../../ui/pages/page.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
@@ -21,16 +23,28 @@ export default function OrdersRoute() {
   return (
     <AdminPage
       actions={
-        <CsvButton
-          fetchFile={(timeoutMs) => browserApi(exportOrders, { query, timeoutMs })}
-          name="orders"
-        />
+        <>
+          <ButtonLink size="small" to={`/admin/orders/slips?${slipsOf(query)}`} variant="outline">
+            <AdminIcon className="size-4.5 max-sm:hidden" name="printer" />
+            {words.printSlips}
+          </ButtonLink>
+          <CsvButton
+            fetchFile={(timeoutMs) => browserApi(exportOrders, { query, timeoutMs })}
+            name="orders"
+          />
+        </>
       }
       title={words.ordersTitle}
     >
       <Orders />
     </AdminPage>
   )
+}
+
+/** Without a filter, those of all orders. */
+function slipsOf(filters: OrderFilters): string {
+  const search = new URLSearchParams({ ...filters })
+  return search.size > 0 ? search.toString() : 'all=1'
 }
 
 function Orders() {

@@ -1,8 +1,9 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
-import { mostOrdersChanged } from '@nirbhaya/contract/limits'
-import { type AdminOrder, getOrder } from '@nirbhaya/contract/orders/admin'
+import { largestPage, mostOrdersChanged } from '@nirbhaya/contract/limits'
+import { type AdminOrder, getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { browserApi } from '../../../api/browser-api.ts'
 import { timeoutMs } from '../../../api/query-client.ts'
+import { type OrderFilters, readFilters } from '../list/order-filters.ts'
 
 /** The number of parallel requests: fast for a page of orders, without overloading the server. */
 const atOnce = 6
@@ -11,6 +12,44 @@ export interface Slips {
   orders: AdminOrder[]
   /** How many of the requested orders do not exist. */
   missing: number
+  /** How many of a filter have left already, or are cancelled. */
+  leftOut: number
+  /** Whether more orders answer to the filter than are here. */
+  isCut: boolean
+}
+
+/** Slips of chosen orders, or of those that a filter names. */
+export type SlipsWanted = { ids: string[] } | { filters: OrderFilters }
+
+/** What an address asks for: chosen orders, those of a filter, or all of them where it says so. */
+export function slipsWanted(search: URLSearchParams): SlipsWanted {
+  const filters = readFilters(search)
+  const isFiltered = Object.keys(filters).length > 0 || search.has('all')
+  const ids = search.get('ids')
+  return ids === null && isFiltered ? { filters } : { ids: slipIds(ids ?? '') }
+}
+
+export function fetchSlips(wanted: SlipsWanted, signal: AbortSignal): Promise<Slips> {
+  return 'ids' in wanted ? fetchChosen(wanted.ids, signal) : fetchFiltered(wanted.filters, signal)
+}
+
+const hasLeft = ({ status }: AdminOrder) => ['Shipped', 'Delivered', 'Cancelled'].includes(status)
+
+/** At most as many as can be chosen. What has left already is left out, unless the filter names its status. */
+async function fetchFiltered(filters: OrderFilters, signal: AbortSignal): Promise<Slips> {
+  const found: AdminOrder[] = []
+  let leftOut = 0
+  let cursor: string | undefined
+  do {
+    const query = { ...filters, cursor, limit: largestPage }
+    const page = await browserApi(listAllOrders, { query, signal, timeoutMs })
+    const wanted = filters.status ? page.orders : page.orders.filter((order) => !hasLeft(order))
+    leftOut += page.orders.length - wanted.length
+    found.push(...wanted)
+    cursor = page.nextCursor
+  } while (cursor !== undefined && found.length < mostOrdersChanged)
+  const isCut = cursor !== undefined || found.length > mostOrdersChanged
+  return { orders: found.slice(0, mostOrdersChanged), missing: 0, leftOut, isCut }
 }
 
 /** The distinct order ids in an address. */
@@ -18,15 +57,15 @@ export function slipIds(text: string): string[] {
   return [...new Set(text.split(',').filter(Boolean))].slice(0, mostOrdersChanged)
 }
 
-/** Fetches the orders in the given order. @throws as the API does, except for missing orders */
-export async function fetchSlips(ids: string[], signal: AbortSignal): Promise<Slips> {
+/** Those orders, in the order asked for. @throws as the API does, except for what is not there */
+async function fetchChosen(ids: string[], signal: AbortSignal): Promise<Slips> {
   const found: (AdminOrder | undefined)[] = []
   for (let start = 0; start < ids.length; start += atOnce) {
     const part = ids.slice(start, start + atOnce)
     found.push(...(await Promise.all(part.map((id) => findOrder(id, signal)))))
   }
   const orders = found.filter((order) => order !== undefined)
-  return { orders, missing: ids.length - orders.length }
+  return { orders, missing: ids.length - orders.length, leftOut: 0, isCut: false }
 }
 
 async function findOrder(id: string, signal: AbortSignal): Promise<AdminOrder | undefined> {

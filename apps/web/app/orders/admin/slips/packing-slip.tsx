@@ -5,19 +5,29 @@ import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { useId } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { Logo } from '../../../shell/logo.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { shortOrderId } from '../../order-status.ts'
 import { addressLines, fullName } from '../order-looks.ts'
 
-/** The slip for the parcel: address and contents, without prices. */
-export function PackingSlip({ order }: { order: AdminOrder }) {
-  const { _id, createdAt, items } = order
+interface PackingSlipProps {
+  order: AdminOrder
+  /** Four on a sheet. */
+  isSmall?: boolean
+}
+
+/** What goes into the parcel: where it goes, what is in it, and no prices. */
+export function PackingSlip({ order, isSmall = false }: PackingSlipProps) {
+  const { _id, createdAt, items, batches } = order
   const { seller } = useSite()
   const headingId = useId()
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article
       aria-labelledby={headingId}
-      className="rounded-card border border-line bg-white p-6 sm:p-9 print:rounded-none print:border-0 print:p-0 print:text-sm"
+      className={classNames(
+        'h-full rounded-card border border-line bg-white p-6 print:rounded-none print:border-0 print:p-0 print:text-sm',
+        isSmall ? 'print:text-xs' : 'sm:p-9',
+      )}
     >
       <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-aubergine pb-4">
         <Logo className="h-[min(2rem,9vw)] print:h-8" />
@@ -28,12 +38,17 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           <p className="text-sm text-muted print:text-aubergine">
             {words.slipPlaced} {formatDateTime(createdAt)}
           </p>
+          {batches.map(({ _id: id, productName, number }) => (
+            <p className="text-sm font-semibold" key={id}>
+              {words.batchOf(productName, number)}
+            </p>
+          ))}
         </div>
       </header>
-      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[3fr_2fr]">
+      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:mt-4 print:grid-cols-[3fr_2fr] print:gap-4">
         <div>
           <p className="text-sm text-muted print:text-aubergine">{words.slipTo}</p>
-          <ShipTo order={order} />
+          <ShipTo isSmall={isSmall} order={order} />
         </div>
         <div className="text-sm">
           <p className="text-muted print:text-aubergine">{words.slipFrom}</p>
@@ -45,7 +60,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         </div>
       </div>
       <Contents items={items} units={units} />
-      <footer className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-4 text-sm text-muted print:text-aubergine">
+      <footer className="mt-8 print:mt-4 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-4 text-sm text-muted print:text-aubergine">
         <p className="wrap-anywhere">
           {words.slipThanks} {seller.email}
         </p>
@@ -57,10 +72,15 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
   )
 }
 
-function ShipTo({ order }: { order: AdminOrder }) {
+function ShipTo({ order, isSmall }: Required<PackingSlipProps>) {
   const { user } = order
   return (
-    <address className="mt-1 text-xl leading-snug not-italic wrap-anywhere print:text-xl">
+    <address
+      className={classNames(
+        'mt-1 leading-snug not-italic wrap-anywhere',
+        isSmall ? 'text-base' : 'text-xl',
+      )}
+    >
       <p className="font-semibold">{fullName(user)}</p>
       {addressLines(order).map((line) => (
         <p key={line}>{line}</p>
@@ -72,7 +92,7 @@ function ShipTo({ order }: { order: AdminOrder }) {
 
 function Contents({ items, units }: { items: AdminOrder['items']; units: number }) {
   return (
-    <table className="mt-8 w-full">
+    <table className="mt-8 w-full print:mt-4">
       <thead className="max-sm:sr-only">
         <tr className="border-b border-aubergine text-left text-sm">
           <th className="py-2 pr-4 font-semibold" scope="col">
