@@ -1,8 +1,11 @@
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
+import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
-import { aBatch, closeBatch, putIntoBatch } from '../../apps/server/test/selling/booked.ts'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
+import { batchPageWords as pageWords } from '@nirbhaya/contract/messages/orders/batch-page'
+import { aBatch, putIntoBatch } from '../../apps/server/test/selling/booked.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -27,13 +30,15 @@ test('the owner asks a batch for addresses, a customer corrects one by the link,
   }
 
   await shop.signInAsAdmin()
-  await page.goto(`/admin/batches/${batchId}/addresses`)
-  await expect(page.getByText(admin.neverAsked)).toBeVisible()
-  await expect(page.getByText(admin.askLater)).toBeVisible()
+  await page.goto(`/admin/batches/${batchId}`)
+  const steps = page.getByRole('list', { name: pageWords.stepsTitle })
+  const current = steps.locator('[aria-current="step"]')
+  await expect(current).toContainText(pageWords.steps.full.title)
   await expect(page.getByRole('button', { name: admin.ask })).toHaveCount(0)
-  await closeBatch({ db }, batchId)
-  await page.reload()
-  await expect(page.getByRole('button', { name: admin.ask })).toBeVisible()
+  await page.getByRole('button', { name: batchPages.steps['open closed']?.button }).click()
+  const closing = page.getByRole('dialog')
+  await closing.getByRole('button', { name: batchPages.steps['open closed']?.confirm }).click()
+  await expect(current).toContainText(pageWords.steps.addresses.title)
   await shop.expectSound()
   await press(admin.ask)
   await expect(page.getByText(admin.asked)).toBeVisible()
@@ -83,11 +88,19 @@ test('the owner asks a batch for addresses, a customer corrects one by the link,
   await page.goto(`/admin/batches/${batchId}/addresses`)
   const row = page.getByRole('listitem').filter({ hasText: orderId.slice(-6) })
   await expect(row).toContainText(admin.answers.corrected)
+  await page.getByRole('link', { name: admin.back }).click()
   await press(admin.lock)
-  await expect(page.getByText(admin.lockedNow)).toBeVisible()
+  await expect(page.getByText(admin.lockedNow, { exact: true })).toBeVisible()
+  await expect(current).toContainText(pageWords.steps.balances.title)
   await press(admin.balances)
-  await expect(page.getByText(admin.balancesAsked)).toBeVisible()
-  await expect(row).toContainText('Accepted')
+  await expect(current).toContainText(pageWords.steps.balances.asked(1, 0, 1))
+  await page.getByRole('link', { name: pageWords.seeOrders }).click()
+  await expect(
+    page.getByRole('article', { name: adminOrderMessages.orderOf(orderId.slice(-6)) }),
+  ).toBeVisible()
+  await expect(page.getByLabel(adminOrderMessages.batch, { exact: true })).toHaveValue(batchId)
+  await page.goto(`/admin/orders/slips?batch=${batchId}&each=4`)
+  await expect(page.getByRole('article')).toContainText(adminOrderMessages.batchOf('Pendant', 1))
 
   await shop.signInAs({ email })
   await page.goto(`/my-orders/${orderId}`)

@@ -42,6 +42,7 @@ export default [
     route('admin/orders', 'orders/admin/list/orders.route.tsx'),
     route('admin/orders/slips', 'orders/admin/slips/slips.route.tsx'),
     route('admin/orders/:id', 'orders/admin/order.route.tsx', { id: 'admin-order' }),
+    route('admin/batches/:id', 'orders/admin/batch.route.tsx'),
     route('admin/batches/:id/addresses', 'orders/admin/batch/batch-addresses.route.tsx'),
     route('admin/batches', 'batches/admin/batches.route.tsx'),
     route('admin/batches/promises', 'batches/admin/promises.route.tsx'),

@@ -4,7 +4,7 @@ import { order } from '../../src/orders/orders.tables.ts'
 import { promise } from '../../src/orders/promised.tables.ts'
 import type { Db } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
-import { addBatch, changeBatch } from './batches.ts'
+import { addBatch } from './batches.ts'
 
 /** Only the database: browser tests use these functions without a test shop. */
 interface WithDatabase {
@@ -19,11 +19,7 @@ export async function aBatch({ db }: WithDatabase, state: BatchState = 'closed')
   return row
 }
 
-/** Closes a batch, like the owner. */
-export const closeBatch = ({ db }: WithDatabase, id: string): Promise<void> =>
-  changeBatch(db, id, { state: 'closed' })
-
-/** Makes an order look as if part of it had been booked in a batch. */
+/** As if some of an order had been booked in a batch. */
 export async function putIntoBatch(
   { db }: WithDatabase,
   { customerId, orderId }: { customerId: string; orderId: string },

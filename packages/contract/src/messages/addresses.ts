@@ -32,7 +32,7 @@ export const addressWords = {
   admin: {
     pageTitle: 'Batch addresses',
     title: (name: string, number: number) => `${name}, batch ${number}`,
-    back: 'Batches',
+    back: 'The batch',
     loading: 'Loading addresses…',
     ask: 'Ask for addresses',
     askHint:

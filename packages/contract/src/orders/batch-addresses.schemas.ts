@@ -44,6 +44,13 @@ export const batchAddresses = z.object({
   notAsked: z.number().int(),
   /** Orders with a locked address whose balance was not asked for. */
   balancesLeft: z.number().int(),
+  /** Of its orders that are not cancelled: how many there are, what was asked for and what has left. */
+  orders: z.object({
+    all: z.number().int(),
+    balancesAsked: z.number().int(),
+    balancesPaid: z.number().int(),
+    shipped: z.number().int(),
+  }),
 })
 
 export const getBatchAddresses = {

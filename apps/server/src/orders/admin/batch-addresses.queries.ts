@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { addressCheck, addressRound } from '../addresses/addresses.tables.ts'
 import type { RoundRow } from '../addresses/asking-addresses.queries.ts'
 import { order } from '../orders.tables.ts'
+import { promise } from '../promised.tables.ts'
 
 const itsOrder = and(
   eq(order.customerId, addressCheck.customerId),
@@ -64,6 +65,25 @@ export async function countAnswers(db: Db, batchId: string) {
   const of = (answer: (typeof rows)[number]['answer']) =>
     rows.find((row) => row.answer === answer)?.count ?? 0
   return { confirmed: of('confirmed'), corrected: of('corrected'), silent: of(null) }
+}
+
+/** How far the orders of a batch are that are not cancelled. */
+export async function countOrdersOf(db: Db, batchId: string) {
+  const [row] = await db
+    .select({
+      all: count(),
+      balancesAsked: count(sql`case when ${order.balanceAskedAt} is not null then 1 end`),
+      balancesPaid: count(
+        sql`case when ${order.balancePaidPaise} >= ${order.balancePaise} then 1 end`,
+      ),
+      shipped: count(sql`case when ${order.status} in ('Shipped', 'Delivered') then 1 end`),
+    })
+    .from(promise)
+    .innerJoin(order, and(eq(order.customerId, promise.customerId), eq(order.id, promise.orderId)))
+    .where(
+      and(eq(promise.batchId, batchId), eq(promise.revision, 0), ne(order.status, 'Cancelled')),
+    )
+  return row ?? { all: 0, balancesAsked: 0, balancesPaid: 0, shipped: 0 }
 }
 
 /** The last time that a batch's addresses were asked for. */

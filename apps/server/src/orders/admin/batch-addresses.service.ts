@@ -18,6 +18,7 @@ import {
   type AnswerFilter,
   type CheckedRow,
   countAnswers,
+  countOrdersOf,
   endRound,
   findLatestRound,
   holdRounds,
@@ -33,14 +34,22 @@ interface Which {
 /** How far a batch is with its addresses. @throws AppError BATCH_NOT_FOUND */
 export async function getBatchAddresses(db: Db, batchId: string): Promise<BatchAddresses> {
   const { id: _id, productName, number, state } = await getBatchRow(db, batchId)
-  const [round, answers, notAsked, balancesLeft] = await Promise.all([
+  const [round, answers, notAsked, balancesLeft, orders] = await Promise.all([
     findLatestRound(db, batchId),
     countAnswers(db, batchId),
     countWithoutRequest(db, batchId),
     countToBeAsked(db, batchId, clock.now()),
+    countOrdersOf(db, batchId),
   ])
   const batch = { _id, productName, number, state }
-  return { batch, ...(round && { round: toWireRound(round) }), ...answers, notAsked, balancesLeft }
+  return {
+    batch,
+    ...(round && { round: toWireRound(round) }),
+    ...answers,
+    notAsked,
+    balancesLeft,
+    orders,
+  }
 }
 
 const toWireRound = ({ askedAt, remindsAt, noticeAt, locksAt }: RoundRow) => ({

@@ -12,7 +12,7 @@ import { FreeForm } from './free-form.tsx'
 import { SizeForm } from './size-form.tsx'
 import { StepForm } from './step-form.tsx'
 
-const tones: Record<AdminBatch['state'], BadgeTone> = {
+export const batchTones: Record<AdminBatch['state'], BadgeTone> = {
   draft: 'yellow',
   open: 'green',
   full: 'blue',
@@ -37,15 +37,18 @@ export function BatchCard({ batch }: { batch: AdminBatch }) {
           <p className="text-muted">{words.terms(batch.terms)}</p>
         </div>
         <span className="shrink-0">
-          <Badge tone={tones[batch.state]}>{batchWords.states[batch.state]}</Badge>
+          <Badge tone={batchTones[batch.state]}>{batchWords.states[batch.state]}</Badge>
         </span>
       </header>
       <div className="mt-4">
         <BatchFill batch={batch} />
       </div>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        <ButtonLink size="small" to={`/admin/batches/${batch._id}`}>
+          {words.next}
+        </ButtonLink>
         {nextBatchStates[state].map((next) => (
-          <Step batch={batch} from={state} key={next} to={next} />
+          <BatchStep batch={batch} key={next} to={next} />
         ))}
         {state !== 'draft' && state !== 'done' && (
           <ButtonLink
@@ -54,11 +57,6 @@ export function BatchCard({ batch }: { batch: AdminBatch }) {
             variant="outline"
           >
             {words.move}
-          </ButtonLink>
-        )}
-        {state !== 'draft' && (
-          <ButtonLink size="small" to={`/admin/batches/${batch._id}/addresses`} variant="outline">
-            {words.addresses}
           </ButtonLink>
         )}
         {batch.held > 0 && (
@@ -84,8 +82,9 @@ export function BatchCard({ batch }: { batch: AdminBatch }) {
   )
 }
 
-function Step({ batch, from, to }: { batch: AdminBatch; from: BatchState; to: BatchState }) {
-  const step = words.steps[`${from} ${to}`]
+/** The button that has a batch go on to another state, where it can. */
+export function BatchStep({ batch, to }: { batch: AdminBatch; to: BatchState }) {
+  const step = words.steps[`${batch.state === 'full' ? 'open' : batch.state} ${to}`]
   if (!step) return null
   return (
     <Ask button={step.button} text={step.text} title={step.question}>

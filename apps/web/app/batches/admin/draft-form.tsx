@@ -2,6 +2,7 @@ import {
   type AdminBatch,
   changeBatch,
   createBatch,
+  getBatch,
   listBatches,
 } from '@nirbhaya/contract/batches/admin'
 import { listProducts } from '@nirbhaya/contract/catalogue/catalogue'
@@ -28,7 +29,7 @@ interface DraftFormProps {
 
 /** All fields of a batch that cannot be booked yet. */
 export function DraftForm({ batch, onClose }: DraftFormProps) {
-  const outdated = useOutdated(listBatches)
+  const outdated = useOutdated(listBatches, getBatch)
   const { form, formProps, field, failure, isBusy } = useServerForm(draftForm, {
     async send(values) {
       const { message } = await save(values, batch?._id)

@@ -1,4 +1,9 @@
-import { type AdminBatch, freeUnpaidPlaces, listBatches } from '@nirbhaya/contract/batches/admin'
+import {
+  type AdminBatch,
+  freeUnpaidPlaces,
+  getBatch,
+  listBatches,
+} from '@nirbhaya/contract/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { z } from 'zod'
 import { browserApi } from '../../api/browser-api.ts'
@@ -12,7 +17,7 @@ const nothingToFill = z.object({})
 
 /** Confirms that the unpaid places of a batch become free. */
 export function FreeForm({ batch, onClose }: { batch: AdminBatch; onClose: () => void }) {
-  const outdated = useOutdated(listBatches)
+  const outdated = useOutdated(listBatches, getBatch)
   const { formProps, failure, isBusy } = useServerForm(nothingToFill, {
     async send() {
       const options = { params: { id: batch._id }, timeoutMs }

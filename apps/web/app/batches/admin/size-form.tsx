@@ -1,4 +1,9 @@
-import { type AdminBatch, changeBatch, listBatches } from '@nirbhaya/contract/batches/admin'
+import {
+  type AdminBatch,
+  changeBatch,
+  getBatch,
+  listBatches,
+} from '@nirbhaya/contract/batches/admin'
 import { batchChange } from '@nirbhaya/contract/batches/admin.schemas'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { browserApi } from '../../api/browser-api.ts'
@@ -13,7 +18,7 @@ const sizeForm = batchChange.pick({ capacity: true, unitsPerCustomer: true }).re
 
 /** Changes how many places an open batch has, and how many one customer may book. */
 export function SizeForm({ batch, onClose }: { batch: AdminBatch; onClose: () => void }) {
-  const outdated = useOutdated(listBatches)
+  const outdated = useOutdated(listBatches, getBatch)
   const { formProps, field, failure, isBusy } = useServerForm(sizeForm, {
     async send(body) {
       const params = { id: batch._id }

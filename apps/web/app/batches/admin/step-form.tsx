@@ -1,6 +1,12 @@
-import { type AdminBatch, changeBatch, listBatches } from '@nirbhaya/contract/batches/admin'
+import {
+  type AdminBatch,
+  changeBatch,
+  getBatch,
+  listBatches,
+} from '@nirbhaya/contract/batches/admin'
 import type { BatchState } from '@nirbhaya/contract/constants'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
+import { getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
 import { z } from 'zod'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
@@ -21,7 +27,7 @@ const nothingToFill = z.object({})
 
 /** Confirms that a batch moves to another state. */
 export function StepForm({ batch, state, label, onClose }: StepFormProps) {
-  const outdated = useOutdated(listBatches)
+  const outdated = useOutdated(listBatches, getBatch, getBatchAddresses)
   const { formProps, failure, isBusy } = useServerForm(nothingToFill, {
     async send() {
       const options = { params: { id: batch._id }, body: { state }, timeoutMs }

@@ -131,7 +131,7 @@ export const batchPages = {
   draftText: 'Customers do not see it until you open it.',
   change: 'Change…',
   move: 'Move its date…',
-  addresses: 'Addresses',
+  next: 'What comes next',
   changeDraftText: 'It is a draft: everything can still be changed.',
   changeText:
     'You can change the number of places. Its dates are promised to the customers who booked.',

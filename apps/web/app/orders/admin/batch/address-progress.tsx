@@ -55,7 +55,7 @@ export function AddressProgress({ addresses }: { addresses: BatchAddresses }) {
   )
 }
 
-function whenOf({ isLocked, ...dates }: NonNullable<BatchAddresses['round']>): string {
+export function whenOf({ isLocked, ...dates }: NonNullable<BatchAddresses['round']>): string {
   if (isLocked) return words.lockedSince(formatDateTime(dates.locksAt))
   return words.when(
     formatDateTime(dates.askedAt),

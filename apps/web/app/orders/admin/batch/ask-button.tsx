@@ -1,3 +1,4 @@
+import { getBatch, listBatches } from '@nirbhaya/contract/batches/admin'
 import { ApiError } from '@nirbhaya/contract/client/client'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import {
@@ -6,6 +7,7 @@ import {
   getBatchAddresses,
   type lockAddresses,
 } from '@nirbhaya/contract/orders/batch-addresses'
+import { countUnbatched, type takeIn } from '@nirbhaya/contract/promises/admin'
 import { useRef, useState } from 'react'
 import { browserApi } from '../../../api/browser-api.ts'
 import { timeoutMs } from '../../../api/query-client.ts'
@@ -17,7 +19,7 @@ import { DialogCard } from '../../../ui/dialog-card.tsx'
 
 interface AskButtonProps {
   id: string
-  call: typeof askForAddresses | typeof askForBalances | typeof lockAddresses
+  call: typeof askForAddresses | typeof askForBalances | typeof lockAddresses | typeof takeIn
   label: string
   /** The consequences, shown before confirming. */
   hint: string
@@ -30,7 +32,7 @@ interface AskButtonProps {
 export function AskButton({ id, call, label, hint }: AskButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isSent = useRef(false)
-  const outdated = useOutdated(getBatchAddresses)
+  const outdated = useOutdated(getBatchAddresses, getBatch, listBatches, countUnbatched)
   const change = useChange(() => browserApi(call, { params: { id }, timeoutMs }))
 
   function press() {

@@ -30,7 +30,7 @@ export default function BatchAddressesRoute({ params: { id } }: Route.ComponentP
           name="addresses"
         />
       }
-      back={{ label: words.back, to: '/admin/batches' }}
+      back={{ label: words.back, to: `/admin/batches/${id}` }}
       title={words.pageTitle}
     >
       <Addresses id={id} key={id} />

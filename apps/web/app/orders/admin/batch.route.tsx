@@ -1,0 +1,96 @@
+import { type AdminBatch, getBatch } from '@nirbhaya/contract/batches/admin'
+import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
+import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
+import { batchPageWords as words } from '@nirbhaya/contract/messages/orders/batch-page'
+import { getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
+import { countUnbatched, takeIn } from '@nirbhaya/contract/promises/admin'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
+import { isMissing } from '../../admin/is-missing.ts'
+import { LoadedFrame } from '../../admin/list-states.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { batchTones } from '../../batches/admin/batch-card.tsx'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { EmptyState } from '../../ui/pages/page.tsx'
+import type { Route } from './+types/batch.route'
+import { AskButton } from './batch/ask-button.tsx'
+import { BatchSteps } from './batch-steps.tsx'
+
+export const meta = () => unlistedMeta(words.title)
+
+/** One batch, from its first booking to its last parcel. */
+export default function BatchRoute({ params: { id } }: Route.ComponentProps) {
+  return (
+    <AdminPage back={{ label: words.back, to: '/admin/batches' }} title={<Title id={id} />}>
+      <Batch id={id} key={id} />
+    </AdminPage>
+  )
+}
+
+// Places are taken, and customers answer and pay, while the owner looks.
+const useBatch = (id: string) =>
+  useAnswer(getBatch, { params: { id } }, { againAfterMs: () => 15_000 })
+
+function Title({ id }: { id: string }) {
+  const { data } = useBatch(id)
+  return data ? batchPages.nameOf(data.batch.productName, data.batch.number) : words.title
+}
+
+function Batch({ id }: { id: string }) {
+  const loaded = useBatch(id)
+  if (isMissing(loaded.error)) return <Missing />
+  return (
+    <LoadedFrame loaded={loaded} loading={words.loading}>
+      {({ batch }) => (
+        <>
+          <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Badge tone={batchTones[batch.state]}>{batchWords.states[batch.state]}</Badge>
+            <p className="text-muted">{batchPages.terms(batch.terms)}</p>
+          </div>
+          <Unbatched batch={batch} />
+          <Steps batch={batch} />
+        </>
+      )}
+    </LoadedFrame>
+  )
+}
+
+function Steps({ batch }: { batch: AdminBatch }) {
+  const loaded = useAnswer(
+    getBatchAddresses,
+    { params: { id: batch._id }, query: { limit: 1 } },
+    { againAfterMs: () => 15_000 },
+  )
+  return (
+    <LoadedFrame loaded={loaded} loading={words.loading}>
+      {({ addresses }) => <BatchSteps addresses={addresses} batch={batch} />}
+    </LoadedFrame>
+  )
+}
+
+/** Orders that came before the first batch: they can be taken into this one. */
+function Unbatched({ batch: { _id: id, state } }: { batch: AdminBatch }) {
+  const { data } = useAnswer(countUnbatched, { params: { id } })
+  if (!data || data.orders === 0 || state === 'done') return null
+  return (
+    <Notice className="mb-5">
+      <p className="mb-3">{words.unbatched(data.orders, data.units)}</p>
+      <AskButton call={takeIn} hint={words.takeInHint} id={id} label={words.takeIn} />
+    </Notice>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      action={<ButtonLink to="/admin/batches">{words.back}</ButtonLink>}
+      icon={<AdminIcon className="size-8" name="layers" />}
+      title={words.missing}
+    >
+      {words.missingHint}
+    </EmptyState>
+  )
+}
