@@ -11,6 +11,7 @@ import { announcementWords } from '@nirbhaya/contract/messages/newsletter/admin'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { promisePages } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { adminReviewMessages } from '@nirbhaya/contract/messages/reviews/admin'
+import { paymentsListWords } from '@nirbhaya/contract/messages/settling/payments-list'
 import type { Locator } from '@playwright/test'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
@@ -48,6 +49,7 @@ test('every admin page passes the layout checks at every width', async ({ page, 
     [`/admin/orders/${order._id}`, adminOrderMessages.history],
     [`/admin/orders/slips?ids=${order._id}`, adminOrderMessages.slip],
     ['/admin/batches', batchPages.title],
+    [`/admin/payments?q=${person.name}`, paymentsListWords.title],
     ['/admin/batches/promises', batchPages.settingsTitle],
     ['/admin/batches/moves', batchPages.tabs.moves],
     ['/admin/batches/moves/new', promisePages.move],

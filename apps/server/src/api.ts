@@ -39,6 +39,7 @@ import { shopQueues } from './registry.ts'
 import { reviewAdminRoutes } from './reviews/admin/judging.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { paymentsListRoutes } from './settling/admin/payments-list.routes.ts'
 import { refundRoutes } from './settling/admin/refunds.routes.ts'
 import { settlingRoutes } from './settling/settling.routes.ts'
 import type { Shop } from './shop.ts'
@@ -85,6 +86,7 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   })
   app.register(settlingRoutes, { settling: shop.settling, limits: shop.limits })
   app.register(refundRoutes, { settling: shop.settling })
+  app.register(paymentsListRoutes, { settling: shop.settling })
   app.register(promiseRoutes, { promises: shop.promises })
   app.register(promiseAdminRoutes, { promises: shop.promises, publicUrl: config.publicUrl })
   app.register(contactRoutes, { contact: shop.contact, limits: shop.limits })

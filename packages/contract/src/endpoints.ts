@@ -65,6 +65,8 @@ import * as searchSchemas from './search/search.schemas.ts'
 import * as searchCalls from './search/search.ts'
 import * as settlingAdminSchemas from './settling/admin.schemas.ts'
 import * as settlingAdminCalls from './settling/admin.ts'
+import * as paymentsListSchemas from './settling/payments-list.schemas.ts'
+import * as paymentsListCalls from './settling/payments-list.ts'
 import * as settlingSchemas from './settling/settling.schemas.ts'
 import * as settlingCalls from './settling/settling.ts'
 import * as statusSchemas from './shop-status/shop-status.schemas.ts'
@@ -121,6 +123,7 @@ export const reviewsAdmin = endpointsOf(reviewsAdminCalls, reviewsAdminSchemas)
 export const search = endpointsOf(searchCalls, searchSchemas)
 export const settling = endpointsOf(settlingCalls, settlingSchemas)
 export const settlingAdmin = endpointsOf(settlingAdminCalls, settlingAdminSchemas)
+export const paymentsList = endpointsOf(paymentsListCalls, paymentsListSchemas)
 export const status = endpointsOf(statusCalls, statusSchemas)
 
 /** Every call of the wire, for checks that walk all of them. */
@@ -159,5 +162,6 @@ export const endpoints: Endpoint[] = [
   search,
   settling,
   settlingAdmin,
+  paymentsList,
   status,
 ].flatMap((room) => Object.values(room))

@@ -128,6 +128,16 @@ export const errors = {
   UNSUBSCRIBE_LINK_WRONG: [400, newsletterForm.unsubscribeFailed],
   WAITING_LINK_WRONG: [400, 'This link was used before or has expired'],
 
+  HELD_NOT_EXACT: [
+    409,
+    'Only exactly the amount that was asked for can be accepted. Return this payment, and ask the customer to pay again.',
+  ],
+  HELD_NOT_DUE: [
+    409,
+    'Nothing of this amount is due for its order now. If the order is cancelled, set it back first; otherwise return the payment.',
+  ],
+  HELD_GOES_BACK: [409, 'This money is on its way back already'],
+
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   SLUG_TAKEN: [409, 'Another product has this address, or had it before'],
   REVIEW_NOT_FOUND: [404, 'Review not found'],

@@ -82,12 +82,13 @@ interface MessagePage {
   limit: number
   below: Position | undefined
   state: MessageFilter | undefined
+  email?: string | undefined
 }
 
 /** Newest first, from below the given place. */
 export function listContactMessageRows(
   db: Db,
-  { limit, below, state }: MessagePage,
+  { limit, below, state, email }: MessagePage,
 ): Promise<ContactMessageRow[]> {
   return db
     .select()
@@ -95,6 +96,7 @@ export function listContactMessageRows(
     .where(
       and(
         state && inState[state],
+        email === undefined ? undefined : eq(contactMessage.email, email),
         // As a pair, as the index has them.
         below && sql`(${createdAt}, ${id}) < (${below.at.toISOString()}, ${below.id}::uuid)`,
       ),

@@ -10,6 +10,7 @@ import {
   findOrder,
   findOrderOfPayment,
   listOrderRowsById,
+  listOrdersOfPayments,
   lockOrder,
   lockOrders,
   type OrderRow,
@@ -49,6 +50,15 @@ export async function findOrderId(
   if (payment.orderId !== null) return payment.orderId
   const { customerId, id: paymentId } = payment
   return (await findOrderOfPayment(db, { customerId, paymentId }))?.id
+}
+
+/** The orders that deposits paid for, by the payment's id. */
+export async function listOrderIdsOfPayments(
+  db: Db,
+  payments: { customerId: string; id: string }[],
+): Promise<Map<string, string>> {
+  const rows = await listOrdersOfPayments(db, payments)
+  return new Map(rows.map(({ id, paymentId }) => [paymentId, id]))
 }
 
 /**

@@ -73,6 +73,23 @@ export async function insertOrder(
   await storeOrder(tx, customerId, id, paymentId, status, ...amounts, ...rest)
 }
 
+/** Which orders were placed from some payments. */
+export async function listOrdersOfPayments(
+  db: Db,
+  payments: { customerId: string; id: string }[],
+): Promise<Pick<OrderRow, 'id' | 'paymentId'>[]> {
+  if (payments.length === 0) return []
+  const customerIds = sql.param(payments.map(({ customerId }) => customerId))
+  const ids = sql.param(payments.map(({ id }) => id))
+  return db
+    .select({ id: order.id, paymentId: order.paymentId })
+    .from(order)
+    .where(
+      sql`(${order.customerId}, ${order.paymentId}) in
+        (select * from unnest(${customerIds}::uuid[], ${ids}::text[]))`,
+    )
+}
+
 export async function findOrderOfPayment(
   db: Db | Tx,
   { customerId, paymentId }: { customerId: string; paymentId: string },

@@ -1,4 +1,4 @@
-import { eq, sum } from 'drizzle-orm'
+import { and, eq, isNull, sum } from 'drizzle-orm'
 import { ledgerEntry } from '../payments/money.tables.ts'
 import type { Payment, Received } from '../payments/payment-records.service.ts'
 import type { Tx } from '../platform/database/client.ts'
@@ -15,6 +15,18 @@ export async function bookPayment(
   const entry = { customerId, paymentId, orderId, amountPaise, currency }
   const booking = tx.insert(ledgerEntry).values({ id: newId(), ...entry })
   await booking.prepare('book_payment').execute()
+}
+
+/** Says which order money became part of that was booked before, while it was held. */
+export async function bookForOrder(
+  tx: Tx,
+  { id: paymentId }: Payment,
+  orderId: string,
+): Promise<void> {
+  await tx
+    .update(ledgerEntry)
+    .set({ orderId })
+    .where(and(eq(ledgerEntry.paymentId, paymentId), isNull(ledgerEntry.refundId)))
 }
 
 /** Books money that went back. */

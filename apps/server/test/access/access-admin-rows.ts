@@ -21,6 +21,7 @@ const post = { title: 'Title', summary: 'Summary', content: 'Content' }
 /** The calls that only the owner may make. */
 export const adminAccessRows: Record<string, Row> = {
   'GET /admin/users': theOwner(),
+  'GET /admin/user/:id': theOwner(({ customer }) => ({ params: { id: customer.id } })),
   'GET /admin/users.csv': guardedTwice(theOwner()),
   'GET /admin/audit': theOwner(),
   'GET /admin/security-events': theOwner(),
@@ -65,6 +66,8 @@ export const adminAccessRows: Record<string, Row> = {
     })),
   ),
   'GET /admin/moves': theOwner(),
+  'GET /admin/batch/:id/unbatched': theOwner(thisBatch),
+  'POST /admin/batch/:id/unbatched': theOwner(thisBatch),
   'GET /admin/choices': theOwner(),
   'GET /admin/choices.csv': guardedTwice(theOwner()),
   'GET /admin/promises/at-risk': theOwner(),
@@ -156,7 +159,13 @@ export const adminAccessRows: Record<string, Row> = {
       body: { amount: 1, reason: 'A scratch', requestId },
     })),
   ),
-  // No such payment is held.
+  'GET /admin/payments': theOwner(),
+  'POST /admin/payment/:id/check': theOwner(({ paymentId }) => ({ params: { id: paymentId } })),
+  // Paid as it should be: there is nothing to accept, and that is said by no error.
+  'POST /admin/payment/:id/accept': guardedTwice(
+    theOwner(({ paymentId }) => ({ params: { id: paymentId } })),
+  ),
+  // None that was held.
   'POST /admin/payment/:id/refund': guardedTwice(
     row(
       401,

@@ -7,6 +7,7 @@ export const adminGroups: SiteLink[][] = [
     { label: words.dashboard, to: '/admin' },
     { label: words.manageOrders, to: '/admin/orders' },
     { label: words.batches, to: '/admin/batches' },
+    { label: words.payments, to: '/admin/payments' },
     { label: words.readMessages, to: '/admin/messages' },
     { label: words.reviews, to: '/admin/reviews' },
     { label: words.viewUsers, to: '/admin/users' },

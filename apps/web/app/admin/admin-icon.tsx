@@ -17,6 +17,7 @@ export const adminIconNames = [
   'heading-2',
   'image-off',
   'image-plus',
+  'indian-rupee',
   'layers',
   'layout-dashboard',
   'layout-template',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { file, page, searchPaging } from '../fields.schemas.ts'
+import { file, id, page, searchPaging } from '../fields.schemas.ts'
 import { user } from './accounts.schemas.ts'
 
 const tags = ['Admin']
@@ -16,6 +16,13 @@ export const listUsers = {
       total: z.number().int(),
     }),
   },
+} satisfies CallSchema
+
+export const getUser = {
+  summary: 'One registered user',
+  tags,
+  params: z.object({ id }),
+  response: { 200: z.object({ success: z.literal(true), user: user.omit({ isAdmin: true }) }) },
 } satisfies CallSchema
 
 export const exportUsers = {

@@ -7,6 +7,12 @@ export const listUsers: Call<typeof schemas.listUsers> = {
   access: 'admin',
 }
 
+export const getUser: Call<typeof schemas.getUser> = {
+  method: 'GET',
+  url: '/admin/user/:id',
+  access: 'admin',
+}
+
 export const exportUsers: Call<typeof schemas.exportUsers> = {
   method: 'GET',
   url: '/admin/users.csv',

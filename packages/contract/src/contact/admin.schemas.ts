@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { messageFilters, messageStates } from '../constants.ts'
-import { done, id, instant, longText, page, paging } from '../fields.schemas.ts'
+import { done, email, id, instant, longText, page, paging } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
@@ -30,6 +30,8 @@ export const listContactMessages = {
   tags,
   querystring: paging.extend({
     state: z.enum(messageFilters, fieldRefusals.invalidPaging).optional(),
+    /** Only those that came from one address. */
+    email: email.optional(),
   }),
   response: {
     200: page.extend({

@@ -128,6 +128,7 @@ export const accountPages = {
   createProduct: 'Create Product',
   dashboard: 'Dashboard',
   batches: 'Batches',
+  payments: 'Payments',
   readMessages: 'Messages',
   reviews: 'Reviews',
   shopContent: 'Shop content',

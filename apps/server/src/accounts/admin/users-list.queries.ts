@@ -24,6 +24,14 @@ export function listUserRows(
   return newestFound(user, { scope, match: sql`${searched} like ${pattern}`, limit, read })
 }
 
+export async function findUserRow(db: Db, id: string): Promise<UserRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(user)
+    .where(and(eq(user.id, id), isNull(user.erasedAt)))
+  return found
+}
+
 /** How many there are; a trigger counts them. */
 export async function countUsers(db: Db): Promise<number> {
   const [found] = await db.select().from(tally).where(eq(tally.name, 'users'))

@@ -3,7 +3,7 @@ import { accountsAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
 import type { App } from '../../platform/http/routes.ts'
 import type { Accounts } from '../accounts.service.ts'
-import { listRegisteredUsers } from './users-list.service.ts'
+import { getRegisteredUser, listRegisteredUsers } from './users-list.service.ts'
 import { userBatches, userColumns } from './users-spreadsheet.ts'
 
 /** The owner's list of users. */
@@ -12,6 +12,14 @@ export async function usersListRoutes(app: App, { accounts }: { accounts: Accoun
     ...contract.listUsers,
     handler: async (request) => {
       return { success: true as const, ...(await listRegisteredUsers(accounts, request.query)) }
+    },
+  })
+
+  app.route({
+    ...contract.getUser,
+    handler: async (request) => {
+      const user = await getRegisteredUser(accounts, request.params.id)
+      return { success: true as const, user }
     },
   })
 

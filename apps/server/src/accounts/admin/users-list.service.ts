@@ -1,11 +1,12 @@
 import type { User } from '@nirbhaya/contract/accounts/accounts'
 import type { listUsers } from '@nirbhaya/contract/accounts/admin'
 import type { Query } from '@nirbhaya/contract/call'
+import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { type Accounts, toWireUser } from '../accounts.service.ts'
-import { countUsers, listNameRows, listUserRows } from './users-list.queries.ts'
+import { countUsers, findUserRow, listNameRows, listUserRows } from './users-list.queries.ts'
 
 interface UserPage {
   users: Omit<User, 'isAdmin'>[]
@@ -30,6 +31,17 @@ export async function listRegisteredUsers(
     return person
   })
   return nextCursor === undefined ? { users, total } : { users, total, nextCursor }
+}
+
+/** @throws AppError USER_NOT_FOUND also for one that is erased */
+export async function getRegisteredUser(
+  { db, adminEmail }: Accounts,
+  id: string,
+): Promise<Omit<User, 'isAdmin'>> {
+  const row = await findUserRow(db, id)
+  if (!row) throw new AppError('USER_NOT_FOUND')
+  const { isAdmin: _, ...person } = toWireUser(row, adminEmail)
+  return person
 }
 
 /** What people are called, by id; those who are gone are missing. */

@@ -17,14 +17,18 @@ interface Asked {
   limit: number
   cursor?: string | undefined
   state?: MessageFilter | undefined
+  email?: string | undefined
 }
 
 /** One page of what visitors wrote, newest first. */
-export async function listReceivedMessages({ db }: Contact, { limit, cursor, state }: Asked) {
+export async function listReceivedMessages(
+  { db }: Contact,
+  { limit, cursor, state, email }: Asked,
+) {
   const rows = await listContactMessageRows(db, {
     limit: limit + 1,
     below: readCursor(cursor),
-    state,
+    ...{ state, email },
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   return { messages: page.map(toWire), nextCursor }

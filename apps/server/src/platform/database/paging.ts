@@ -9,17 +9,24 @@ export interface Position {
 
 /** PostgreSQL has no year 0. */
 const moment = z.iso.datetime().refine((at) => at >= '0001')
-const position = z.tuple([moment, z.uuid()])
 
 export function toCursor({ at, id }: Position): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
 }
 
-/** @throws AppError INVALID_INPUT for a cursor that we did not issue */
-export function readCursor(cursor: string | undefined): Position | undefined {
+/**
+ * @param ids what the list's rows are known by
+ * @throws AppError INVALID_INPUT for a cursor we never gave
+ */
+export function readCursor(
+  cursor: string | undefined,
+  ids: z.ZodType<string> = z.uuid(),
+): Position | undefined {
   if (cursor === undefined) return undefined
   try {
-    const [at, id] = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    const [at, id] = z
+      .tuple([moment, ids])
+      .parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
     return { at: new Date(at), id }
   } catch (cause) {
     throw new AppError('INVALID_INPUT', { cause })

@@ -3,7 +3,7 @@ import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts
 import { EmailLink } from '../../admin/email-link.tsx'
 import { PhoneLink } from '../../admin/phone-link.tsx'
 import { CloseAccount } from './close-account.tsx'
-import { addressOf, Closing, fullName, type ListedUser, NotGiven } from './user-facts.tsx'
+import { addressOf, Closing, fullName, type ListedUser, NotGiven, UserLink } from './user-facts.tsx'
 
 /** Registered users on a small screen. */
 export function UserCards({ users }: { users: ListedUser[] }) {
@@ -15,7 +15,9 @@ export function UserCards({ users }: { users: ListedUser[] }) {
             aria-label={fullName(user)}
             className="h-full rounded-card border border-line bg-white px-5 py-4 text-sm wrap-anywhere"
           >
-            <p className="font-semibold">{fullName(user)}</p>
+            <p className="font-semibold">
+              <UserLink user={user} />
+            </p>
             <Closing user={user} />
             <p className="mt-2">
               <EmailLink address={user.email} />

@@ -2,6 +2,7 @@ import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { formatDate } from '@nirbhaya/contract/dates'
 import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts/admin'
 import { placeLines } from '@nirbhaya/contract/states'
+import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 
 export type ListedUser = Omit<User, 'isAdmin'>
@@ -9,6 +10,16 @@ export type ListedUser = Omit<User, 'isAdmin'>
 /** An account whose address was taken back has no name. */
 export const fullName = ({ name, lastName }: ListedUser) =>
   `${name} ${lastName}`.trim() || words.nameless
+
+/** A person's name, leading to their page. */
+export const UserLink = ({ user }: { user: ListedUser }) => (
+  <Link
+    className="inline-flex items-center text-deep-pink underline-offset-4 hover:underline max-xl:min-h-11"
+    to={`/admin/users/${user._id}`}
+  >
+    {fullName(user)}
+  </Link>
+)
 
 export const addressOf = (user: ListedUser) =>
   [user.address1, user.address2, ...placeLines(user)].filter(Boolean).join(', ')

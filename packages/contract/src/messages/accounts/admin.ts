@@ -3,6 +3,19 @@ import { counted } from '../counted.ts'
 
 /** The registered users on the owner’s desk. */
 export const adminUserMessages = {
+  userTitle: 'Customer',
+  userLoading: 'Loading this person…',
+  userMissing: 'This account is not here any more',
+  userMissingHint: 'It may have been deleted. Its orders are still in the list of orders.',
+  allUsers: 'All users',
+  userFacts: 'Profile',
+  userOrders: 'Orders',
+  noUserOrders: 'No orders yet.',
+  userPayments: 'Payments',
+  noUserPayments: 'No payments yet.',
+  userMessages: 'Messages',
+  noUserMessages: 'No messages from this email address.',
+  allOfUser: 'See all',
   usersTitle: 'View Users',
   usersTotal: (count: number) => counted(count, 'registered user', 'registered users'),
   usersFound: (found: number, count: number) =>

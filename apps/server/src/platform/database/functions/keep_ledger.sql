@@ -1,9 +1,18 @@
--- Allows only inserts into the ledger.
+-- The ledger is only ever added to. Money that was held can become an order's later: its entry then names the order.
 create or replace function keep_ledger() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' then
+    if old.refund_id is null and old.order_id is null and new.order_id is not null
+      and to_jsonb(new) - 'order_id' = to_jsonb(old) - 'order_id' then
+      return new;
+    end if;
+  end if;
   raise exception 'an entry of the ledger is never changed';
 end
 $$;
 
-create or replace trigger ledger_is_kept before update or delete or truncate on ledger_entry
+create or replace trigger ledger_is_kept before update or delete on ledger_entry
+  for each row execute function keep_ledger();
+
+create or replace trigger all_of_ledger_is_kept before truncate on ledger_entry
   for each statement execute function keep_ledger();

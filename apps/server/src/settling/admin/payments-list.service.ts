@@ -1,0 +1,63 @@
+import type { Query } from '@nirbhaya/contract/call'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import { paymentOrderId } from '@nirbhaya/contract/payments/payments.schemas'
+import type { ListedPayment, listPayments } from '@nirbhaya/contract/settling/payments-list'
+import { listOrderIdsOfPayments } from '../../orders/order-records.service.ts'
+import { listPaymentRows, stateOfPayment } from '../../payments/admin/payments-list.service.ts'
+import {
+  getPayment,
+  type Payment,
+  refundablePaiseOf,
+} from '../../payments/payment-records.service.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { toLikePattern } from '../../platform/database/like-pattern.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+
+/** Everybody's payments, newest first, one page. */
+export async function listAllPayments(
+  db: Db,
+  { q, state, customer, limit, cursor }: Query<typeof listPayments>,
+): Promise<{ payments: ListedPayment[]; nextCursor?: string }> {
+  const rows = await listPaymentRows(db, {
+    ...{ state, customerId: customer, below: readCursor(cursor, paymentOrderId), limit: limit + 1 },
+    pattern: q && toLikePattern(q),
+  })
+  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
+  const payments = await toListed(db, page)
+  return nextCursor === undefined ? { payments } : { payments, nextCursor }
+}
+
+/** @throws AppError PAYMENT_NOT_FOUND */
+export async function getListedPayment(db: Db, id: string): Promise<ListedPayment> {
+  const [payment] = await toListed(db, [await getPayment(db, id)])
+  if (!payment) throw new Error('a payment that was read is gone')
+  return payment
+}
+
+async function toListed(db: Db, rows: Payment[]): Promise<ListedPayment[]> {
+  const orderIds = await listOrderIdsOfPayments(db, rows)
+  return rows.map((row) => {
+    const { shipTo, customerId: _id } = row
+    const { name, lastName, email, phone } = shipTo
+    const state = stateOfPayment(row)
+    const orderId = row.orderId ?? orderIds.get(row.id)
+    return {
+      _id: row.id,
+      ...(row.providerPaymentId && { reference: row.providerPaymentId }),
+      ...(row.bankReference && { bankReference: row.bankReference }),
+      ...{ kind: row.kind, state },
+      ...(state === 'held' && row.holdReason && { held: row.holdReason }),
+      canAccept: state === 'held' && isExact(row) && row.refundedPaise === 0,
+      amount: paiseToRupees(row.amountPaise),
+      refundable: paiseToRupees(refundablePaiseOf(row)),
+      currency: row.receivedCurrency ?? row.currency,
+      customer: { _id, name: `${name} ${lastName}`.trim(), email, phone },
+      ...(orderId && { orderId }),
+      at: row.createdAt.toISOString(),
+    }
+  })
+}
+
+/** What came is what was asked for. */
+export const isExact = (payment: Payment): boolean =>
+  payment.receivedPaise === payment.amountPaise && payment.receivedCurrency === payment.currency

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { paymentFilters } from '../constants.ts'
+import { done, id, instant, page, rupees, searchPaging } from '../fields.schemas.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { paymentOrderId } from '../payments/payments.schemas.ts'
+
+const tags = ['Admin']
+const params = z.object({ id: paymentOrderId })
+
+/** A payment as the owner sees it, with or without an order. */
+export const listedPayment = z.object({
+  /** Ours, which is also the provider's order id. */
+  _id: z.string(),
+  /** The provider's id of the attempt that succeeded. */
+  reference: z.string().optional(),
+  /** What the customer's bank calls it. */
+  bankReference: z.string().optional(),
+  kind: z.enum(['deposit', 'balance']),
+  state: z.enum(paymentFilters),
+  /** Why money that came was not taken; missing once it is settled. */
+  held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
+  /** Whether it is exactly what was asked for, and none of it is on its way back. */
+  canAccept: z.boolean(),
+  /** What was asked for. */
+  amount: rupees,
+  /** What came and was not given back; of another currency where `currency` says so. */
+  refundable: rupees,
+  currency: z.string(),
+  customer: z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  orderId: z.string().optional(),
+  at: instant,
+})
+
+export const listPayments = {
+  summary: 'All payments, newest first; searched by any reference, name, e-mail or phone',
+  tags,
+  querystring: searchPaging.extend({
+    state: z.enum(paymentFilters, fieldRefusals.invalidPaging).optional(),
+    /** Only those of one person. */
+    customer: id.optional(),
+  }),
+  response: { 200: page.extend({ payments: z.array(listedPayment) }) },
+} satisfies CallSchema
+
+export const checkPayment = {
+  summary: 'Ask the provider what became of a payment, and act on it',
+  tags,
+  params,
+  response: {
+    200: z.object({ success: z.literal(true), message: z.string(), payment: listedPayment }),
+  },
+} satisfies CallSchema
+
+export const acceptHeldPayment = {
+  summary: 'Take money that was held as what it was paid for; the customer is told by mail',
+  tags,
+  params,
+  response: { 200: done },
+} satisfies CallSchema
