@@ -72,6 +72,15 @@ export function longText(label: string, maximum: number) {
     .refine(isUsable, fieldRefusals.fieldNotText(label))
 }
 
+/** The same, and it may be empty. */
+export function optionalLongText(label: string, maximum: number) {
+  return z
+    .string(fieldRefusals.fieldNotText(label))
+    .trim()
+    .max(maximum, fieldRefusals.fieldTooLong(label, maximum))
+    .refine(isUsable, fieldRefusals.fieldNotText(label))
+}
+
 export const email = z
   .string(messages.invalidEmail)
   .trim()

@@ -19,6 +19,8 @@ export const longest = {
 
   productName: 120,
   productDescription: 5_000,
+  storyText: 600,
+  storyLines: 3_000,
   productFact: 60,
   imageAlt: 300,
   photoOrder: 10_000,
@@ -102,3 +104,5 @@ export const largestPage = 200
 export const mostFound = 8
 /** Orders that are changed at once. */
 export const mostOrdersChanged = 200
+/** In each list that a product's pages say. */
+export const mostStoryLines = 12

@@ -5,6 +5,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { addProducts, type UsualTerms } from './adding-products.service.ts'
 import { product } from './catalogue.tables.ts'
 import { demoProducts } from './demo-products.ts'
+import { demoCardLine, demoStory } from './demo-story.ts'
 
 /** Fills an empty catalogue with the demo products; a catalogue with products is left alone. */
 export async function seedCatalogue(
@@ -17,7 +18,7 @@ export async function seedCatalogue(
 
   const stored = await Promise.all(
     demoProducts.map(async ({ images, ...values }, position) => ({
-      product: { ...values, id: newId(), position },
+      product: { ...values, cardLine: demoCardLine, story: demoStory, id: newId(), position },
       images: await Promise.all(
         images.map(async ({ file, alt }, imagePosition) => {
           const id = newId()

@@ -1,4 +1,9 @@
-import type { Product, ShownProduct, Sibling } from '@nirbhaya/contract/catalogue/catalogue'
+import type {
+  Product,
+  ProductStory,
+  ShownProduct,
+  Sibling,
+} from '@nirbhaya/contract/catalogue/catalogue'
 import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { z } from 'zod'
@@ -71,8 +76,9 @@ function ratingOf({ rating, reviews, customerRating, customerReviews }: ProductR
 }
 
 /** What the owner says of it beside; what is empty is not spoken of. */
-function saidOf({ colour, size, weight, splashResistance }: ProductRow) {
+function saidOf({ cardLine, colour, size, weight, splashResistance }: ProductRow) {
   return {
+    ...(cardLine && { cardLine }),
     ...(colour && { colour }),
     ...(size && { size }),
     ...(weight && { weight }),
@@ -103,7 +109,14 @@ export async function getProduct(db: Db, slug: string): Promise<ShownProduct> {
   if (!row) throw new AppError('PRODUCT_NOT_FOUND')
   const [[product], siblings] = await Promise.all([withImages(db, [row]), listSiblings(db, row)])
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
-  return { ...product, updatedAt: row.updatedAt.toISOString(), siblings }
+  const story = { ...noStory, ...row.story }
+  return { ...product, updatedAt: row.updatedAt.toISOString(), story, siblings }
+}
+
+/** The story of a product of which nothing is said. */
+export const noStory: ProductStory = {
+  ...{ lead: '', box: [], appNote: '', claimsTitle: '', claims: [], steps: [], figures: [] },
+  ...{ everydayTitle: '', everyday: [] },
 }
 
 /** A product in all its colours; none where there is one. */

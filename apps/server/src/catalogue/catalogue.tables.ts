@@ -1,3 +1,4 @@
+import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
 import {
   availabilities,
   cancelPolicies,
@@ -45,6 +46,10 @@ export const product = pgTable(
     size: text().notNull().default(''),
     weight: text().notNull().default(''),
     splashResistance: text().notNull().default(''),
+    /** On its card; '' where nothing is said. */
+    cardLine: text().notNull().default(''),
+    /** What its own pages say; of what is missing, nothing is said. */
+    story: jsonb().$type<Partial<ProductStory>>().notNull().default({}),
     likes: integer().notNull().default(0),
     /**
      * The delivery dates for a new booking, and whether booking is possible. The batches module maintains

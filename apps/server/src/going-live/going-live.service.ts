@@ -12,6 +12,8 @@ import { toLine } from './lines.ts'
 import { checkSettings, type Finding } from './settings-check.ts'
 
 const figures: ContentKey[] = ['trust', 'stats']
+/** What the home page claims of the demo's pendant. */
+const claims: ContentKey[] = ['hero', 'feature', 'claims', 'callToAction', 'faq']
 const addresses: ContentKey[] = ['social', 'apps']
 
 /** Everything that is to be done before money is real, what is done included. */
@@ -33,10 +35,21 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
       isDone: !range.isEmpty && range.demoNames.length === 0,
       about: range.demoNames.join(', '),
     } as const,
+    ofClaims(range, unchanged(claims)),
     ofParts('samples', demo.samples),
     ofParts('figures', unchanged(figures)),
     ofParts('addresses', unchanged(addresses)),
   ].map(toLine)
+}
+
+/** Claims of the demo beside a product of the owner's own. */
+function ofClaims(
+  { ownNames, claimingNames }: Awaited<ReturnType<typeof describeRange>>,
+  keys: ContentKey[],
+): Finding {
+  const parts = ownNames.length > 0 ? keys.map((key) => adminContentMessages.blocks[key].name) : []
+  const about = [...claimingNames, ...parts]
+  return { id: 'claims', isDone: about.length === 0, about: about.join(', ') }
 }
 
 const ofParts = (id: LiveLineId, keys: ContentKey[]): Finding => ({

@@ -9,7 +9,16 @@ import { toast } from '../toasts/toast.ts'
 /** The fields of a product that its card shows. */
 export type ListedProduct = Pick<
   Product,
-  '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'rating' | 'reviews' | 'typedIn' | 'images'
+  | '_id'
+  | 'slug'
+  | 'name'
+  | 'cardLine'
+  | 'price'
+  | 'listPrice'
+  | 'rating'
+  | 'reviews'
+  | 'typedIn'
+  | 'images'
 >
 
 async function load(api: Api): Promise<{ products: ListedProduct[] | null }> {
@@ -18,9 +27,10 @@ async function load(api: Api): Promise<{ products: ListedProduct[] | null }> {
 
 /** Reduces a product to these fields, with only the first picture, to keep the page small. */
 function asListed({ images, ...product }: Product): ListedProduct {
-  const { _id, slug, name, price, listPrice, rating, reviews, typedIn } = product
+  const { _id, slug, name, cardLine, price, listPrice, rating, reviews, typedIn } = product
   return {
     ...{ _id, slug, name, price, listPrice, rating, reviews },
+    ...(cardLine && { cardLine }),
     ...(typedIn && { typedIn }),
     images: images.slice(0, 1),
   }

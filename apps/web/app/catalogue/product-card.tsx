@@ -40,7 +40,7 @@ export function ProductCard({ product, actions }: ProductCardProps) {
             {product.name}
           </Link>
         </h3>
-        <p className="mt-2 text-muted">{productList.cardDescription}</p>
+        {product.cardLine && <p className="mt-2 text-muted">{product.cardLine}</p>}
         <div className="mb-7 mt-5 flex flex-col gap-2">
           <ProductPrice className="text-2xl" product={product} />
           <Rating product={product} />

@@ -8,8 +8,8 @@ export const preBookingNotice = {
   title: 'This is a pre-booking',
   text: ({ now, later }: PriceWords) =>
     later
-      ? `You pay ${now} now for each pendant. The remaining ${later} for each is due when delivery starts.`
-      : `You pay ${now} now for each pendant.`,
+      ? `You pay ${now} now for each piece. The remaining ${later} for each is due when delivery starts.`
+      : `You pay ${now} now for each piece.`,
 }
 
 /** Each links to the policy with the full text. */
@@ -22,21 +22,7 @@ export const assurancesOf = (delivery: DeliveryWindow) => [
   { text: 'Replacement for damaged goods reported within 48 hours', policy: '/return-policy' },
 ]
 
-export const productSections = {
-  title: 'Made for the moment you hope never comes',
-  facts: [
-    { title: 'Double press', text: 'Two presses send your live location. One does nothing.' },
-    {
-      title: 'Police and family',
-      text: 'Claimed: 8 to 10 seconds to the police, 5 to 8 seconds to your family.',
-    },
-    { title: 'Live tracking', text: 'On a map for at most three hours, or until you stop it.' },
-    { title: 'Loud siren', text: 'Turns heads when you need eyes on you.' },
-    { title: 'Bluetooth app', text: 'Contacts, battery and alerts in one place on your phone.' },
-    { title: 'Weekly charge', text: 'About once a week, on the magnetic cable in the box.' },
-  ],
-}
-
+/** Of the pendant; other products have a plainer one. */
 export const storyTeaser = {
   title: 'See what two presses set in motion',
   button: 'Read the story',

@@ -1,11 +1,27 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { cancelPolicies } from '../constants.ts'
-import { done, longText, numberText, optionalText, slug, text } from '../fields.schemas.ts'
-import { highestPrice, highestRating, longest, mostPhotos, mostReviews } from '../limits.ts'
+import {
+  done,
+  longText,
+  numberText,
+  optionalLongText,
+  optionalText,
+  slug,
+  text,
+} from '../fields.schemas.ts'
+import {
+  highestPrice,
+  highestRating,
+  longest,
+  mostPhotos,
+  mostReviews,
+  mostStoryLines,
+} from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { product } from './catalogue.schemas.ts'
+import { readStoryLines } from './story-lines.ts'
 
 const tags = ['Catalogue']
 const params = z.object({ slug })
@@ -59,6 +75,16 @@ const amount = (sentence: string, missing = sentence) =>
 /** Absent, it stays as it is. */
 const fact = (label: string) => optionalText(label, longest.productFact).optional()
 
+/** A list of what its pages say, a line each; absent, it stays as it is. */
+const storyLines = (label: string) =>
+  optionalLongText(label, longest.storyLines)
+    .refine((typed) => readStoryLines(typed).length <= mostStoryLines, {
+      error: fieldRefusals.tooManyStoryLines(mostStoryLines),
+    })
+    .optional()
+
+const storyText = (label: string) => optionalText(label, longest.storyText).optional()
+
 /** A product's words and figures. */
 const productFacts = z.object({
   name: text(labels.productName, longest.productName),
@@ -74,6 +100,16 @@ const productFacts = z.object({
   listPrice: amount(fieldRefusals.invalidListPrice).optional(),
   /** Until when customers cancel; absent, it stays as it is, or is the usual one. */
   cancelPolicy: z.enum(cancelPolicies, fieldRefusals.invalidCancelPolicy).optional(),
+  cardLine: storyText(labels.cardLine),
+  lead: storyText(labels.storyLead),
+  box: storyLines(labels.box),
+  appNote: storyText(labels.appNote),
+  claimsTitle: storyText(labels.claimsTitle),
+  claims: storyLines(labels.claims),
+  steps: storyLines(labels.steps),
+  figures: storyLines(labels.figures),
+  everydayTitle: storyText(labels.everydayTitle),
+  everyday: storyLines(labels.everyday),
   colour: fact(labels.colour),
   size: fact(labels.size),
   weight: fact(labels.weight),

@@ -7,11 +7,33 @@ import { fieldRefusals } from '../messages/fields.ts'
 
 const tags = ['Catalogue']
 
+const storyLine = z.object({ title: z.string(), text: z.string() })
+
+/** What a product's own pages say of it, in the owner's words; what is empty is not shown. */
+export const productStory = z.object({
+  /** Under its name, on its story. */
+  lead: z.string(),
+  /** What arrives. */
+  box: z.array(storyLine),
+  /** What its app needs. */
+  appNote: z.string(),
+  claimsTitle: z.string(),
+  claims: z.array(storyLine),
+  /** How it works, step by step. */
+  steps: z.array(storyLine),
+  /** Claims in figures, such as times: `title` is the figure. */
+  figures: z.array(storyLine),
+  everydayTitle: z.string(),
+  everyday: z.array(storyLine),
+})
+
 export const product = z.object({
   _id: z.string(),
   slug: z.string(),
   name: z.string(),
   description: z.string(),
+  /** The line on its card; absent where nothing is said. */
+  cardLine: z.string().optional(),
   /** What pre-booking a unit costs now, in rupees. */
   price: rupees,
   /** What a unit costs in all: the rest is due when delivery starts. */
@@ -67,6 +89,7 @@ export const getProduct = {
     200: z.object({
       product: product.extend({
         updatedAt: instant,
+        story: productStory,
         /** In their order of display, itself among them; empty where it has one colour. */
         siblings: z.array(sibling),
       }),

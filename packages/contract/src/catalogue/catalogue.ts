@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '../call.ts'
 import type * as schemas from './catalogue.schemas.ts'
 
+export type ProductStory = z.infer<typeof schemas.productStory>
 export type Product = z.infer<typeof schemas.product>
 export type Sibling = z.infer<typeof schemas.sibling>
 /** As its own pages show it. */

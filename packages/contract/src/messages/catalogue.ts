@@ -2,16 +2,20 @@ import { formatCount } from '../numbers.ts'
 
 /** Products wherever they stand: in cards, on their pages, in the cart. */
 export const productPages = {
-  productTitle: (product: string) => `${product} | Pre-book the safety pendant`,
-  storyTitle: (product: string) => `${product} | How the safety pendant works`,
+  productTitle: (product: string) => `${product} | Pre-book now`,
+  storyTitle: (product: string) => `${product} | How it works`,
   description: 'Description',
   loadingSlowly: 'This takes longer than it should. We keep trying.',
   preBook: 'Pre-book',
   withoutScript: 'Pre-booking needs JavaScript.',
   inAll: ({ now, later, whole }: { now: string; later: string; whole: string }) =>
     `${whole} in all: ${now} now, ${later} at delivery`,
-  several: (pendants: number, { now, later }: { now: string; later?: string | undefined }) =>
-    `${pendants} pendants: ${now} now${later ? `, ${later} later` : ''}`,
+  several: (pieces: number, { now, later }: { now: string; later?: string | undefined }) =>
+    `${pieces} pieces: ${now} now${later ? `, ${later} later` : ''}`,
+  boxTitle: 'In the box',
+  appTitle: 'What the app needs',
+  storyTeaser: 'See how it works',
+  stepsTitle: 'How it works',
   everyDetail: 'See every detail',
   storyOf: (product: string) => `The story of ${product}`,
   step: (step: number, of: number) => `${step} of ${of}`,

@@ -40,6 +40,7 @@ export const fieldRefusals = {
   fieldRequired: (label: string) => askedFor[label] ?? `Please add the ${label.toLowerCase()}`,
   fieldTooLong: (label: string, most: number) => `${label} can be at most ${most} characters`,
   fieldNotText: (label: string) => `${label} contains characters that cannot be used`,
+  tooManyStoryLines: (most: number) => `At most ${most} lines`,
   invalidId: 'This address does not look right',
   invalidPaging: 'This part of the list cannot be shown',
   invalidSearch: `Please search for ${shortestListSearch} to ${longest.search} characters`,

@@ -99,6 +99,12 @@ export const goingLiveWords = {
       todo: 'Create your products, and change or delete the demo products.',
       to: '/collection',
     },
+    claims: {
+      open: (parts) => `Claims of the demo stand beside a product of yours: ${parts}`,
+      done: 'No claim of the demo stands beside a product of yours.',
+      todo: 'Say there what is true of your product, or take the demo’s words away.',
+      to: '/admin/content',
+    },
     samples: {
       open: (parts) => `Invented samples, to be replaced or removed: ${parts}`,
       done: 'No testimonial or media logo is invented.',

@@ -16,6 +16,8 @@ export type ProductValues = Pick<
   | 'size'
   | 'weight'
   | 'splashResistance'
+  | 'cardLine'
+  | 'story'
 >
 
 /** Adds a product behind all others, under a slug that it has claimed. */

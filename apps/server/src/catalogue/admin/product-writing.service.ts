@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
-import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
+import type { Product, ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
+import { readStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
 import { defaultCancelPolicy, defaultListPricePaise } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
 import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
@@ -22,7 +23,7 @@ import {
   type ProductImageRow,
   type ProductRow,
 } from '../catalogue.queries.ts'
-import { withImages } from '../catalogue.service.ts'
+import { noStory, withImages } from '../catalogue.service.ts'
 import { type PlacedPhoto, placePhotos } from '../photos.ts'
 import { changingProducts, invalidateProduct } from '../shop-front.service.ts'
 import { slugsFor } from '../slugs.ts'
@@ -149,13 +150,20 @@ const changeProducts = <Result>({ db }: Pictures, change: (tx: Tx) => Promise<Re
 
 type Usual = Pick<
   ProductValues,
-  'listPricePaise' | 'cancelPolicy' | 'colour' | 'size' | 'weight' | 'splashResistance'
+  | 'listPricePaise'
+  | 'cancelPolicy'
+  | 'colour'
+  | 'size'
+  | 'weight'
+  | 'splashResistance'
+  | 'cardLine'
+  | 'story'
 >
 
 const newProduct: Usual = {
   listPricePaise: defaultListPricePaise,
   cancelPolicy: defaultCancelPolicy,
-  ...{ colour: '', size: '', weight: '', splashResistance: '' },
+  ...{ colour: '', size: '', weight: '', splashResistance: '', cardLine: '', story: {} },
 }
 
 /** What the form says nothing of is as usual; a list price is lifted by a higher price. */
@@ -171,9 +179,28 @@ function valuesOf(form: ProductForm, usual: Usual): ProductValues {
     weight = usual.weight,
     splashResistance = usual.splashResistance,
   } = form
-  const said = { colour, size, weight, splashResistance }
+  const { cardLine = usual.cardLine } = form
+  const story = storyOf(form, { ...noStory, ...usual.story })
+  const said = { colour, size, weight, splashResistance, cardLine, story }
   const prices = { pricePaise, listPricePaise, cancelPolicy }
   return { name, description, ...prices, rating, reviews, ...said }
+}
+
+function storyOf(form: ProductForm, usual: ProductStory): ProductStory {
+  const { lead = usual.lead, appNote = usual.appNote } = form
+  const { claimsTitle = usual.claimsTitle, everydayTitle = usual.everydayTitle } = form
+  const linesOf = (name: 'box' | 'claims' | 'steps' | 'figures' | 'everyday') => {
+    const typed = form[name]
+    return typed === undefined ? usual[name] : readStoryLines(typed)
+  }
+  return {
+    ...{ lead, appNote, claimsTitle, everydayTitle },
+    box: linesOf('box'),
+    claims: linesOf('claims'),
+    steps: linesOf('steps'),
+    figures: linesOf('figures'),
+    everyday: linesOf('everyday'),
+  }
 }
 
 const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG_TAKEN[1] } })
@@ -225,13 +252,13 @@ const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
 /** A product as the audit log remembers it. */
 async function factsOf(tx: Tx, row: ProductRow) {
   const { slug, name, description, cancelPolicy, rating, reviews } = row
-  const { colour, size, weight, splashResistance } = row
+  const { colour, size, weight, splashResistance, cardLine } = row
   const prices = {
     price: paiseToRupees(row.pricePaise),
     listPrice: paiseToRupees(row.listPricePaise),
   }
   const photos = (await listImageRows(tx, [row.id])).map(({ id, alt }) => ({ id, alt }))
-  const said = { colour, size, weight, splashResistance }
+  const said = { colour, size, weight, splashResistance, cardLine, ...noStory, ...row.story }
   return { slug, name, description, ...prices, cancelPolicy, rating, reviews, ...said, photos }
 }
 

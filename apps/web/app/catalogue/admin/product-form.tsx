@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { PhotoSlots } from './photo-slots.tsx'
 import { BalanceHint, CancellingHint } from './product-hints.tsx'
 import { ProductPreview } from './product-preview.tsx'
+import { StoryFields } from './story-fields.tsx'
 import { type ProductSaving, useProductForm } from './use-product-form.ts'
 
 const { parts } = adminProductMessages
@@ -82,6 +83,7 @@ export function ProductForm(saving: ProductSaving) {
               <TextField {...field('weight')} hint={adminProductMessages.weightHint} />
               <TextField {...field('splashResistance')} hint={adminProductMessages.splashHint} />
             </FormPart>
+            <StoryFields field={field} />
             <FormPart isPaired title={parts.stars}>
               <TextField
                 {...field('rating')}

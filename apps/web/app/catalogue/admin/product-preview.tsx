@@ -18,6 +18,12 @@ import type { ProductValues } from './product-values.ts'
 const phoneWidth = 390
 const nothing = () => undefined
 
+/** The panel shows none of it. */
+const noStory = {
+  ...{ lead: '', box: [], appNote: '', claimsTitle: '', claims: [], steps: [], figures: [] },
+  ...{ everydayTitle: '', everyday: [] },
+}
+
 interface ProductPreviewProps {
   control: Control<ProductValues>
   /** The first photo of the card and the page. */
@@ -67,7 +73,7 @@ function Page({ product }: { product: Product }) {
         isBusy={false}
         onPreBook={nothing}
         onQuantity={nothing}
-        product={{ ...product, siblings: [], updatedAt: '' }}
+        product={{ ...product, siblings: [], updatedAt: '', story: noStory }}
         quantity={1}
       />
     </Container>
@@ -85,7 +91,7 @@ const unsent = { alt: '', width: 1000, height: 1000, widths: [] }
 
 function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Product {
   const typed = useDeferredValue(useWatch({ control }))
-  const { name = '', description = '', price, listPrice, rating, reviews } = typed
+  const { name = '', description = '', cardLine = '', price, listPrice, rating, reviews } = typed
   const [delivery] = useState(usualDelivery)
   const url = useObjectUrl(photo?.file)
   const image = photo?.image ?? (url ? { ...unsent, url } : undefined)
@@ -94,6 +100,7 @@ function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Pr
     slug: '',
     name: name.trim() || words.unnamed,
     description,
+    ...(cardLine && { cardLine }),
     price: amountOf(price),
     listPrice: amountOf(listPrice),
     rating: Math.min(5, amountOf(rating)),

@@ -1,4 +1,5 @@
-import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
+import type { Product, ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
+import { writeStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
 import { type CancelPolicy, defaultCancelPolicy } from '@nirbhaya/contract/constants'
 import { defaultListPriceRupees } from '@nirbhaya/contract/money'
 import { orderOf, type Photo, photosOf } from './photo-list.ts'
@@ -12,6 +13,17 @@ export type ProductValues = {
   price: string
   listPrice: string
   cancelPolicy: CancelPolicy
+  cardLine: string
+  lead: string
+  /** Lists, a line each: see `readStoryLines`. */
+  box: string
+  appNote: string
+  claimsTitle: string
+  claims: string
+  steps: string
+  figures: string
+  everydayTitle: string
+  everyday: string
   colour: string
   size: string
   weight: string
@@ -27,6 +39,16 @@ export const emptyProduct: ProductValues = {
   price: '',
   listPrice: String(defaultListPriceRupees),
   cancelPolicy: defaultCancelPolicy,
+  cardLine: '',
+  lead: '',
+  box: '',
+  appNote: '',
+  claimsTitle: '',
+  claims: '',
+  steps: '',
+  figures: '',
+  everydayTitle: '',
+  everyday: '',
   colour: '',
   size: '',
   weight: '',
@@ -52,7 +74,8 @@ export type SavedProduct = Pick<
   | 'reviews'
   | 'typedIn'
   | 'images'
->
+  | 'cardLine'
+> & { story: ProductStory }
 
 export const valuesOf = (product: SavedProduct): ProductValues => ({
   name: product.name,
@@ -61,6 +84,16 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
   price: String(product.price),
   listPrice: String(product.listPrice),
   cancelPolicy: product.cancelPolicy,
+  cardLine: product.cardLine ?? '',
+  lead: product.story.lead,
+  box: writeStoryLines(product.story.box),
+  appNote: product.story.appNote,
+  claimsTitle: product.story.claimsTitle,
+  claims: writeStoryLines(product.story.claims),
+  steps: writeStoryLines(product.story.steps),
+  figures: writeStoryLines(product.story.figures),
+  everydayTitle: product.story.everydayTitle,
+  everyday: writeStoryLines(product.story.everyday),
   colour: product.colour ?? '',
   size: product.size ?? '',
   weight: product.weight ?? '',

@@ -1,5 +1,5 @@
 import { productFields } from '@nirbhaya/contract/catalogue/admin.schemas'
-import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
+import type { Product, ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -20,8 +20,8 @@ import {
 import { usePhotos } from './use-photos.ts'
 
 export interface ProductSaving extends Saving {
-  /** The product to edit; a new product without it. */
-  product?: Product
+  /** What is edited; a new product without it. */
+  product?: ShownProduct
   save: (send: Upload['send'], form: FormData) => Promise<{ product: Product }>
 }
 

@@ -1,17 +1,16 @@
-import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
+import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import type { ReactNode } from 'react'
-import { appNote, box } from '../../content/box.ts'
-import { useSiteContent } from '../../content/site-content.ts'
 
 const names = ['size', 'weight', 'splashResistance'] as const
 
-type Facts = Pick<Product, (typeof names)[number]>
+type Facts = Pick<ShownProduct, (typeof names)[number] | 'story'>
 
 /** The contents of the box, the app's requirements, and the measures that the owner has entered. */
 export function ProductFacts({ product }: { product: Facts }) {
-  const { apps } = useSiteContent()
+  const { box, appNote } = product.story
   const measured = names.filter((name) => product[name])
+  if (measured.length === 0 && box.length === 0 && !appNote) return null
   return (
     <div className="mt-10 grid gap-10 border-t border-line pt-8">
       {measured.length > 0 && (
@@ -26,18 +25,20 @@ export function ProductFacts({ product }: { product: Facts }) {
           </dl>
         </Part>
       )}
-      <Part id="contents-title" title={box.title}>
-        <ul className="mt-3 grid gap-1.5">
-          {box.items.map(({ name, text }) => (
-            <li key={name}>
-              <span>{name}</span> <span className="text-muted">{text}</span>
-            </li>
-          ))}
-        </ul>
-      </Part>
-      {apps && (
-        <Part id="app-title" title={appNote.title}>
-          <p className="mt-3 text-muted">{appNote.text}</p>
+      {box.length > 0 && (
+        <Part id="contents-title" title={words.boxTitle}>
+          <ul className="mt-3 grid gap-1.5">
+            {box.map(({ title, text }) => (
+              <li key={title}>
+                {title} <span className="text-muted">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {appNote && (
+        <Part id="app-title" title={words.appTitle}>
+          <p className="mt-3 text-muted">{appNote}</p>
         </Part>
       )}
     </div>

@@ -105,7 +105,7 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
           <ProductFacts product={product} />
         </div>
       </Container>
-      <ProductSections />
+      <ProductSections product={product} />
       <ProductReviews
         isRatedByShop={!product.typedIn}
         page={reviews}

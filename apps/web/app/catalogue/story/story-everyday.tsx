@@ -4,82 +4,100 @@ import cable from '../../../../../assets/product/pendant-box.jpg?w=800;1200;1600
 import worn from '../../../../../assets/product/pendant-worn.jpg?w=480;800;1200&format=avif;webp&as=picture'
 import app from '../../../../../assets/scenes/app-live-tracking.png?w=480;900&format=avif;webp&as=picture'
 import { sources } from '../../content/sources.ts'
-import { everyday } from '../../content/story-rest.ts'
+import { everydayPictures } from '../../content/story-rest.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionHeading } from '../../ui/pages/section.tsx'
 import { type StaticImage, StaticPicture } from '../../ui/picture.tsx'
 import { revealOnce } from '../../ui/reveal-once.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 import type { Booking } from '../booking.ts'
+import { isPendant } from '../pendant.ts'
 
-interface FacetProps {
+interface FacetPicture {
+  /** By which links lead to it. */
   id?: string
-  title: string
-  text: string
   image: StaticImage
   alt: string
-  className?: string
   frameClassName: string
   /** Which part of the picture the frame shows. */
   pictureClassName?: string
   sizes?: string
 }
 
-/** Everyday use of the pendant: jewel, siren, app, charging. */
+interface FacetProps {
+  title: string
+  text: string
+  className: string | undefined
+  picture: FacetPicture | undefined
+}
+
+/** Living with a product: for the pendant with its pictures, for another in words. */
 export function StoryEveryday({ product }: Pick<Booking, 'product'>) {
-  const note = product.slug === flagshipSlug ? undefined : everyday.picturesNote
+  const { everydayTitle, everyday } = product.story
+  if (everyday.length === 0) return null
+  const hasPictures = isPendant(product)
+  const note = hasPictures && product.slug !== flagshipSlug ? everydayPictures.note : undefined
   return (
-    <Section aria-labelledby="everyday-title">
-      <SectionHeading id="everyday-title" intro={note}>
-        {everyday.title}
-      </SectionHeading>
+    <Section {...(everydayTitle ? { 'aria-labelledby': 'everyday-title' } : {})}>
+      {everydayTitle && (
+        <SectionHeading id="everyday-title" intro={note}>
+          {everydayTitle}
+        </SectionHeading>
+      )}
       <div className="mt-12 grid gap-x-8 gap-y-12 md:mt-16 md:grid-cols-2 lg:gap-x-12">
-        <Facet
-          {...everyday.worn}
-          frameClassName="aspect-[4/5]"
-          image={worn}
-          pictureClassName="object-[50%_60%]"
-        />
-        <Facet
-          {...everyday.siren}
-          className="md:mt-28"
-          frameClassName="aspect-[4/5]"
-          image={back}
-        />
-        <Facet
-          {...everyday.app}
-          frameClassName="aspect-[4/3] border border-line"
-          id="app"
-          image={app}
-          pictureClassName="object-[50%_96%]"
-        />
-        <Facet
-          {...everyday.charging}
-          className="md:mt-28"
-          frameClassName="aspect-[4/3]"
-          image={cable}
-          pictureClassName="origin-[64%_100%] scale-200"
-          sizes="(min-width: 48rem) 75rem, 190vw"
-        />
+        {everyday.map((line, place) => (
+          <Facet
+            className={place % 2 === 1 && hasPictures ? 'md:mt-28' : undefined}
+            key={line.title}
+            picture={hasPictures ? pictures[place] : undefined}
+            {...line}
+          />
+        ))}
       </div>
       <SourceNote className="mt-12">{sources.all}</SourceNote>
     </Section>
   )
 }
 
-function Facet(props: FacetProps) {
-  const { id, title, text, image, alt, className, frameClassName, pictureClassName, sizes } = props
+/** In the order of the pendant's story: worn, its siren, its app, its charging. */
+const pictures: FacetPicture[] = [
+  {
+    alt: everydayPictures.wornAlt,
+    frameClassName: 'aspect-[4/5]',
+    image: worn,
+    pictureClassName: 'object-[50%_60%]',
+  },
+  { alt: everydayPictures.sirenAlt, frameClassName: 'aspect-[4/5]', image: back },
+  {
+    alt: everydayPictures.appAlt,
+    frameClassName: 'aspect-[4/3] border border-line',
+    id: 'app',
+    image: app,
+    pictureClassName: 'object-[50%_96%]',
+  },
+  {
+    alt: everydayPictures.chargingAlt,
+    frameClassName: 'aspect-[4/3]',
+    image: cable,
+    pictureClassName: 'origin-[64%_100%] scale-200',
+    sizes: '(min-width: 48rem) 75rem, 190vw',
+  },
+]
+
+function Facet({ title, text, className, picture }: FacetProps) {
   return (
-    <div className={className} id={id} ref={revealOnce}>
-      <div className={classNames('overflow-hidden rounded-card', frameClassName)}>
-        <StaticPicture
-          alt={alt}
-          className={classNames('size-full object-cover', pictureClassName)}
-          image={image}
-          sizes={sizes ?? '(min-width: 48rem) 36rem, 90vw'}
-        />
-      </div>
-      <h3 className="display mt-6 text-3xl">{title}</h3>
+    <div className={className} id={picture?.id} ref={revealOnce}>
+      {picture && (
+        <div className={classNames('mb-6 overflow-hidden rounded-card', picture.frameClassName)}>
+          <StaticPicture
+            alt={picture.alt}
+            className={classNames('size-full object-cover', picture.pictureClassName)}
+            image={picture.image}
+            sizes={picture.sizes ?? '(min-width: 48rem) 36rem, 90vw'}
+          />
+        </div>
+      )}
+      <h3 className="display text-3xl">{title}</h3>
       <p className="mt-2 max-w-md text-lg text-muted">{text}</p>
     </div>
   )

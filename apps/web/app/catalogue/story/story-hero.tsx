@@ -2,7 +2,7 @@ import { flagshipSlug } from '@nirbhaya/contract/constants'
 import { lazy, Suspense } from 'react'
 import cutout from '../../../../../assets/product/pendant-cutout.png?w=360;600;920&format=avif;webp&as=picture'
 import { trustWords, useSiteContent } from '../../content/site-content.ts'
-import { storyHero } from '../../content/story.ts'
+import { storyPictureAlt } from '../../content/story.ts'
 import { Container } from '../../ui/pages/container.tsx'
 import { ProductPicture, StaticPicture } from '../../ui/picture.tsx'
 import { ProductPrice } from '../../ui/product-price.tsx'
@@ -31,9 +31,11 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
           <h1 className="display title-story mt-3" id="story-title">
             {product.name}
           </h1>
-          <p className="mx-auto mt-4 max-w-md text-balance text-mist sm:mt-5 sm:text-xl md:mx-0">
-            {storyHero.lead}
-          </p>
+          {product.story.lead && (
+            <p className="mx-auto mt-4 max-w-md text-balance text-mist sm:mt-5 sm:text-xl md:mx-0">
+              {product.story.lead}
+            </p>
+          )}
           <ColourChoice
             className="mt-5 justify-center md:mt-7 md:justify-start"
             page="single"
@@ -58,7 +60,7 @@ function HangingPendant() {
   return (
     <div className="relative mx-auto w-[min(58vw,18rem,80vw-4.5rem,30svh)] self-start md:order-2 md:w-[min(100%,35rem,calc((100svh-var(--chrome))*0.62))]">
       <StaticPicture
-        alt={storyHero.pictureAlt}
+        alt={storyPictureAlt}
         className="h-auto w-full"
         fetchPriority="high"
         image={cutout}

@@ -1,56 +1,90 @@
 import { flagshipSlug } from '@nirbhaya/contract/constants'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
+import type { ReactNode } from 'react'
 import press from '../../../../../assets/product/pendant-button.jpg?w=640;1024;1600&format=avif;webp&as=picture'
 import app from '../../../../../assets/scenes/app-live-tracking.png?w=320;480;720&format=avif;webp&as=picture'
 import { sources } from '../../content/sources.ts'
-import { moment } from '../../content/story-rest.ts'
+import { momentPictures } from '../../content/story-rest.ts'
 import { ProductPicture, StaticPicture } from '../../ui/picture.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import type { Booking } from '../booking.ts'
+import { isPendant } from '../pendant.ts'
 import { StoryPanel } from './story-panel.tsx'
 
-/** The four steps. Each fills a screen and slides over the previous one. */
+const looks = [
+  'bg-sand',
+  'on-dark bg-aubergine text-white',
+  'on-dark bg-deep-pink-dark text-white',
+  'bg-cream-deep',
+]
+
+/** How a product works, each step a screen that slides over the one before. */
 export function StoryMoment({ product }: Pick<Booking, 'product'>) {
+  const { steps, figures } = product.story
+  const hasPictures = isPendant(product)
+  if (steps.length === 0 && figures.length === 0) return null
   return (
     <section aria-labelledby="moment-title">
       <h2 className="sr-only" id="moment-title">
-        {moment.title}
+        {hasPictures ? momentPictures.title : productPages.stepsTitle}
       </h2>
       <ol className="@container">
-        <StoryPanel className="bg-sand" step={1} {...moment.press}>
-          {product.slug === flagshipSlug ? <PearlButton /> : <OwnPicture product={product} />}
-        </StoryPanel>
-        <StoryPanel
-          className="on-dark bg-aubergine text-white"
-          isReversed
-          step={2}
-          {...moment.locate}
-        >
-          <Radar />
-        </StoryPanel>
-        <StoryPanel className="on-dark bg-deep-pink-dark text-white" step={3} {...moment.alert}>
-          <AlertTimes />
-        </StoryPanel>
-        <StoryPanel className="bg-cream-deep" isReversed step={4} {...moment.follow}>
-          <div className="flex size-full items-start justify-center overflow-hidden px-6 pb-10 pt-2 lg:items-center lg:py-12">
-            <StaticPicture
-              alt={moment.follow.pictureAlt}
-              className="w-60 max-w-full rounded-card border-[6px] border-aubergine shadow-float lg:w-auto lg:max-h-[min(44rem,calc(100svh-10rem))]"
-              image={app}
-              sizes="25rem"
-            />
-          </div>
-        </StoryPanel>
+        {steps.map((step, place) => (
+          <StoryPanel
+            className={looks[place % looks.length] ?? ''}
+            isReversed={place % 2 === 1}
+            key={step.title}
+            of={steps.length}
+            step={place + 1}
+            {...step}
+          >
+            {(hasPictures && pendantScene(place, product)) || (
+              <OwnPicture place={place} product={product} />
+            )}
+          </StoryPanel>
+        ))}
       </ol>
+      {figures.length > 0 && !(hasPictures && steps.length > figuresStep) && (
+        <div className="on-dark bg-deep-pink-dark py-10 text-white">
+          <Figures product={product} />
+        </div>
+      )}
     </section>
   )
 }
 
-/** The picture's edge has the colour of the panel, so there is no visible seam. */
+/** The step of the pendant beside which its figures stand. */
+const figuresStep = 2
+
+/** What stands beside a step of the pendant; nothing beside steps that it does not have. */
+function pendantScene(place: number, product: Booking['product']): ReactNode {
+  if (place === 0) {
+    return product.slug === flagshipSlug ? <PearlButton /> : <CloseUp product={product} />
+  }
+  if (place === 1) return <Radar />
+  if (place === figuresStep) return <Figures product={product} />
+  return place === 3 ? <AppOnPhone /> : null
+}
+
+function AppOnPhone() {
+  return (
+    <div className="flex size-full items-start justify-center overflow-hidden px-6 pb-10 pt-2 lg:items-center lg:py-12">
+      <StaticPicture
+        alt={momentPictures.followAlt}
+        className="w-60 max-w-full rounded-card border-[6px] border-aubergine shadow-float lg:w-auto lg:max-h-[min(44rem,calc(100svh-10rem))]"
+        image={app}
+        sizes="25rem"
+      />
+    </div>
+  )
+}
+
+/** Comes out of the colour beside it, without a seam. */
 function PearlButton() {
   return (
     <div className="relative size-full">
       <StaticPicture
-        alt={moment.press.pictureAlt}
+        alt={momentPictures.pressAlt}
         className="size-full object-cover max-lg:max-h-[30rem]"
         image={press}
         sizes="(min-width: 64rem) 55vw, 100vw"
@@ -60,8 +94,8 @@ function PearlButton() {
   )
 }
 
-/** Other products have no close-up. Their first picture is enlarged. */
-function OwnPicture({ product }: Pick<Booking, 'product'>) {
+/** Other colours have no close-up: their own first picture, brought near. */
+function CloseUp({ product }: Pick<Booking, 'product'>) {
   return (
     <ProductPicture
       className="size-full origin-[50%_62%] scale-170 object-cover"
@@ -71,7 +105,19 @@ function OwnPicture({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** A drawing of rings around a place. */
+/** Other products have their own pictures, one for each step. */
+function OwnPicture({ product, place }: Pick<Booking, 'product'> & { place: number }) {
+  const { images } = product
+  return (
+    <ProductPicture
+      className="size-full object-cover max-lg:max-h-[30rem]"
+      image={images.length > 0 ? images[place % images.length] : undefined}
+      sizes="(min-width: 64rem) 55vw, 100vw"
+    />
+  )
+}
+
+/** Rings around a place, drawn. */
 function Radar() {
   return (
     <svg
@@ -111,19 +157,19 @@ function Radar() {
   )
 }
 
-function AlertTimes() {
+function Figures({ product }: Pick<Booking, 'product'>) {
   return (
     <div className="flex size-full flex-col justify-center px-5 pb-10 sm:px-8 lg:pb-0 lg:pl-16 lg:pr-[max(2rem,calc(50vw-38rem))]">
       <dl className="divide-y divide-white/30">
-        {moment.alert.claims.map(({ figure, text }) => (
-          <div className="flex flex-col-reverse py-4 md:py-8" key={figure}>
+        {product.story.figures.map(({ title, text }) => (
+          <div className="flex flex-col-reverse py-4 md:py-8" key={title}>
             <dt className="mt-1 text-lg text-white/90">{text}</dt>
-            <dd className="display whitespace-nowrap text-6xl md:text-7xl lg:text-8xl">{figure}</dd>
+            <dd className="display whitespace-nowrap text-6xl md:text-7xl lg:text-8xl">{title}</dd>
           </div>
         ))}
       </dl>
       <SourceNote className="mt-3 max-w-md" onDark>
-        {sources.times}
+        {isPendant(product) ? sources.times : sources.all}
       </SourceNote>
     </div>
   )

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 interface StoryPanelProps {
   step: number
+  of: number
   title: string
   text: string
   className: string
@@ -18,7 +19,7 @@ interface StoryPanelProps {
  * unread text.
  */
 export function StoryPanel(props: StoryPanelProps) {
-  const { step, title, text, className, isReversed, children } = props
+  const { step, of, title, text, className, isReversed, children } = props
   return (
     <li
       className={classNames(
@@ -35,7 +36,7 @@ export function StoryPanel(props: StoryPanelProps) {
         )}
       >
         <p aria-hidden="true" className="display text-2xl opacity-85">
-          {productPages.step(step, 4)}
+          {productPages.step(step, of)}
         </p>
         <h3 className="display mt-3 text-5xl lg:text-7xl">{title}</h3>
         <p className="mt-5 max-w-md text-lg opacity-85 lg:text-xl">{text}</p>

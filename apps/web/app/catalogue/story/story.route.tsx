@@ -1,13 +1,13 @@
+import { productDescriptionCharacters } from '@nirbhaya/contract/constants'
 import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { pricesOf, priceWords, withPrices } from '@nirbhaya/contract/prices'
+import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { data, useNavigate } from 'react-router'
 import { apiContext } from '../../api/api-context.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { usePreBook } from '../../cart/use-pre-book.ts'
 import { contentContext, loadContent } from '../../content/load-content.ts'
-import { storyDescription } from '../../content/story.ts'
 import { storyPreview } from '../../seo/link-previews.ts'
 import { breadcrumbJsonLd } from '../../seo/page-json-ld.ts'
 import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const path = `/single/${params.slug}`
   const page = pageMeta({
     title: productPages.storyTitle(product.name),
-    description: withPrices(storyDescription, priceWords(pricesOf(product))),
+    description: (product.story.lead || product.description).slice(0, productDescriptionCharacters),
     path,
     image: storyPreview(product),
     matches,
@@ -72,7 +72,7 @@ function Story({ product, faq }: Pick<Booking, 'product'> & Pick<Content, 'faq'>
       <StoryHero {...booking} />
       <StoryMoment product={product} />
       <StoryEveryday product={product} />
-      <StoryBox />
+      <StoryBox product={product} />
       <StoryPayment {...booking} />
       {faq && <Faq {...faq} prices={priceWords(pricesOf(product))} />}
       <PreBookBar {...booking} />

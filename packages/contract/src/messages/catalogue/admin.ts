@@ -55,12 +55,21 @@ export const adminProductMessages = {
   } satisfies Record<CancelPolicy, string>,
   /** What the fields of a product are about. */
   parts: {
-    what: 'Name and description',
-    pictures: 'Photos',
-    selling: 'Price and cancelling',
-    facts: 'Technical data',
-    stars: 'Rating on its card',
+    what: 'What it is',
+    pictures: 'How it looks',
+    selling: 'How it is sold',
+    facts: 'Measured facts',
+    stars: 'Stars on its card',
+    story: 'What its pages say',
   },
+  storyHint:
+    'Everything here is shown on the pages of this product alone. What is empty is not shown. Claim only what you can prove.',
+  linesHint:
+    'One line each: a name, a colon, and more about it. For example “A gift box: ready to be given”.',
+  cardLineHint: 'For example: Live location on a double press, a loud siren, a week on one charge.',
+  stepsHint: 'One line each, in order: a few words, a colon, and what happens.',
+  figuresHint:
+    'One line each: the figure, a colon, and what it says. For example “5–8 s: until your family is notified”.',
   factsHint: 'Shown on its page. Empty facts are hidden.',
   colourHint:
     'Groups products whose names differ only by colour: Nirbhaya Pearl and Nirbhaya Aubergine',

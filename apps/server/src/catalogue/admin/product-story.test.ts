@@ -1,0 +1,69 @@
+import { createProduct, updateProduct } from '@nirbhaya/contract/catalogue/admin'
+import { getProduct, listProducts } from '@nirbhaya/contract/catalogue/catalogue'
+import { mostStoryLines } from '@nirbhaya/contract/limits'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { expect, test } from 'vitest'
+import { signInAdmin } from '../../../test/people/admin-session.ts'
+import { aForm } from '../../../test/selling/pictures.ts'
+import { testShop } from '../../../test/test-shop.ts'
+import { noStory } from '../catalogue.service.ts'
+
+const shop = await testShop()
+const { api: owner } = await signInAdmin(shop)
+const visitor = shop.apiFor()
+const words = { name: 'Keyring', description: 'A keyring.', price: 199, rating: 0, reviews: 0 }
+
+const create = async (fields = {}) =>
+  (await owner(createProduct, { form: aForm({ ...words, ...fields }) })).product
+const update = (slug: string, fields: Record<string, string>) =>
+  owner(updateProduct, { params: { slug }, form: aForm({ ...words, ...fields }) })
+const storyOf = async (slug: string) =>
+  (await visitor(getProduct, { params: { slug } })).product.story
+
+test('a product says what its owner says of it, and nothing of the pendant', async () => {
+  const plain = await create()
+  expect(plain.cardLine).toBeUndefined()
+  expect(await storyOf(plain.slug)).toEqual(noStory)
+
+  const { slug } = await create({
+    ...{ cardLine: 'Finds your keys', lead: 'Never search again.', appNote: 'No app is needed.' },
+    box: 'A keyring: of brass\nA pouch',
+    steps: 'Whistle: It answers.\nWalk: It gets louder.',
+    figures: '90 dB: at one metre',
+  })
+
+  expect(await storyOf(slug)).toEqual({
+    ...noStory,
+    ...{ lead: 'Never search again.', appNote: 'No app is needed.' },
+    box: [
+      { title: 'A keyring', text: 'of brass' },
+      { title: 'A pouch', text: '' },
+    ],
+    steps: [
+      { title: 'Whistle', text: 'It answers.' },
+      { title: 'Walk', text: 'It gets louder.' },
+    ],
+    figures: [{ title: '90 dB', text: 'at one metre' }],
+  })
+  const { products } = await visitor(listProducts)
+  expect(products.find((one) => one.slug === slug)?.cardLine).toBe('Finds your keys')
+})
+
+test('what a form says nothing of stays, and what it empties goes', async () => {
+  const { slug } = await create({ box: 'A keyring', claims: 'Loud: 90 dB' })
+
+  await update(slug, { claims: '' })
+
+  const story = await storyOf(slug)
+  expect(story.box).toEqual([{ title: 'A keyring', text: '' }])
+  expect(story.claims).toEqual([])
+})
+
+test('a list is no longer than can be read', async () => {
+  const { slug } = await create()
+  const lines = Array.from({ length: mostStoryLines + 1 }, (_, place) => `Claim ${place}: true`)
+  await expect(update(slug, { claims: lines.join('\n') })).rejects.toMatchObject({
+    status: 400,
+    fields: { claims: fieldRefusals.tooManyStoryLines(mostStoryLines) },
+  })
+})
