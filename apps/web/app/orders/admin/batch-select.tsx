@@ -20,6 +20,7 @@ export function BatchSelect({ batch, narrow }: BatchSelectProps) {
     <label className="flex h-11 min-w-0 grow basis-[12rem] items-center gap-2 rounded-control border border-rose-gold bg-white pl-3 pr-2 text-sm hover:border-aubergine lg:max-w-[18rem]">
       <span className="shrink-0 text-muted">{words.batch}</span>
       <select
+        aria-label={words.batch}
         className="h-9 min-w-0 grow rounded-control bg-transparent text-aubergine"
         onChange={(event) => void narrow({ batch: event.target.value })}
         value={batch ?? ''}

@@ -29,8 +29,8 @@ export function PackingSlip({ order, isSmall = false }: PackingSlipProps) {
         isSmall ? 'print:text-xs' : 'sm:p-9',
       )}
     >
-      <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-aubergine pb-4">
-        <Logo className="h-[min(2rem,9vw)] print:h-8" />
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-aubergine pb-4 print:gap-1 print:pb-2">
+        <Logo className={classNames('h-[min(2rem,9vw)]', isSmall ? 'print:h-5' : 'print:h-8')} />
         <div className="sm:text-right print:text-right">
           <h2 className="text-lg font-semibold" id={headingId}>
             {words.slip} <span className="tabular-nums">#{shortOrderId(_id)}</span>
@@ -45,7 +45,7 @@ export function PackingSlip({ order, isSmall = false }: PackingSlipProps) {
           ))}
         </div>
       </header>
-      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:mt-4 print:grid-cols-[3fr_2fr] print:gap-4">
+      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:mt-2 print:grid-cols-[3fr_2fr] print:gap-4">
         <div>
           <p className="text-sm text-muted print:text-aubergine">{words.slipTo}</p>
           <ShipTo isSmall={isSmall} order={order} />
@@ -60,7 +60,7 @@ export function PackingSlip({ order, isSmall = false }: PackingSlipProps) {
         </div>
       </div>
       <Contents items={items} units={units} />
-      <footer className="mt-8 print:mt-4 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-4 text-sm text-muted print:text-aubergine">
+      <footer className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-4 print:mt-2 print:pt-2 text-sm text-muted print:text-aubergine">
         <p className="wrap-anywhere">
           {words.slipThanks} {seller.email}
         </p>
@@ -78,7 +78,7 @@ function ShipTo({ order, isSmall }: Required<PackingSlipProps>) {
     <address
       className={classNames(
         'mt-1 leading-snug not-italic wrap-anywhere',
-        isSmall ? 'text-base' : 'text-xl',
+        isSmall ? 'text-base print:text-sm' : 'text-xl',
       )}
     >
       <p className="font-semibold">{fullName(user)}</p>
@@ -92,13 +92,13 @@ function ShipTo({ order, isSmall }: Required<PackingSlipProps>) {
 
 function Contents({ items, units }: { items: AdminOrder['items']; units: number }) {
   return (
-    <table className="mt-8 w-full print:mt-4">
+    <table className="mt-8 w-full print:mt-2">
       <thead className="max-sm:sr-only">
         <tr className="border-b border-aubergine text-left text-sm">
-          <th className="py-2 pr-4 font-semibold" scope="col">
+          <th className="py-2 pr-4 print:py-1 font-semibold" scope="col">
             {words.slipProduct}
           </th>
-          <th className="py-2 text-right font-semibold" scope="col">
+          <th className="py-2 text-right print:py-1 font-semibold" scope="col">
             {words.slipQuantity}
           </th>
         </tr>
@@ -107,8 +107,10 @@ function Contents({ items, units }: { items: AdminOrder['items']; units: number 
         {items.map(({ product, quantity }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and a deleted product leaves no id
           <tr className="border-b border-line" key={place}>
-            <td className="py-2.5 pr-4 wrap-anywhere">{product?.name ?? messages.productGone}</td>
-            <td className="py-2.5 text-right tabular-nums">{quantity}</td>
+            <td className="py-2.5 pr-4 print:py-1 wrap-anywhere">
+              {product?.name ?? messages.productGone}
+            </td>
+            <td className="py-2.5 text-right print:py-1 tabular-nums">{quantity}</td>
           </tr>
         ))}
       </tbody>

@@ -123,7 +123,7 @@ const sheetClasses: Record<Each, string> = {
 
 /** Half a sheet of A4 high; what is longer takes more, and nothing is cut off. */
 const half =
-  'print:min-h-[128mm] print:break-inside-avoid print:p-3 print:outline-1 print:outline-dashed print:outline-rose-gold'
+  'print:min-h-[126mm] print:break-inside-avoid print:p-3 print:outline-1 print:outline-dashed print:outline-rose-gold'
 const slipClasses: Record<Each, string> = {
   1: '',
   2: half,
