@@ -59,6 +59,17 @@ test('what a form says nothing of stays, and what it empties goes', async () => 
   expect(story.claims).toEqual([])
 })
 
+test('the whole form is taken at once', async () => {
+  const lists = { box: 'A', claims: 'A', steps: 'A', figures: 'A', everyday: 'A' }
+  const texts = { cardLine: 'A', lead: 'A', appNote: 'A', claimsTitle: 'A', everydayTitle: 'A' }
+  const facts = { colour: 'A', size: 'A', weight: 'A', splashResistance: 'A' }
+  const rest = { slug: 'whole-form', listPrice: 999, cancelPolicy: 'never', images: '[]' }
+
+  const { slug } = await create({ ...lists, ...texts, ...facts, ...rest })
+
+  expect(await storyOf(slug)).toMatchObject({ lead: 'A', everyday: [{ title: 'A', text: '' }] })
+})
+
 test('a list is no longer than can be read', async () => {
   const { slug } = await create()
   const lines = Array.from({ length: mostStoryLines + 1 }, (_, place) => `Claim ${place}: true`)

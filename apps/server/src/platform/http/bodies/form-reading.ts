@@ -7,7 +7,7 @@ import { checkPicture } from '../../storage/pictures.ts'
 
 /** More than the longest text field needs, in any script. */
 const mostFieldBytes = 200_000
-const mostFields = 20
+const mostFields = 30
 
 /** Encoding a form's pictures may take longer than the normal timeout of a silent connection. */
 const encodingTimeoutMs = 10 * 60_000
