@@ -28,7 +28,7 @@ test('a product shows when each amount is due, shows its pictures and is pre-boo
   await test.step('the amounts due and a short description', async () => {
     await expect(page.getByRole('heading', { name: 'This is a pre-booking' })).toBeVisible()
     await expect(
-      page.getByText(/₹199 now for each pendant.*₹800 for each is due when delivery starts/),
+      page.getByText(/₹199 now for each piece.*₹800 for each is due when delivery starts/),
     ).toBeVisible()
     await expect(page.getByText('Trusted by 687+ Customers')).toBeVisible()
     const stars = page.getByRole('main').getByRole('img', { name: words.rated(rating) })

@@ -9,6 +9,7 @@ import { PreviewFrame } from '../../admin/editor/preview-frame.tsx'
 import { useObjectUrl } from '../../admin/editor/use-object-url.ts'
 import { Container } from '../../ui/pages/container.tsx'
 import { ProductPicture } from '../../ui/picture.tsx'
+import { noStory } from '../no-story.ts'
 import { ProductPanel } from '../product/product-panel.tsx'
 import { ProductCard } from '../product-card.tsx'
 import { amountOf } from './amount-of.ts'
@@ -17,12 +18,6 @@ import type { ProductValues } from './product-values.ts'
 
 const phoneWidth = 390
 const nothing = () => undefined
-
-/** The panel shows none of it. */
-const noStory = {
-  ...{ lead: '', box: [], appNote: '', claimsTitle: '', claims: [], steps: [], figures: [] },
-  ...{ everydayTitle: '', everyday: [] },
-}
 
 interface ProductPreviewProps {
   control: Control<ProductValues>

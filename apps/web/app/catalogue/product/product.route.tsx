@@ -1,3 +1,4 @@
+import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { minimumQuantity, productDescriptionCharacters } from '@nirbhaya/contract/constants'
 import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
@@ -19,6 +20,7 @@ import { Container } from '../../ui/pages/container.tsx'
 import type { Booking } from '../booking.ts'
 import { LikeButton } from '../like-button.tsx'
 import { fetchProduct, readProduct } from '../load-product.ts'
+import { noStory } from '../no-story.ts'
 import type { Route } from './+types/product.route'
 import { Faq } from './faq.tsx'
 import { Gallery } from './gallery.tsx'
@@ -39,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     loadReviews(api, { slug: params.slug, cursor: reviewsIn(request) }),
     context.get(contentContext)(),
   ])
-  return data({ product, reviews, faq }, { status })
+  return data({ product: withoutStory(product), reviews, faq }, { status })
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -48,7 +50,15 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     loadReviews(browserApi, { slug: params.slug, cursor: reviewsIn(request) }),
     loadContent(browserApi),
   ])
-  return { ...loaded, reviews, faq }
+  return { ...loaded, product: withoutStory(loaded.product), reviews, faq }
+}
+
+/** Nothing else needs to be in the page: of the steps only that there is a story. */
+function withoutStory(product: ShownProduct | null): ShownProduct | null {
+  if (!product) return null
+  const { box, appNote, claimsTitle, claims, steps } = product.story
+  const story = { ...noStory, box, appNote, claimsTitle, claims, steps: steps.slice(0, 1) }
+  return { ...product, story }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {

@@ -1,3 +1,4 @@
+import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { productDescriptionCharacters } from '@nirbhaya/contract/constants'
 import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
@@ -30,7 +31,7 @@ export const handle: ChromeHandle = { header: 'dark' }
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reading = readProduct(context.get(apiContext), { params, request })
   const [{ product, status }, { faq }] = await Promise.all([reading, context.get(contentContext)()])
-  return data({ product, faq }, { status })
+  return data({ product: asTold(product), faq }, { status })
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -38,8 +39,12 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     fetchProduct({ params, request }),
     loadContent(browserApi),
   ])
-  return { product, faq }
+  return { product: asTold(product), faq }
 }
+
+/** Nothing else needs to be in the page: what is claimed is on the product's other one. */
+const asTold = (product: ShownProduct | null): ShownProduct | null =>
+  product && { ...product, story: { ...product.story, appNote: '', claimsTitle: '', claims: [] } }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const product = loaderData?.product
