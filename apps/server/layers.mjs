@@ -13,7 +13,7 @@ export const layers = {
 
 /** Whose tables a module's queries read or write besides its own. */
 export const joins = {
-  orders: ['payments'], // an order shows its payment and refunds
+  orders: ['payments', 'batches'], // an order shows its payment, refunds and batch
   settling: ['payments'], // refunds and the ledger
   promises: ['orders', 'batches'],
 }

@@ -47,7 +47,7 @@ export function balanceAskedMail({ order, publicUrl }: BalanceAsked): MailConten
     publicUrl,
     parts: [
       heading(title(due)),
-      paragraph(greeting(order.shipTo.name)),
+      paragraph(greetingOf(order)),
       paragraph(says(due, order.shownId, formatDateTime(order.placedAt))),
       bill(order, mails.order.paid),
       paragraph(mails.order.howToPay),

@@ -119,6 +119,16 @@ export const samples = {
     offerMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, until: closesAt, publicUrl }),
   'promise-moved': () => promiseMail({ name, choice: moved, token: 'token', publicUrl }),
   'promise-overdue': () => promiseMail({ name, choice: overdue, token: 'token', publicUrl }),
+  'choice-refund': () =>
+    choiceMadeMail({
+      ...{ name, answer: 'refund', publicUrl, wayBack: { token: 'token' } },
+      choice: { ...overdue, answer: 'refund' },
+    }),
+  'choice-wait-over': () =>
+    choiceMadeMail({
+      ...{ name, answer: 'wait', publicUrl, wayBack: undefined },
+      choice: { ...moved, answer: 'wait', outcome: 'waits' },
+    }),
   'batch-full': () =>
     batchFullMail({ batch: { productName: 'Nirbhaya', number: 1, capacity: 100 }, publicUrl }),
   'refunds-coming': () => refundsComingMail({ count: 3, sum: 597, publicUrl }),

@@ -142,7 +142,7 @@ export const mails = {
     reason: 'You get this mail because you paid for an order at Nirbhaya.',
   },
 
-  balanceRequest: {
+  balanceAsked: {
     subject: (due: string, shownId: string) =>
       `${due} to pay for order ${shownId}, then we send it`,
     preview: 'Your order is ready to be sent to you.',
