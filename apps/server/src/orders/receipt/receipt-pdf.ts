@@ -11,7 +11,8 @@ const gap = 22
 
 /** The receipt as a PDF of A4 pages; the same receipt always gives the same bytes. */
 export async function renderReceipt(receipt: Receipt): Promise<Uint8Array> {
-  const sheet = await Sheet.open(`${words.title} ${receipt.number}`, receipt.paidAt)
+  const title = `${words.title} ${receipt.number}`
+  const sheet = await Sheet.open(title, receipt.paidAt, JSON.stringify(receipt))
   let y = drawHead(sheet, receipt)
   await sheet.pause()
   y = drawParties(sheet, receipt, y + gap)
@@ -103,8 +104,9 @@ function drawParty(
 
 function drawNotes(sheet: Sheet, { tax, delivery }: Receipt, start: number): number {
   const small = [words.advance, ...(tax ? [] : [words.taxIncluded]), words.unsigned].join(' ')
+  const missing = sheet.isMissingLetters ? [words.missingLetters] : []
   let y = start
-  for (const note of [...(delivery ? [delivery] : []), small]) {
+  for (const note of [...(delivery ? [delivery] : []), small, ...missing]) {
     y = sheet.room(y, sheet.heightOf(note, contentWidth, styles.quiet))
     y += sheet.write(note, { x: left, y, width: contentWidth }, styles.quiet)
   }

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { type Face, loadFaces, type Weight } from './faces.ts'
-import { graphemes, plainLine, toRuns } from './text-runs.ts'
+import { graphemes, plainLine } from './text-runs.ts'
+import { type Direction, directionOf, visualRuns } from './visual-order.ts'
 
 /** A4, in points. */
 export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 72 }
@@ -23,19 +24,28 @@ interface Box {
 /** Height of a line over the size of its letters. */
 const leading = 1.45
 
+/** Lays a run out in one piece: word by word, those of Urdu would come in the wrong order. */
+const inOnePiece = { features: [] }
+
 /** Pages to write and draw on, in every script the typeface has. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly #faces: Face[]
+  /** Whether something was written with a character that the typeface lacks. */
+  isMissingLetters = false
 
   private constructor(doc: PDFKit.PDFDocument, faces: Face[]) {
     this.doc = doc
     this.#faces = faces
   }
 
-  /** A first, empty page. @param createdAt the same for the same content, which makes it repeatable */
-  static async open(title: string, createdAt: Date): Promise<Sheet> {
-    const faces = await loadFaces()
+  /**
+   * A first, empty page.
+   * @param createdAt the same for the same content, which makes it repeatable
+   * @param content has at least the characters that will be written
+   */
+  static async open(title: string, createdAt: Date, content: string): Promise<Sheet> {
+    const faces = await loadFaces(content)
     const doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -47,10 +57,10 @@ export class Sheet {
       font: '',
       info: { Title: title, Creator: 'Nirbhaya', Producer: 'Nirbhaya', CreationDate: createdAt },
     })
-    for (const { part, fonts } of faces) {
+    for (const { name, fonts } of faces) {
       for (const weight of ['regular', 'bold'] as const) {
         // A font that was read already is as welcome as its file; the types do not know.
-        doc.registerFont(`${part}-${weight}`, fonts[weight] as unknown as Buffer)
+        doc.registerFont(`${name}-${weight}`, fonts[weight] as unknown as Buffer)
       }
     }
     return new Sheet(doc, faces)
@@ -59,8 +69,9 @@ export class Sheet {
   /** Writes a text, wrapped to its box. @returns its height */
   write(text: string, box: Box, style: Style): number {
     const lines = this.#wrap(text, box.width, style)
+    const direction = directionOf(text)
     lines.forEach((line, index) => {
-      this.#writeLine(line, { ...box, y: box.y + index * style.size * leading }, style)
+      this.#writeLine(line, direction, { ...box, y: box.y + index * style.size * leading }, style)
     })
     return lines.length * style.size * leading
   }
@@ -99,23 +110,26 @@ export class Sheet {
     return bytes
   }
 
-  #writeLine(line: string, { x, y, width }: Box, style: Style) {
+  #writeLine(line: string, direction: Direction, { x, y, width }: Box, style: Style) {
     const { size, weight = 'regular', colour, align } = style
     // Every part of the typeface stands on one line, whatever its letters' height.
     const baseline = y + size * (leading / 2 + 0.36)
     let at = align === 'right' ? x + width - this.#widthOf(line, style) : x
     this.doc.fontSize(size).fillColor(colour)
-    for (const run of toRuns(line, this.#faces)) {
-      this.doc.font(`${run.font.part}-${weight}`)
-      this.doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
-      at += this.doc.widthOfString(run.text)
+    for (const { font, text, isMissing } of visualRuns(line, this.#faces, direction)) {
+      this.doc.font(`${font.name}-${weight}`)
+      const options = { ...inOnePiece, lineBreak: false, baseline: 'alphabetic' as const }
+      this.doc.text(text, at, baseline, options)
+      at += this.doc.widthOfString(text, inOnePiece)
+      this.isMissingLetters ||= isMissing ?? false
     }
   }
 
   #widthOf(line: string, { size, weight = 'regular' }: Style): number {
     this.doc.fontSize(size)
-    return toRuns(line, this.#faces).reduce(
-      (sum, { font, text }) => sum + this.doc.font(`${font.part}-${weight}`).widthOfString(text),
+    return visualRuns(line, this.#faces, 'ltr').reduce(
+      (sum, { font, text }) =>
+        sum + this.doc.font(`${font.name}-${weight}`).widthOfString(text, inOnePiece),
       0,
     )
   }

@@ -32,8 +32,12 @@ describe('a line', () => {
     expect(runsOf('क्\u200dष')).toEqual([['devanagari', 'क्\u200dष']])
   })
 
-  test('shows a question mark for each character that no font has', () => {
-    expect(runsOf('a 日本 b')).toEqual([['latin', 'a ?? b']])
+  test('keeps characters that no font has, and says which they are', () => {
+    expect(toRuns('a 日本 b', [latin, devanagari])).toEqual([
+      { font: latin, text: 'a ' },
+      { font: latin, text: '日本', isMissing: true },
+      { font: latin, text: ' b' },
+    ])
   })
 
   test('leaves pictographs out, also those of several parts', () => {
@@ -54,5 +58,6 @@ describe('plain text', () => {
 
   test('is cut between characters as people see them', () => {
     expect(graphemes('कर्मé')).toEqual(['क', 'र्म', 'é'])
+    expect(graphemes('ಲಕ್ಷ್ಮಿ')).toEqual(['ಲ', 'ಕ್ಷ್ಮಿ'])
   })
 })

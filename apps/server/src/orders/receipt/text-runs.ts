@@ -7,20 +7,30 @@ export interface Coverage {
 export interface Run<Font> {
   font: Font
   text: string
+  /** No font has these characters: the font shows its box for each. */
+  isMissing?: true
 }
-
-/** Stands for a character that no font of ours has. */
-const unknown = '?'
 
 /** Joiners are invisible, but decide how an Indian syllable looks. */
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu
+const joiner = /[\u200c\u200d]/
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** The signs that join a consonant to the next, of the scripts for which Unicode leaves that out. */
+const joinsNext = /[\u0a4d\u0ccd\uabed][\u200c\u200d]?$/
+
 /** What people take for one character each. */
-export const graphemes = (text: string) =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment)
+export function graphemes(text: string): string[] {
+  const found: string[] = []
+  for (const { segment } of segmenter.segment(text)) {
+    const last = found.at(-1)
+    if (last !== undefined && joinsNext.test(last)) found[found.length - 1] = last + segment
+    else found.push(segment)
+  }
+  return found
+}
 
 /** Text as it can be set: composed, without line breaks and without what has no shape. */
 export function plainLine(text: string): string {
@@ -30,7 +40,7 @@ export function plainLine(text: string): string {
 /**
  * Splits a line into runs, each in the first of the fonts that has its characters; the font stays
  * as long as it can, so that a word is never drawn in two. Pictographs that no font has are left
- * out, other characters become question marks. The first font must have these and the space.
+ * out; other characters that no font has are runs of their own.
  */
 export function toRuns<Font extends Coverage>(line: string, fonts: Font[]): Run<Font>[] {
   const runs: Run<Font>[] = []
@@ -40,17 +50,19 @@ export function toRuns<Font extends Coverage>(line: string, fonts: Font[]): Run<
     const last = runs.at(-1)
     const font = [...(last ? [last.font] : []), ...fonts].find((one) => covers(one, grapheme))
     if (!font && pictograph.test(grapheme)) continue
-    append(runs, font ?? first, font ? grapheme : unknown)
+    append(runs, font ? { font, text: grapheme } : { font: first, text: grapheme, isMissing: true })
   }
   return runs
 }
 
-function append<Font>(runs: Run<Font>[], font: Font, text: string) {
+function append<Font>(runs: Run<Font>[], run: Run<Font>) {
   const last = runs.at(-1)
-  if (last?.font === font) last.text += text
-  else runs.push({ font, text })
+  if (last?.font === run.font && last.isMissing === run.isMissing) last.text += run.text
+  else runs.push(run)
 }
 
 function covers(font: Coverage, grapheme: string): boolean {
-  return Array.from(grapheme).every((character) => font.has(character.codePointAt(0) ?? 0))
+  return Array.from(grapheme).every(
+    (character) => joiner.test(character) || font.has(character.codePointAt(0) ?? 0),
+  )
 }

@@ -53,7 +53,18 @@ describe('a mail over SMTP', () => {
     expect(new Date(delivery?.mail.date ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('is marked as automatic, and has the headers that its sender asked for', async () => {
+  test('arrives in every official script of India', async () => {
+    const words = 'हिन्दी বাংলা অসমীয়া தமிழ் తెలుగు ಕನ್ನಡ മലയാളം ગુજરાતી ਪੰਜਾਬੀ ଓଡ଼ିଆ اردو ᱥᱟᱱᱛᱟᱲᱤ ꯃꯤꯇꯩ'
+
+    await send({ ...mail, subject: words, text: words, html: `<p>${words}</p>` })
+
+    const delivered = server.deliveries.at(-1)?.mail
+    expect(delivered?.subject).toBe(words)
+    expect(delivered?.text?.trimEnd()).toBe(words)
+    expect(delivered?.html).toContain(words)
+  })
+
+  test('says that no person wrote it, and what else its sender asks for', async () => {
     await send({ ...mail, headers: { 'List-Unsubscribe': '<https://shop.example/leave>' } })
 
     const headers = server.deliveries.at(-1)?.mail.headers ?? []

@@ -1,0 +1,75 @@
+import { create, type Font } from 'fontkit'
+import { Blob, Face, Buffer as ShapingBuffer, Font as ShapingFont, shape } from 'harfbuzzjs'
+
+const buffer = new ShapingBuffer()
+
+/**
+ * A font for pdfkit whose text HarfBuzz lays out. Fontkit's own layout misplaces marks of Bengali and
+ * Gujarati and throws at some Gurmukhi words (decision 45); it still reads and embeds the glyphs.
+ */
+export function shapedFont(file: Uint8Array): Font {
+  const font = create(file)
+  const shapingFont = new ShapingFont(new Face(new Blob(file)))
+  const lettersOf = lettersByGlyph(font)
+
+  /** Positions are in the font's units; the caller may change them. */
+  function layout(text: string): ReturnType<Font['layout']> {
+    buffer.reset()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    shape(shapingFont, buffer)
+    const infos = buffer.getGlyphInfos()
+    const positions = buffer.getGlyphPositions()
+    const readAs = readClusters(text, infos, lettersOf)
+    const glyphs = infos.map(({ codepoint: id }, index) => ({
+      id,
+      advanceWidth: font.getGlyph(id).advanceWidth,
+      codePoints: readAs[index] ?? [],
+    }))
+    const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+    return { glyphs, positions, advanceWidth }
+  }
+
+  return Object.create(font, { layout: { value: layout } })
+}
+
+/** The letters that a search in the document finds each glyph by. Arabic's joined forms count as their letter. */
+function lettersByGlyph(font: Font): Map<number, number[]> {
+  const letters = new Map<number, number[]>()
+  for (const codePoint of font.characterSet) {
+    const { id } = font.glyphForCodePoint(codePoint)
+    const isJoinedForm = codePoint >= 0xfb50 && codePoint <= 0xfeff
+    const text = String.fromCodePoint(codePoint)
+    if (!letters.has(id))
+      letters.set(id, codePointsOf(isJoinedForm ? text.normalize('NFKC') : text))
+  }
+  return letters
+}
+
+/**
+ * The code points of each glyph. Glyphs without a letter of their own, such as conjuncts, take what
+ * the other glyphs of their syllable leave over.
+ */
+function readClusters(
+  text: string,
+  infos: { codepoint: number; cluster: number }[],
+  lettersOf: Map<number, number[]>,
+): number[][] {
+  const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b)
+  const leftOf = new Map(
+    starts.map((start, index) => [start, codePointsOf(text.slice(start, starts[index + 1]))]),
+  )
+  for (const { codepoint, cluster } of infos) {
+    const left = leftOf.get(cluster) ?? []
+    for (const letter of lettersOf.get(codepoint) ?? []) {
+      const at = left.indexOf(letter)
+      if (at >= 0) left.splice(at, 1)
+    }
+  }
+  return infos.map(
+    ({ codepoint, cluster }) => lettersOf.get(codepoint) ?? leftOf.get(cluster)?.splice(0) ?? [],
+  )
+}
+
+const codePointsOf = (text: string) =>
+  Array.from(text, (character) => character.codePointAt(0) ?? 0)
