@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { credentials, registrationForm } from './accounts/accounts.schemas.ts'
+import { credentials, otp, registrationForm } from './accounts/accounts.schemas.ts'
 import { productForm } from './catalogue/admin.schemas.ts'
 import * as fields from './fields.schemas.ts'
 import { fieldRefusals } from './messages/fields.ts'
@@ -20,9 +20,22 @@ describe('an e-mail', () => {
   })
 
   test.each([
+    ['asha@पंजीकृत.भारत', 'asha@xn--i1b2bu7a0a8kwa.xn--h2brj9c'],
+    ['asha@xn--i1b2bu7a0a8kwa.XN--H2BRJ9C', 'asha@xn--i1b2bu7a0a8kwa.xn--h2brj9c'],
+    ['asha@bücher.example', 'asha@xn--bcher-kva.example'],
+    ['\u202aasha@example.com\u202c', 'asha@example.com'],
+  ])('of %s is kept as %s', (typed, kept) => {
+    expect(fields.email.parse(typed)).toBe(kept)
+  })
+
+  test.each([
     undefined,
     null,
     42,
+    'asha@भारत',
+    'asha@पंजीकृत.भारत/path',
+    'asha@पंजीकृत.भारत:80',
+    'asha@b@पंजीकृत.भारत',
     '',
     '   ',
     'asha',
@@ -44,14 +57,34 @@ describe('a mobile number', () => {
   })
 
   test.each([
+    '+919876543210',
+    '+91 98765 43210',
+    '+91-98765-43210',
+    '+91 (0) 98765 43210',
+    '91 9876543210',
+    '0091 98765 43210',
+    '09876543210',
+    '98765 43210',
+    '(98765) 43210',
+    '९८७६५ ४३२१०',
+    '৯৮৭৬৫৪৩২১০',
+    '௯௮௭௬௫௪௩௨௧௦',
+    '٩٨٧٦٥٤٣٢١٠',
+    '\u202a+91\u00a098765\u00a043210\u202c',
+  ])('is read from %j', (typed) => {
+    expect(fields.phone.parse(typed)).toBe('9876543210')
+  })
+
+  test.each([
     '5876543210',
     '0987654321',
     '987654321',
     '98765432101',
-    '+919876543210',
-    '98765 43210',
-    '९८७६५४३२१०',
+    '+919876543210 ext 1',
     '9876543210\n1',
+    '98765🙂3210',
+    '+1 987 654 3210',
+    '9'.repeat(1_000),
     9876543210,
     undefined,
   ])('is not %j', (value) => {
@@ -59,15 +92,42 @@ describe('a mobile number', () => {
   })
 })
 
+describe('a number to call back', () => {
+  test.each([
+    ['+91 98765 43210', '9876543210'],
+    ['080 2345 6789', '080 2345 6789'],
+    ['1800-11-4000', '1800 11 4000'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['(022) 2345 6789', '(022) 2345 6789'],
+    ['०८० २३४५ ६७८९', '080 2345 6789'],
+  ])('of %j is kept as %j', (typed, kept) => {
+    expect(fields.anyPhone.parse(typed)).toBe(kept)
+  })
+
+  test.each(['', '12345', '1234567890123456', 'call me', '+', '98765<b>43210', 7, undefined])(
+    'is not %j',
+    (value) => {
+      expect(sentenceOf(fields.anyPhone, value)).toBe(fieldRefusals.invalidAnyPhone)
+    },
+  )
+})
+
 describe('a pincode', () => {
-  test('has six digits', () => {
-    expect(fields.pincode.parse(' 411001 ')).toBe('411001')
+  test.each([' 411001 ', '411 001', '411-001', '४११००१', '௪௧௧௦௦௧'])('is read from %j', (typed) => {
+    expect(fields.pincode.parse(typed)).toBe('411001')
   })
 
   test.each(['011001', '41100', '4110011', '41100a', 411001, null])('is not %j', (value) => {
     expect(sentenceOf(fields.pincode, value)).toBe(fieldRefusals.invalidPincode)
   })
 })
+
+test.each(['123456', ' 123 456 ', '123-456', '१२३ ४५६', '123\u00a0456', '\u200b123456', '123–456'])(
+  'a one-time code is read from %j',
+  (typed) => {
+    expect(otp.parse(typed)).toBe('123456')
+  },
+)
 
 describe('a text', () => {
   const area = fields.text('Area', 5)
@@ -144,8 +204,8 @@ describe('a first name', () => {
     expect(fields.personName.parse(value)).toBe(value.trim())
   })
 
-  test.each(['A', ' A ', '1234', '!!', '१२'])('is not %j', (value) => {
-    expect(sentenceOf(fields.personName, value)).toBe(messages.invalidName)
+  test.each(['A', ' A ', '1234', '!!', '१२'])('is not %j, and says what it needs', (value) => {
+    expect(sentenceOf(fields.personName, value)).toBe('Please give at least 2 letters')
   })
 })
 
@@ -154,8 +214,12 @@ describe('a last name', () => {
     expect(fields.lastName.parse(value)).toBe(value)
   })
 
+  test('may be empty, for many have one name', () => {
+    expect(fields.lastName.parse('  ')).toBe('')
+  })
+
   test.each(['7', '--'])('is not %j', (value) => {
-    expect(sentenceOf(fields.lastName, value)).toBe(messages.invalidName)
+    expect(sentenceOf(fields.lastName, value)).toBe('Please give at least 1 letter')
   })
 })
 

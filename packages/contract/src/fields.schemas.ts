@@ -8,6 +8,13 @@ import { largestPage, longest, pageSize, shortestListSearch } from './limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 import { labels } from './messages/labels.ts'
 import { messages } from './messages/specification.ts'
+import {
+  normaliseAnyPhone,
+  normaliseEmail,
+  normalisePhone,
+  normalisePincode,
+  searchedCharacters,
+} from './normalise.ts'
 import { type StateCode, stateCodes } from './states.ts'
 
 /** Control characters have no place in a form field, and PostgreSQL refuses the first of them. */
@@ -72,31 +79,35 @@ export function longText(label: string, maximum: number) {
     .refine(isUsable, fieldRefusals.fieldNotText(label))
 }
 
-/** The same, and it may be empty. */
-export function optionalLongText(label: string, maximum: number) {
-  return z
-    .string(fieldRefusals.fieldNotText(label))
-    .trim()
-    .max(maximum, fieldRefusals.fieldTooLong(label, maximum))
-    .refine(isUsable, fieldRefusals.fieldNotText(label))
-}
+/** A name of ASCII letters, as mail servers agree on, at a domain whose last part is letters or `xn--…`. */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 
 export const email = z
   .string(messages.invalidEmail)
-  .trim()
-  .toLowerCase()
+  .overwrite(normaliseEmail)
   .max(longest.email, messages.invalidEmail)
-  .pipe(z.email(messages.invalidEmail))
+  .pipe(z.email({ pattern: emailPattern, error: messages.invalidEmail }))
 
-/** An Indian mobile number: 10 digits, the first 6 to 9. */
+/** An Indian mobile number, in any way it is written; kept as 10 digits, the first 6 to 9. */
 export const phone = z
   .string(messages.invalidPhone)
-  .trim()
+  .max(longest.phone, messages.invalidPhone)
+  .overwrite(normalisePhone)
   .regex(/^[6-9]\d{9}$/, messages.invalidPhone)
+
+/** A number to call back: also a landline, a toll-free or a foreign one. */
+export const anyPhone = z
+  .string(fieldRefusals.invalidAnyPhone)
+  .max(longest.phone, fieldRefusals.invalidAnyPhone)
+  .overwrite(normaliseAnyPhone)
+  .regex(/^\+?[\d ()./-]+$/, fieldRefusals.invalidAnyPhone)
+  .refine((value) => /^\d{6,15}$/.test(value.replace(/\D/g, '')), fieldRefusals.invalidAnyPhone)
 
 export const pincode = z
   .string(fieldRefusals.invalidPincode)
-  .trim()
+  .max(longest.pincode, fieldRefusals.invalidPincode)
+  .overwrite(normalisePincode)
   .regex(/^[1-9]\d{5}$/, fieldRefusals.invalidPincode)
 
 /** A State or Union Territory. Forms may leave it empty, other callers leave it out. */
@@ -123,11 +134,15 @@ const hasLetter = (value: string) => /\p{L}/u.test(value)
 /** What a person is called; `label` is how the sentences name the field. */
 export const nameText = (label: string, shortest = 1) =>
   text(label, longest.personName)
-    .min(shortest, messages.invalidName)
-    .refine(hasLetter, messages.invalidName)
+    .min(shortest, fieldRefusals.nameTooShort(shortest))
+    .refine(hasLetter, fieldRefusals.nameTooShort(shortest))
 
 export const personName = nameText(labels.name, minimumNameCharacters)
-export const lastName = nameText(labels.lastName)
+/** Many people have one name alone: then it is empty. */
+export const lastName = optionalText(labels.lastName, longest.personName).refine(
+  (value) => value === '' || hasLetter(value),
+  fieldRefusals.nameTooShort(1),
+)
 
 /** Spaces around count as nothing here, though they are part of the password. */
 const isVaried = (value: string) => new Set(value.trim()).size > 1
@@ -174,18 +189,14 @@ export const page = z.object({ success: z.literal(true), nextCursor: z.string().
 /** The bytes of a file: an answer that is not JSON. `z.file()` describes it; what travels are bytes. */
 export const file = z.file() as unknown as z.ZodType<Uint8Array>
 
-/** Letters or digits: an index finds nothing by anything else. */
-const hasThreeLetters = (value: string) => (value.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3
-
 /** A page of a list that can be searched; fewer than three characters match too much. */
 export const searchPaging = paging.extend({
   q: z
     .string(fieldRefusals.invalidSearch)
     .trim()
-    .min(shortestListSearch, fieldRefusals.invalidSearch)
     .max(longest.search, fieldRefusals.invalidSearch)
     .refine(isUsable, fieldRefusals.invalidSearch)
-    .refine(hasThreeLetters, fieldRefusals.invalidSearch)
+    .refine((q) => searchedCharacters(q) >= shortestListSearch, fieldRefusals.invalidSearch)
     .optional(),
 })
 

@@ -12,7 +12,10 @@ export const longest = {
   addressLine: 200,
   area: 100,
   email: 254,
-  otp: 20,
+  otp: 40,
+  /** As typed, with spaces and a country's code. */
+  phone: 40,
+  pincode: 20,
   /** Of what is compared with a password; a new one has less. */
   typedPassword: 1_000,
   googleToken: 10_000,

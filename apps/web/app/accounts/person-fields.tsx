@@ -74,7 +74,8 @@ export function NameFields({ field, lastNameIsOptional }: NameFieldsProps) {
         autoComplete="family-name"
         enterKeyHint="next"
         {...field('lastName')}
-        {...(lastNameIsOptional && { label: labels.lastNameOptional, required: false })}
+        label={labels.lastNameOptional}
+        required={false}
       />
     </>
   )

@@ -18,7 +18,7 @@ import { longest } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { messages } from '../messages/specification.ts'
-import { stateCodes } from '../states.ts'
+import { normaliseCode } from '../normalise.ts'
 
 const tags = ['Accounts']
 
@@ -103,12 +103,10 @@ export const credentials = z.object({
 })
 
 /** As it is typed or pasted: spaces and dashes between the digits are no mistake. */
-export const otp = text(labels.otp, longest.otp).transform((typed) => typed.replace(/[\s-]/g, ''))
+export const otp = text(labels.otp, longest.otp).overwrite(normaliseCode)
 
 /** Of an authenticator app, or a recovery code; spaces and dashes are no mistake. */
-export const factorCode = text(labels.factorCode, longest.otp).transform((typed) =>
-  typed.replace(/[\s-]/g, '').toLowerCase(),
-)
+export const factorCode = text(labels.factorCode, longest.otp).overwrite(normaliseCode)
 
 export const signedIn = z.object({
   success: z.literal(true),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { minimumNameCharacters } from '../constants.ts'
-import { done, email, longText, nameText, phone } from '../fields.schemas.ts'
+import { anyPhone, done, email, longText, nameText } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { labels } from '../messages/labels.ts'
 
 export const contactMessage = z.object({
   name: nameText(labels.fullName, minimumNameCharacters),
   email,
-  phone,
+  phone: anyPhone,
   message: longText(labels.message, longest.contactMessage),
 })
 

@@ -8,7 +8,7 @@ export const contactPage = {
   emergency: 'In danger right now? Do not write to us.',
   callEmergency: 'Call 112',
   formTitle: 'Write to us',
-  phoneHint: '10 digits, without +91',
+  phoneHint: 'Mobile or landline, with its area or country code',
   send: 'Send message',
   sending: 'Sending…',
   thanks: (name: string) => `Thank you, ${name}.`,

@@ -18,7 +18,6 @@ import { labels } from './labels.ts'
 /** What customers are asked for, and what makes no sentence as the label says it. */
 const askedFor: Record<string, string> = {
   [labels.name]: 'Please add your first name',
-  [labels.lastName]: 'Please add your last name',
   [labels.fullName]: 'Please add your name',
   [labels.address1]: 'Please add your house, flat and street',
   [labels.address2]: 'Please add a landmark or locality',
@@ -40,10 +39,12 @@ export const fieldRefusals = {
   fieldRequired: (label: string) => askedFor[label] ?? `Please add the ${label.toLowerCase()}`,
   fieldTooLong: (label: string, most: number) => `${label} can be at most ${most} characters`,
   fieldNotText: (label: string) => `${label} contains characters that cannot be used`,
-  tooManyStoryLines: (most: number) => `At most ${most} lines`,
+  nameTooShort: (letters: number) =>
+    letters === 1 ? 'Please give at least 1 letter' : `Please give at least ${letters} letters`,
+  invalidAnyPhone: 'Please give a phone number, with its area or country code',
   invalidId: 'This address does not look right',
   invalidPaging: 'This part of the list cannot be shown',
-  invalidSearch: `Please search for ${shortestListSearch} to ${longest.search} characters`,
+  invalidSearch: `Please search for at least ${shortestListSearch} letters or digits, and at most ${longest.search} characters`,
   invalidDate: 'Please choose a date',
   invalidPincode: 'Please provide a valid 6-digit pincode',
   invalidState: 'Please choose a State or Union Territory',

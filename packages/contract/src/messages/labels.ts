@@ -6,6 +6,7 @@ export const labels = {
   lastNameOptional: 'Last name (optional)',
   email: 'Email',
   phone: 'Mobile number',
+  anyPhone: 'Phone number',
   password: 'Password',
   confirmPassword: 'Re-enter password',
   address1: 'House, flat, street',

@@ -123,6 +123,8 @@ export async function checkCode(
   { code, from, ...asked }: Guess,
 ): Promise<CodeRow> {
   const { purpose, subject } = asked
+  // No code looks like this: it is a slip, and takes no guess away.
+  if (!looksLikeCode(code)) throw new AppError('OTP_INVALID')
   const row = await takeGuess(db, asked, guesses)
   if (!row) throw new AppError('OTP_INVALID')
   if (row.wrongGuesses > guessesUnderAttack && (await isAttacked(limits, row))) {
@@ -133,6 +135,9 @@ export async function checkCode(
   await limits.guessedAt(from, mailedTo(row))
   throw new AppError('OTP_INVALID')
 }
+
+const looksLikeCode = (code: string) =>
+  /^\d+$/.test(code) && [otpDigits, longOtpDigits].includes(code.length)
 
 const isSame = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

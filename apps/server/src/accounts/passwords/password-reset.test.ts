@@ -78,6 +78,20 @@ describe('a forgotten password', () => {
     await expect(logIn(email, newPassword)).resolves.toMatchObject({ success: true })
   })
 
+  test.each(['12 34', '1234567', 'abcdef', '12345x', '०'])(
+    'loses no guess to the slip %j, which cannot be a code',
+    async (slip) => {
+      const { email, otp, browser } = await aForgetfulCustomer()
+
+      for (let time = 0; time < 6; time++) {
+        const slipped = browser.api(verifyOtp, { body: { email, otp: slip } })
+        await expect(slipped).rejects.toMatchObject(invalid)
+      }
+
+      await expect(browser.api(verifyOtp, { body: { email, otp } })).resolves.toBeTruthy()
+    },
+  )
+
   test('of an unknown address is answered alike, and mailed to nobody', async () => {
     const customer = await aCustomer(shop)
     const known = await visitor(sendOtp, { body: { email: customer.user.email } })

@@ -1,13 +1,15 @@
-/** An Indian mobile number in any of the usual notations. */
-const phone = /^(?:\+?91|0)?([6-9]\d{9})$/
+import { normalisePhone, withPlainDigits } from '@nirbhaya/contract/normalise'
 
 /**
- * A LIKE pattern for a search in an owner's list. It matches the typed text in lower case anywhere. A
- * phone number may contain the country code, spaces and dashes; an order number may start with the # it
+ * A LIKE pattern for what an owner types into a list's search: in lower case, as one piece, wherever
+ * it stands. A phone number may be written as in a form; an order's number may have the sign that it
  * is shown with.
  */
 export function toLikePattern(typed: string): string {
   const words = typed.toLowerCase().replace(/^#/, '').replaceAll(/\s+/g, ' ').trim()
-  const [, digits] = phone.exec(words.replaceAll(/[\s()-]/g, '')) ?? []
-  return `%${(digits ?? words).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const phone = normalisePhone(words)
+  const isPhone = /^[6-9]\d{9}$/.test(phone)
+  const isNumber = /^\p{Nd}+$/u.test(words)
+  const looked = isPhone ? phone : isNumber ? withPlainDigits(words) : words
+  return `%${looked.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

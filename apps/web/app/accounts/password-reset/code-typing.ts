@@ -1,8 +1,9 @@
 import { otpDigits } from '@nirbhaya/contract/constants'
 import { longOtpDigits } from '@nirbhaya/contract/limits'
+import { withPlainDigits } from '@nirbhaya/contract/normalise'
 
-/** The digits of typed, pasted or filled-in text: '123 456' and '123-456' are accepted. */
-export const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** The digits of what was typed, pasted or filled in: '123 456' and '123-456' are no mistake. */
+export const digitsOf = (text: string) => withPlainDigits(text).replace(/\D/g, '')
 
 /**
  * The value of a code field after an edit. A digit typed into a full code replaces the next digit.
