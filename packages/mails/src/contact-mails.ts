@@ -37,6 +37,21 @@ const subjectNameCharacters = 60
 const greetable = (name: string) =>
   name.length <= subjectNameCharacters ? name : `${name.slice(0, subjectNameCharacters)}…`
 
+/**
+ * Tells a visitor that the message has arrived. Nothing that was typed is in it: anybody can give any
+ * address.
+ */
+export function contactArrivedMail({ publicUrl }: { publicUrl: string }): MailContent {
+  const { subject, preview, intro, emergency, unasked, reason } = mails.contactArrived
+  return compose({
+    subject,
+    preview,
+    reason,
+    publicUrl,
+    parts: [heading(subject), paragraph(intro), paragraph(emergency), paragraph(unasked)],
+  })
+}
+
 interface Reply {
   /** What the owner answers, read as `readParagraphs` does. */
   reply: string

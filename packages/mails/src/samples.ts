@@ -10,14 +10,8 @@ import {
 } from './account-mails.ts'
 import { addressChangedMail, addressCheckMail } from './address-mails.ts'
 import { announcementMail } from './announcement-mails.ts'
-import { batchFullMail } from './batch-mails.ts'
-import { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
-import {
-  balanceAskedMail,
-  balancePaidMail,
-  balanceReminderMail,
-  refundedMail,
-} from './money-mails.ts'
+import { contactArrivedMail, contactReceivedMail, contactReplyMail } from './contact-mails.ts'
+import { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
 import { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
@@ -165,5 +159,6 @@ export const samples = {
       publicUrl,
     }),
   'contact-received': () => contactReceivedMail({ ...visitor, publicUrl }),
-  'contact-reply': () => contactReplyMail({ reply, sentAt: changedAt, publicUrl }),
+  'contact-arrived': () => contactArrivedMail({ publicUrl }),
+  'contact-reply': () => contactReplyMail({ ...visitor, reply, sentAt: changedAt, publicUrl }),
 }

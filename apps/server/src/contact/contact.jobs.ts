@@ -1,4 +1,4 @@
-import { contactReceivedMail, contactReplyMail } from '@nirbhaya/mails'
+import { contactArrivedMail, contactReceivedMail, contactReplyMail } from '@nirbhaya/mails'
 import type { Db } from '../platform/database/client.ts'
 import { type Handlers, HopelessWork } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
@@ -26,6 +26,16 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
         ...(await contactReceivedMail({ ...received, publicUrl })),
       })
     },
+    async 'contact.arrived'({ messageId }) {
+      const arrived = await findContactMessage(db, messageId)
+      if (!arrived) return
+      await sendMail({
+        to: arrived.email,
+        messageId: `contact.${messageId}.arrived`,
+        ...(await contactArrivedMail({ publicUrl })),
+      })
+    },
+
     async 'contact.answered'({ messageId }) {
       const answered = await findContactMessage(db, messageId)
       if (!answered?.reply) return

@@ -16,13 +16,14 @@ export interface Contact {
 }
 
 /**
- * Keeps a visitor's message as it was typed, and tells the owner. It is text, never markup: whoever
+ * Keeps a visitor's message as it was typed, and tells the owner and who wrote it. It is text, never markup: whoever
  * shows it escapes it. The same words sent twice are two messages: a person may mean them twice.
  */
 export function storeMessage({ db, jobs }: Contact, message: NewContactMessage): Promise<void> {
   return db.transaction(async (tx) => {
     const messageId = await insertContactMessage(tx, message)
     await jobs.enqueue(tx, 'contact.received', { messageId })
+    await jobs.enqueue(tx, 'contact.arrived', { messageId })
   })
 }
 

@@ -1,9 +1,13 @@
-/** A phone link with a touch target larger than its line. */
+/** What a phone dials: a customer's mobile number has no country's code, others are as they were typed. */
+export const dialled = (phone: string): string =>
+  /^[6-9]\d{9}$/.test(phone) ? `tel:+91${phone}` : `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** A phone number to call, with room for a thumb over what is around it. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       className="-my-3 inline-flex items-center py-3 tabular-nums text-deep-pink underline-offset-4 hover:underline"
-      href={`tel:+91${phone}`}
+      href={dialled(phone)}
     >
       {phone}
     </a>

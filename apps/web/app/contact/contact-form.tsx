@@ -1,3 +1,4 @@
+import type { SignedIn } from '@nirbhaya/contract/accounts/accounts'
 import { contactMessage } from '@nirbhaya/contract/contact/contact.schemas'
 import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -5,6 +6,7 @@ import { useEffect } from 'react'
 import { useSubmit } from 'react-router'
 import type { FormOutcome } from '../forms/form-outcome.ts'
 import { useServerForm } from '../forms/use-server-form.ts'
+import { useSession } from '../session/use-session.ts'
 import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/field.tsx'
@@ -19,7 +21,13 @@ interface ContactFormProps {
   takesFocus: boolean
 }
 
-/** The contact form. The input is kept after every error. */
+const fullNameOf = ({ name, lastName }: SignedIn['user']) =>
+  [name, lastName].filter(Boolean).join(' ')
+
+/**
+ * Four fields, of which three are filled in for who is signed in; whatever goes wrong, what was typed
+ * stays.
+ */
 export function ContactForm({ outcome, takesFocus }: ContactFormProps) {
   const submit = useSubmit()
   const { form, formProps, field, isBusy } = useServerForm(contactMessage, {
@@ -31,6 +39,16 @@ export function ContactForm({ outcome, takesFocus }: ContactFormProps) {
   useEffect(() => {
     if (failure) toast.error(failure.message)
   }, [failure])
+
+  const user = useSession()?.user
+  useEffect(() => {
+    if (!user) return
+    const known = { name: fullNameOf(user), email: user.email, phone: user.phone }
+    for (const name of ['name', 'email', 'phone'] as const) {
+      if (form.getValues(name)) continue
+      form.setValue(name, known[name])
+    }
+  }, [form, user])
 
   useEffect(() => {
     if (takesFocus) form.setFocus('name')
@@ -56,12 +74,13 @@ export function ContactForm({ outcome, takesFocus }: ContactFormProps) {
           {...field('email')}
         />
         <TextField
-          autoComplete="tel-national"
+          autoComplete="tel"
           enterKeyHint="next"
           hint={words.phoneHint}
           inputMode="tel"
           type="tel"
           {...field('phone')}
+          label={labels.anyPhone}
         />
         <TextArea className="sm:col-span-2" {...field('message')} />
         <div className="sm:col-span-2">

@@ -229,6 +229,15 @@ export const mails = {
     reason: 'You get this mail because you run the shop. Answering it answers the visitor.',
   },
 
+  contactArrived: {
+    subject: 'We have your message',
+    preview: 'A person will answer you.',
+    intro: 'Your message to Nirbhaya has arrived. A person reads it and answers to this address.',
+    emergency: 'In danger right now? Please call 112. We cannot send help.',
+    unasked: 'You did not write to us? Then please ignore this mail: somebody gave your address.',
+    reason: 'You get this mail because this address was given with a message on our contact page.',
+  },
+
   contactReply: {
     subject: 'Your message to Nirbhaya',
     preview: 'Here is our answer.',
