@@ -68,15 +68,13 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
           <Panel title={words.address}>
             <OrderAddress order={order} />
           </Panel>
-          {order.status !== 'Delivered' && (
-            <Panel className="print:hidden" title={words.help}>
-              <p>{words.queries}</p>
-              <ButtonLink className="mt-3" size="small" to="/contact" variant="outline">
-                {messages.contactSupport}
-              </ButtonLink>
-              <CancelOrder order={order} />
-            </Panel>
-          )}
+          <Panel className="print:hidden" title={words.help}>
+            <p>{order.status === 'Delivered' ? words.afterDelivery : words.queries}</p>
+            <ButtonLink className="mt-3" size="small" to="/contact" variant="outline">
+              {messages.contactSupport}
+            </ButtonLink>
+            <CancelOrder order={order} />
+          </Panel>
         </div>
       </div>
     </>

@@ -81,6 +81,7 @@ export const orderPages = {
     `Your item will arrive as soon as possible: delivery starts ${window}. For any queries, please contact our team.`,
   help: 'Questions or changes',
   queries: 'For any queries, please contact our team.',
+  afterDelivery: 'Is something not right, or do you have a question? Please tell us.',
   cancelled: 'This order was cancelled: nothing will be sent.',
   cancelledMoney,
   cancelReason: (reason: string) => `The reason: “${reason}”.`,
