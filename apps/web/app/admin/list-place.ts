@@ -1,4 +1,5 @@
 import { longest, shortestListSearch } from '@nirbhaya/contract/limits'
+import { searchedCharacters } from '@nirbhaya/contract/normalise'
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
@@ -40,10 +41,14 @@ export function searchWith(search: URLSearchParams, changes: Changes): string {
 export const narrowedBy = (search: URLSearchParams, changes: Changes) =>
   searchWith(search, { ...changes, cursor: undefined })
 
-/** The search text in an address; undefined if it is too short for the server. */
+/** Whether the server would look for it. */
+export const canBeSearched = (text: string): boolean =>
+  searchedCharacters(text) >= shortestListSearch
+
+/** The text that an address asks for; what the server would refuse is left out. */
 export function searchedFor(search: URLSearchParams): string | undefined {
   const text = search.get('q')?.trim().slice(0, longest.search) ?? ''
-  return text.length >= shortestListSearch ? text : undefined
+  return canBeSearched(text) ? text : undefined
 }
 
 /**

@@ -1,9 +1,9 @@
-import { longest, shortestListSearch } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/limits'
 import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { useEffect, useId, useState } from 'react'
 import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import { type ListPlace, searchedFor } from './list-place.ts'
+import { canBeSearched, type ListPlace, searchedFor } from './list-place.ts'
 
 const pauseMs = 300
 
@@ -24,7 +24,7 @@ export function ListSearch(props: ListSearchProps) {
   const [typed, setTyped] = useState({ from: value, sent: value, text: value })
   const text = value === typed.from || value === typed.sent ? typed.text : value
   const wanted = text.trim().replace(/^#/, '')
-  const isShort = wanted.length > 0 && wanted.length < shortestListSearch
+  const isShort = wanted.length > 0 && !canBeSearched(wanted)
   const hintId = useId()
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@nirbhaya/contract/client/client'
 import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { ReactNode } from 'react'
@@ -18,17 +19,17 @@ interface ListFrameProps<T> {
 
 /** Shows loaded data, dimmed while it reloads. Before that, shows the loading or error state. */
 export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>) {
-  const { status, hasFailed, data, reload } = loaded
+  const { status, hasFailed, data, error, reload } = loaded
   const isLoading = status === 'loading'
   if (data === undefined) {
     if (!hasFailed) return <LoadingBlock label={loading} />
-    return <LoadFailed isBusy={isLoading} onRetry={reload} />
+    return <LoadFailed isBusy={isLoading} onRetry={reload} refusal={refusalOf(error)} />
   }
   return (
     <>
       {hasFailed && (
         <NotLoaded className="mb-4" isBusy={isLoading} onRetry={reload}>
-          {words.notRefreshed}
+          {refusalOf(error) ?? words.notRefreshed}
         </NotLoaded>
       )}
       <div
@@ -44,7 +45,19 @@ export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>)
   )
 }
 
-function LoadFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+/** What the server says of a request that it does not take: the connection is no part of that. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? (Object.values(error.fields)[0] ?? error.message)
+    : undefined
+
+interface LoadFailedProps {
+  isBusy: boolean
+  onRetry: () => void
+  refusal: string | undefined
+}
+
+function LoadFailed({ isBusy, onRetry, refusal }: LoadFailedProps) {
   return (
     <EmptyState
       action={
@@ -52,10 +65,10 @@ function LoadFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void 
           {messages.tryAgain}
         </Button>
       }
-      icon={<Icon className="size-8" name="cloud-off" />}
+      icon={<Icon className="size-8" name={refusal ? 'search-x' : 'cloud-off'} />}
       title={words.failed}
     >
-      {words.failedHint}
+      {refusal ?? words.failedHint}
     </EmptyState>
   )
 }
