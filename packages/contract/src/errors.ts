@@ -99,7 +99,7 @@ export const errors = {
   POST_NOT_FOUND: [404, 'Post not found'],
   PHOTO_UNREADABLE: [
     415,
-    'This file is not a picture we can use. Please choose a JPEG, PNG, WebP or AVIF.',
+    'This file is damaged or not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',
   ],
   PHOTO_TOO_LARGE: [
     413,

@@ -4,6 +4,8 @@ interface Details {
   fields?: Record<string, string>
   /** How long until the same call may succeed. */
   retryAfterSeconds?: number
+  /** What the refusal is about, where there are several: it precedes the sentence. */
+  about?: string
   cause?: unknown
 }
 
@@ -15,8 +17,8 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, { fields, retryAfterSeconds, cause }: Details = {}) {
-    super(errors[code][1], { cause })
+  constructor(code: ErrorCode, { fields, retryAfterSeconds, about, cause }: Details = {}) {
+    super(about ? `${about}: ${errors[code][1]}` : errors[code][1], { cause })
     this.code = code
     this.status = errors[code][0]
     this.fields = fields

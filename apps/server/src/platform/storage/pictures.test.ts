@@ -30,6 +30,12 @@ function aPng(width: number, height: number, rows = height): Buffer {
   ])
 }
 
+/** 90 × 30 pixels of one colour, as a phone writes them: sharp writes none. */
+const heic = Buffer.from(
+  'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABq21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAAAAIAAAAQaWRhdAAAAAAAWgAeAAAAOGlsb2MBAAAAREAAAgABAAAAAAAAAcsAAQAAAAAAAAA7AAIAAQAAAAAAAAABAAAAAAAAAAgAAAA4aWluZgAAAAAAAgAAABVpbmZlAgAAAQABAABodmMxAAAAABVpbmZlAgAAAAACAABncmlkAAAAANZpcHJwAAAAtGlwY28AAAB0aHZjQwEDcAAAAAAAAAAAAB7wAPz9+PgAAA8DIAABABhAAQwB//8DcAAAAwCQAAADAAADAB66AkAhAAEAKEIBAQNwAAADAJAAAAMAAAMAHqAwgQcnluqumubAgAAAAwCAAAADAIQiAAEABkQBwXPBiQAAABRpc3BlAAAAAAAAAFoAAABAAAAAFGlzcGUAAAAAAAAAWgAAAB4AAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAAENtZGF0AAAANygBrxMhaIRA+BD3Z//nwywV3k/637HpzsggJtASwNIggJs51iwhk11QCxUqtudAh3alVs7e1TA=',
+  'base64',
+)
+
 describe('a picture is read', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('from %s', async (format) => {
     const { raw } = await readPicture(await aPicture({ width: 90, height: 30 }, format))
@@ -73,6 +79,47 @@ describe('a picture is read', () => {
     })
     expect((await readPicture(aPng(1, 30_000))).raw).toMatchObject({ width: 1, height: 3_200 })
     expect((await readPicture(aPng(30_000, 1))).raw).toMatchObject({ width: 1_600, height: 1 })
+  })
+})
+
+describe('a picture of a phone is read', () => {
+  const jpeg = async () =>
+    sharp(await aPhotograph())
+      .resize(200)
+      .jpeg()
+      .toBuffer()
+
+  test('from HEIC', async () => {
+    const { pixels, raw } = await readPicture(heic)
+
+    expect(raw).toEqual({ width: 90, height: 30, channels: 3 })
+    expect([...pixels.subarray(0, 3)]).toEqual([194, 26, 99])
+  })
+
+  test('from a JPEG without its end marker', async () => {
+    const whole = await jpeg()
+
+    const { pixels } = await readPicture(whole.subarray(0, -2))
+
+    expect(pixels.equals((await readPicture(whole)).pixels)).toBe(true)
+  })
+
+  test('from a JPEG whose scan header names wrong coefficients', async () => {
+    const whole = await jpeg()
+    const scan = whole.indexOf(Buffer.of(0xff, 0xda))
+    const faulty = Buffer.from(whole)
+    faulty[scan + whole.readUInt16BE(scan + 2)] = 0
+
+    const { pixels } = await readPicture(faulty)
+
+    expect(faulty.equals(whole)).toBe(false)
+    expect(pixels.equals((await readPicture(whole)).pixels)).toBe(true)
+  })
+
+  test('not from damaged HEIC', async () => {
+    for (const length of [40, 300, 500]) {
+      await expect(readPicture(heic.subarray(0, length))).rejects.toMatchObject(unreadable)
+    }
   })
 })
 

@@ -1,6 +1,8 @@
 import { mostPicturePixels } from '@nirbhaya/contract/limits'
-import type { OutputInfo } from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
 import { AppError } from '../app-error.ts'
+import { decodeHeic } from './heic.ts'
+import { mendedJpeg } from './mended-jpeg.ts'
 
 let loading: ReturnType<typeof loadSharp> | undefined
 
@@ -56,14 +58,29 @@ export async function checkPicture(file: Buffer): Promise<number> {
 export async function readPicture(file: Buffer): Promise<Picture> {
   await checkPicture(file)
   const sharp = await openSharp()
-  const { data, info } = await sharp(file, { limitInputPixels: mostPicturePixels })
-    // Rotated here, because the rotation is part of the metadata that is dropped.
+  const { format, compression } = await sharp(file, { limitInputPixels: false }).metadata()
+  if (format === 'heif' && compression === 'hevc') return readHeic(file).catch(refuse)
+  return toPixels(sharp(file, { limitInputPixels: mostPicturePixels })).catch((cause) => {
+    const mended = mendedJpeg(file)
+    if (!mended) return refuse(cause)
+    return toPixels(sharp(mended, { limitInputPixels: mostPicturePixels })).catch(refuse)
+  })
+}
+
+async function readHeic(file: Buffer): Promise<Picture> {
+  const sharp = await openSharp()
+  const { data, width, height } = await decodeHeic(file, decodeTimeoutSeconds * 1000)
+  return toPixels(sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha())
+}
+
+async function toPixels(picture: Sharp): Promise<Picture> {
+  const { data, info } = await picture
+    // Turned upright here: the rotation stands in the metadata that is dropped.
     .autoOrient()
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: decodeTimeoutSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(refuse)
   const { width, height, channels } = info
   return { pixels: data, raw: { width, height, channels } }
 }

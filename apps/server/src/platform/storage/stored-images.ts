@@ -5,6 +5,7 @@ import { newId } from '../database/columns.ts'
 import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
 import { removeImage, type StoredImage, storeImage } from './images.ts'
 import type { Storage } from './storage.ts'
+import { namingFile, type UploadedPicture } from './uploaded-picture.ts'
 
 export const imageQueues = {
   'image.remove-unused': queue<{ ids: string[] }>(),
@@ -42,8 +43,9 @@ export async function withStoredImages<Result>(
   }
   try {
     const images: NewImage[] = []
-    for (const [index, id] of ids.entries()) {
-      images.push({ id, ...(await storeImage(storage, id, files[index] as Buffer)) })
+    for (const [place, id] of ids.entries()) {
+      const file = files[place] as UploadedPicture
+      images.push({ id, ...(await namingFile(file, () => storeImage(storage, id, file))) })
     }
     return await show(images)
   } catch (error) {

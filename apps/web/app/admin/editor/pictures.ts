@@ -2,13 +2,13 @@ import { errors } from '@nirbhaya/contract/errors'
 import { mostPictureBytes } from '@nirbhaya/contract/limits'
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 
-/**
- * The types that the server accepts. The server checks the contents; the browser only the declared
- * type.
- */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
+/** What the server takes; it looks into the files, here only their names tell. */
+export const pictureTypes =
+  'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
 
-const isKnownType = ({ type }: Pick<File, 'type'>) => pictureTypes.split(',').includes(type)
+/** Most systems do not know the type of a phone's HEIC file: then its name tells. */
+const isKnownType = ({ name, type }: Pick<File, 'name' | 'type'>) =>
+  pictureTypes.split(',').includes(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
 /** Checks a file before it is sent. @returns the error message; undefined if the file is fine */
 export function pictureProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {

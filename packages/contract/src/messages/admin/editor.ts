@@ -51,7 +51,7 @@ export const editorMessages = {
   },
 
   // Pictures
-  pictureTypes: `JPEG, PNG, WebP or AVIF, at most ${mostPictureMegabytes} MB`,
+  pictureTypes: `JPEG, PNG, WebP, AVIF or HEIC, at most ${mostPictureMegabytes} MB`,
   refusedFile: (name: string, reason: string) => `${name}: ${reason}`,
   unshown: 'This file cannot be shown. It may not be a picture.',
 } as const

@@ -4,6 +4,7 @@ import { mostPictureBytes } from '@nirbhaya/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { checkPicture } from '../../storage/pictures.ts'
+import { namingFile, type UploadedPicture } from '../../storage/uploaded-picture.ts'
 
 /** More than the longest text field needs, in any script. */
 const mostFieldBytes = 200_000
@@ -34,7 +35,7 @@ export async function readForm(request: FastifyRequest, field: PictureField) {
     fieldSize: mostFieldBytes,
   }
   const fields: Record<string, unknown> = {}
-  const pictures: Buffer[] = []
+  const pictures: UploadedPicture[] = []
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') pictures.push(...(await readPicture(part, field)))
@@ -54,13 +55,17 @@ export async function readForm(request: FastifyRequest, field: PictureField) {
   return { fields, pictures }
 }
 
-/** The bytes of a file; empty for the part that browsers send if no file was chosen. */
-async function readPicture(part: MultipartFile, { name }: PictureField): Promise<Buffer[]> {
+/** The bytes of a file; none for the part that a browser sends where no file was chosen. */
+async function readPicture(
+  part: MultipartFile,
+  { name }: PictureField,
+): Promise<UploadedPicture[]> {
   if (part.fieldname !== name) throw new AppError('INVALID_INPUT')
   const bytes = await part.toBuffer()
   if (bytes.length === 0 && !part.filename) return []
-  await checkPicture(bytes)
-  return [bytes]
+  const picture = Object.assign(bytes, { filename: part.filename })
+  await namingFile(picture, () => checkPicture(picture))
+  return [picture]
 }
 
 /** Translates the multipart reader's errors to the contract's codes. Any other error means a broken form. */
