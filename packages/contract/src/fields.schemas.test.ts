@@ -349,7 +349,7 @@ describe('a product form', () => {
     expect(productForm.parse(form)).toMatchObject({ price: 199.5, rating: 4.5, reviews: 12 })
   })
 
-  test.each(['0.01', '0.07', '1.1', '19.99', '1234.56', '99999.99', '100000'])(
+  test.each(['1', '1.01', '1.1', '19.99', '1234.56', '99999.99', '100000'])(
     'takes the price %s',
     (price) => {
       expect(productForm.parse({ ...form, price }).price).toBe(Number(price))
@@ -358,6 +358,7 @@ describe('a product form', () => {
 
   test.each([
     ['price', '0'],
+    ['price', '0.99'],
     ['price', '-1'],
     ['price', '1.005'],
     ['price', '100001'],
@@ -376,6 +377,15 @@ describe('a product form', () => {
     }
 
     expect(sentenceOf(productForm, { ...form, [field]: value })).toBe(sentences[field])
+  })
+
+  test('refuses a balance that no payment can be', () => {
+    const priced = (price: string, listPrice: string) =>
+      sentenceOf(productForm, { ...form, price, listPrice })
+
+    expect(priced('998.50', '999')).toBe(fieldRefusals.balanceTooLow)
+    expect(priced('998', '999')).toBe(undefined)
+    expect(priced('999', '999')).toBe(undefined)
   })
 
   test.each(['', ' ', undefined])('asks for the price where it is %j', (price) => {

@@ -89,6 +89,8 @@ export const mostPictureBytes = mostPictureMegabytes * 1024 * 1024
 export const mostPictureMegapixels = 40
 export const mostPicturePixels = mostPictureMegapixels * 1_000_000
 
+/** Rupees; the least that the payment provider takes. */
+export const lowestPrice = 1
 /** Rupees. */
 export const highestPrice = 100_000
 export const highestAmount = 10_000_000

@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { cancelPolicies } from '../constants.ts'
-import {
-  done,
-  longText,
-  numberText,
-  optionalLongText,
-  optionalText,
-  slug,
-  text,
-} from '../fields.schemas.ts'
+import { done, longText, numberText, optionalText, slug, text } from '../fields.schemas.ts'
 import {
   highestPrice,
   highestRating,
   longest,
+  lowestPrice,
   mostPhotos,
   mostReviews,
-  mostStoryLines,
 } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
@@ -69,7 +61,11 @@ const jsonText = z
 
 const amount = (sentence: string, missing = sentence) =>
   numberText(missing).pipe(
-    z.number(sentence).positive(sentence).max(highestPrice, sentence).multipleOf(0.01, sentence),
+    z
+      .number(sentence)
+      .min(lowestPrice, sentence)
+      .max(highestPrice, sentence)
+      .multipleOf(0.01, sentence),
   )
 
 /** Absent, it stays as it is. */
@@ -132,10 +128,15 @@ const productFacts = z.object({
 type Facts = z.output<typeof productFacts>
 
 const hasBalance = ({ price, listPrice }: Facts) => listPrice === undefined || listPrice >= price
+/** In paise: a difference of rupees may not be exact. */
+const balancePaise = ({ price, listPrice = price }: Facts) => Math.round((listPrice - price) * 100)
+const canBePaid = (facts: Facts) =>
+  balancePaise(facts) <= 0 || balancePaise(facts) >= lowestPrice * 100
+const tooLittle = { error: fieldRefusals.balanceTooLow, path: ['listPrice'] }
 const noBalance = { error: fieldRefusals.listPriceTooLow, path: ['listPrice'] }
 
 /** What the owner types about a product. */
-export const productFields = productFacts.refine(hasBalance, noBalance)
+export const productFields = productFacts.refine(hasBalance, noBalance).refine(canBePaid, tooLittle)
 
 export const productForm = productFacts
   .extend({
@@ -143,6 +144,7 @@ export const productForm = productFacts
     images: jsonText.pipe(photoOrder).optional(),
   })
   .refine(hasBalance, noBalance)
+  .refine(canBePaid, tooLittle)
 
 export const createProduct = {
   summary: 'Create a product with `photos` files',

@@ -135,7 +135,7 @@ test('a refused form names the problem of each field, and stores no picture', as
     message: 'Please add the product name',
     fields: {
       name: 'Please add the product name',
-      price: 'Price must be from 0.01 to 1,00,000 rupees, with at most two decimals',
+      price: 'Price must be from 1 to 1,00,000 rupees, with at most two decimals',
       images: 'The order of the photos does not look right',
     },
   })
