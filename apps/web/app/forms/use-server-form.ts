@@ -138,9 +138,15 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
       error: (errors[name]?.message ?? (isHydrated ? undefined : outcome?.failure?.fields[name])) as
         | string
         | undefined,
-      required: true,
+      required: isRequired(schema, name),
     }),
   }
+}
+
+/** A field that may be left empty or out is not announced as required. */
+export function isRequired(schema: z.ZodType, name: string): boolean {
+  const field = (schema as Partial<z.ZodObject<Record<string, z.ZodType>>>).shape?.[name]
+  return !field || !['', undefined].some((nothing) => field.safeParse(nothing).success)
 }
 
 const labelOf = (name: string): string =>
