@@ -1,8 +1,10 @@
 import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { type ReactNode, useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { isRememberedPlace } from '../session/return-path.ts'
 import { useAdmin } from '../session/use-admin.ts'
+import { useSession } from '../session/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -32,14 +34,18 @@ interface AdminPageProps {
 /** An admin page: access check, admin menu and one heading. */
 export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
   const admin = useAdmin()
-  const mustLeave = admin === null && others === 'leave'
+  const session = useSession()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  // What was typed is kept as a draft: after the login the same page has it again.
+  const hasEnded = session === null && isRememberedPlace(pathname + search)
+  const mustLeave = admin === null && (hasEnded || others === 'leave')
 
   useEffect(() => {
-    if (mustLeave) void navigate('/', { replace: true })
-  }, [mustLeave, navigate])
+    if (mustLeave) void navigate(hasEnded ? '/login' : '/', { replace: true })
+  }, [mustLeave, hasEnded, navigate])
 
-  if (admin === null && others === 'denied') return <Denied />
+  if (admin === null && !mustLeave) return <Denied />
   if (!admin) {
     // The delay hides the message if reading local storage is quick.
     return (

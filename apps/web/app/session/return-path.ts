@@ -33,7 +33,10 @@ export function rememberPlace(path: string): void {
   if (ownPath(path)) inTab.put(placeKey, path)
 }
 
-/** Returns that page once and removes it. */
+/** Whether that is the place: a session ended here, and nobody has logged in since. */
+export const isRememberedPlace = (path: string): boolean => inTab.text(placeKey) === path
+
+/** That place, once. */
 export function takePlace(): string | undefined {
   const path = ownPath(inTab.text(placeKey))
   inTab.remove(placeKey)
