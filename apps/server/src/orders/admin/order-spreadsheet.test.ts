@@ -3,9 +3,12 @@ import { adminOrderAnswers } from '@nirbhaya/contract/messages/orders/admin'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
+import { addBatch } from '../../../test/selling/batches.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { testShop } from '../../../test/test-shop.ts'
+import { newId } from '../../platform/database/columns.ts'
 import { order } from '../orders.tables.ts'
+import { promise } from '../promised.tables.ts'
 
 const shop = await testShop()
 const { token } = await signInAdmin(shop)
@@ -62,7 +65,8 @@ test('says everything of an order, in rupees and in Indian time', async () => {
 
   expect(line).toBe(
     [
-      ...[id, '2026-03-10 00:00', 'Accepted', 'Balance due', '597.5', '800', '0'],
+      ...[`#${id.slice(-6)}`, id, '2026-03-10 00:00', 'Accepted'],
+      ...['Balance due', '597.5', '800', '0', `cf-${id.slice(-12)}`, '', '3'],
       '"2 × Pendant, ""rose""; 1 × Ring"',
       ...['', 'Asha', 'Rao', shipTo.email, '9876543210'],
       ...['12 MG Road', 'Near the park', 'Pune', '411001', 'Maharashtra'],
@@ -72,7 +76,7 @@ test('says everything of an order, in rupees and in Indian time', async () => {
 
 test('says what came in, what is due and what went back', async () => {
   const { id } = await anOrderOf(shop, { status: 'Shipped' })
-  const moneyOf = async () => (await linesOf({ q: id }))[1]?.split(',').slice(3, 7)
+  const moneyOf = async () => (await linesOf({ q: id }))[1]?.split(',').slice(4, 8)
   const change = (money: Partial<typeof order.$inferInsert>) =>
     shop.db.update(order).set(money).where(eq(order.id, id))
 
@@ -83,6 +87,19 @@ test('says what came in, what is due and what went back', async () => {
   expect(await moneyOf()).toEqual(['Partly refunded', '999', '0', '99.5'])
   await change({ refundedPaise: 99_900 })
   expect(await moneyOf()).toEqual(['Refunded', '999', '0', '999'])
+})
+
+test('names the batch and both payments of an order', async () => {
+  const { id, customerId } = await anOrderOf(shop)
+  const batchId = await addBatch(shop.db, { productId: newId(), number: 7 })
+  await shop.db.insert(promise).values({
+    ...{ customerId, orderId: id, batchId, revision: 0, reason: '' },
+    ...{ fromDay: '2027-01-01', dueDay: '2027-01-10' },
+  })
+
+  const [, line] = await linesOf({ q: id })
+
+  expect(line?.split(',').slice(8, 11)).toEqual([`cf-${id.slice(-12)}`, '7', '1'])
 })
 
 test('writes what would be a formula as text', async () => {

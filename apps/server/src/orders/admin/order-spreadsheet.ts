@@ -1,12 +1,16 @@
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminOrderAnswers, adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { states } from '@nirbhaya/contract/states'
+import { listBatchNumbers } from '../../batches/batch-numbers.service.ts'
+import { listReferences } from '../../payments/payment-references.service.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
 import { duePaiseOf } from '../order-money.ts'
 import { listItemRows, type OrderRow } from '../orders.queries.ts'
+import { listLatestPromises } from '../promises.queries.ts'
 import { listEverybodysOrderRows } from './admin-orders.queries.ts'
 import { type OrderFilters, toFilter } from './admin-orders.service.ts'
 import { moneyOf } from './money-state.ts'
@@ -14,10 +18,17 @@ import { moneyOf } from './money-state.ts'
 const { columns } = adminOrderAnswers
 const { paymentStates } = adminOrderMessages
 
-type SheetRow = OrderRow & ReturnType<typeof moneyOf> & { items: string }
+interface SheetRow extends OrderRow, ReturnType<typeof moneyOf> {
+  items: string
+  quantity: number
+  /** Numbers of batches and references of payments; an order usually has one of each. */
+  batches: string
+  references: string
+}
 
 /** What the owner's spreadsheet says of an order; moments in Indian time, amounts in rupees. */
 export const orderColumns: Columns<SheetRow> = [
+  { title: columns.number, of: ({ id }) => `#${id.slice(-orderIdShownCharacters)}` },
   { title: columns.order, of: ({ id }) => id },
   { title: columns.placed, of: ({ createdAt }) => indiaTimeOf(createdAt) },
   { title: columns.status, of: ({ status }) => status },
@@ -25,6 +36,9 @@ export const orderColumns: Columns<SheetRow> = [
   { title: columns.paid, of: ({ paid }) => paid },
   { title: columns.due, of: (order) => paiseToRupees(duePaiseOf(order)) },
   { title: columns.refunded, of: ({ refundedPaise }) => paiseToRupees(refundedPaise) },
+  { title: columns.references, of: ({ references }) => references },
+  { title: columns.batch, of: ({ batches }) => batches },
+  { title: columns.quantity, of: ({ quantity }) => quantity },
   { title: columns.items, of: ({ items }) => items },
   { title: labels.tracking, of: ({ tracking }) => tracking ?? '' },
   { title: labels.name, of: ({ shipTo }) => shipTo.name },
@@ -42,17 +56,41 @@ export const orderColumns: Columns<SheetRow> = [
 export async function* orderBatches(db: Db, filters: OrderFilters): AsyncGenerator<SheetRow[]> {
   const filter = await toFilter(db, filters)
   const pages = allPages((below, limit) => listEverybodysOrderRows(db, filter, { below, limit }))
-  for await (const rows of pages) yield withItems(db, rows)
+  for await (const rows of pages) yield completed(db, rows)
 }
 
-async function withItems(db: Db, rows: OrderRow[]): Promise<SheetRow[]> {
-  const itemsOf = Map.groupBy(await listItemRows(db, rows), (item) => item.orderId)
+async function completed(db: Db, rows: OrderRow[]): Promise<SheetRow[]> {
+  const [items, references, batches] = await Promise.all([
+    listItemRows(db, rows),
+    listReferences(db, rows),
+    batchesOf(db, rows),
+  ])
+  const itemsOf = Map.groupBy(items, (item) => item.orderId)
   return rows.map((row) => {
-    const items = itemsOf.get(row.id) ?? []
+    const own = itemsOf.get(row.id) ?? []
     return {
       ...row,
       ...moneyOf(row),
-      items: items.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+      items: own.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+      quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      references: references.get(row.id)?.join('; ') ?? '',
+      batches: batches.get(row.id)?.join('; ') ?? '',
     }
   })
+}
+
+/** The numbers of the batches that hold places of each order. */
+async function batchesOf(db: Db, rows: OrderRow[]): Promise<Map<string, string[]>> {
+  const parts = await listLatestPromises(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const ids = parts.flatMap(({ batchId }) => batchId ?? [])
+  const numbers = await listBatchNumbers(db, [...new Set(ids)])
+  const found = new Map<string, string[]>()
+  for (const { orderId, batchId } of parts) {
+    const number = numbers.get(batchId ?? '')
+    if (number !== undefined) found.set(orderId, [...(found.get(orderId) ?? []), String(number)])
+  }
+  return found
 }

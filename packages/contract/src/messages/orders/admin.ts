@@ -176,13 +176,17 @@ export const adminOrderAnswers = {
     count === 1 ? 'Undone. No email was sent.' : `Undone for ${count} orders. No email was sent.`,
   /** Titles of columns that no form has a label for. */
   columns: {
-    order: 'Order',
+    number: 'Order number',
+    order: 'Order id',
     placed: 'Placed',
     status: 'Status',
     payment: 'Payment',
     paid: 'Paid (₹)',
     due: 'Due (₹)',
     refunded: 'Refunded (₹)',
+    references: 'Payment reference',
+    batch: 'Batch',
+    quantity: 'Quantity',
     items: 'Items',
   },
 } as const

@@ -43,6 +43,38 @@ app.get('/hostile', (_request, reply) => {
   }
   sendSpreadsheet(reply, 'hostile.csv', columns, batches())
 })
+/** What a spreadsheet would turn into a date, a time or a number, and what it leaves alone. */
+const rewritten = [
+  ...[
+    '12/3',
+    '4-5',
+    '3-4-2026',
+    '12.3',
+    '12.3.26',
+    '2004/3',
+    '10:30',
+    'Mar 4',
+    '4 March',
+    'Jan-26',
+  ],
+  ...['7e12', '1E5', '0042', '411001411001411001'],
+]
+const untouched = [
+  '12/3 MG Road',
+  '12/B',
+  'B-4',
+  '2026-03-10 00:00',
+  '2027-01-20',
+  '411001',
+  'May',
+  '#7e1234',
+]
+app.get('/rewritten', (_request, reply) => {
+  async function* batches() {
+    yield [...rewritten, ...untouched].map((id) => ({ id }))
+  }
+  sendSpreadsheet(reply, 'rewritten.csv', columns, batches())
+})
 const origin = await app.listen({ port: 0 })
 
 test('reads no faster than its reader, and stops once the reader has gone', async () => {
@@ -76,7 +108,13 @@ test('contains no formula, even if another separator splits a cell', async () =>
   expect(cells).toEqual(expect.arrayContaining(["'=1+1", "'@SUM(A1)", "'+1", "'-1", 'b', 'x=1']))
 })
 
-test('reads all pages in order by key', async () => {
+test('what a spreadsheet would rewrite as a date or a number is written as text', async () => {
+  const [, ...lines] = (await (await fetch(`${origin}/rewritten`)).text()).trimEnd().split('\r\n')
+
+  expect(lines).toEqual([...rewritten.map((cell) => `'${cell}`), ...untouched])
+})
+
+test('pages follow each other by key to the end', async () => {
   const rows = ['e', 'd', 'c', 'b', 'a'].map((id) => ({ id }))
   const requested: (string | undefined)[] = []
   const pages = allPages((below, limit) => {

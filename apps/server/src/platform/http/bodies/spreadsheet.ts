@@ -29,6 +29,8 @@ async function* toCsv<Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>)
   }
 }
 
+const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+
 /**
  * Anything that a spreadsheet would take for a formula is written as text, since customers choose their
  * names. This also applies inside a cell: if the separator is `;` or a tab, the text after it becomes a
@@ -38,11 +40,33 @@ const toLines = (rows: (string | number)[][], options = {}) =>
   stringify(rows, {
     escape_formulas: true,
     record_delimiter: 'windows',
-    cast: { string: (text) => text.replace(/([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g, "$1'") },
+    cast: {
+      string: (text) =>
+        isRewritten.test(text)
+          ? `'${text}`
+          : text.replace(/([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g, "$1'"),
+    },
     ...options,
   })
 
-/** All pages of a list, one after the other, by key. */
+/**
+ * Text that a spreadsheet would turn into something else: the house number 12/3 or `4-5` into a date,
+ * `10:30` into a time, `7e12` into a large number, `0042` into 42. Our own days and moments stay.
+ */
+const isRewritten = new RegExp(
+  [
+    String.raw`^\s*(?:\d{1,4}\s*[/.]\s*\d{1,4}(?:\s*[/.-]\s*\d{1,4})?`,
+    String.raw`\d{1,3}\s*-\s*\d{1,4}(?:\s*[/.-]\s*\d{1,4})?`,
+    String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m?)?`,
+    String.raw`\d+(?:\.\d+)?e[+-]?\d+`,
+    String.raw`0\d+|\d{12,}`,
+    String.raw`\d{1,4}[\s-]*${months}(?:[\s,-]*\d{1,4})?`,
+    String.raw`${months}[\s-]*\d{1,4}(?:[\s,-]+\d{1,4})?)\s*$`,
+  ].join('|'),
+  'i',
+)
+
+/** A list's pages by key, one after the other, from the top to the end. */
 export async function* allPages<Row extends { id: string }>(
   readPage: (below: string | undefined, limit: number) => Promise<Row[]>,
   limit = 500,

@@ -1,0 +1,15 @@
+import type { Db } from '../platform/database/client.ts'
+import type { OrderKey } from './payments.queries.ts'
+import { listPaidRows } from './references.queries.ts'
+
+/** The references by which the provider and the bank know each order's payments, by the order's id. */
+export async function listReferences(db: Db, orders: OrderKey[]): Promise<Map<string, string[]>> {
+  if (orders.length === 0) return new Map()
+  const orderOfDeposit = new Map(orders.map(({ id, paymentId }) => [paymentId, id]))
+  const references = new Map<string, string[]>()
+  for (const { id, orderId, providerPaymentId } of await listPaidRows(db, orders)) {
+    const of = orderId ?? orderOfDeposit.get(id) ?? ''
+    references.set(of, [...(references.get(of) ?? []), providerPaymentId ?? id])
+  }
+  return references
+}
