@@ -1,4 +1,4 @@
-import { loadEnvFile, serverEnvironment } from './lib/environment.mjs'
+import { loadEnvFile, serverEnvironment, useLastDataDir } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
@@ -6,6 +6,7 @@ import { become } from './lib/run.mjs'
 // `npm run check:money`: compares all records of money with each other, and changes nothing.
 await main(async () => {
   loadEnvFile()
+  useLastDataDir()
   const node = await install()
   const check = inProject('apps', 'server', 'src', 'money-check', 'main.ts')
   become(node, [check, ...process.argv.slice(2)], serverEnvironment('production'))

@@ -1,5 +1,5 @@
 import { build } from './lib/build.mjs'
-import { loadEnvFile, serverEnvironment, serverFlags } from './lib/environment.mjs'
+import { loadEnvFile, rememberDataDir, serverEnvironment, serverFlags } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
@@ -10,6 +10,7 @@ await main(async () => {
   loadEnvFile()
   const node = await install()
   await build(node, refuseWhileShopRuns)
+  rememberDataDir()
   const server = inProject('apps', 'server', 'build', 'main.js')
   const args = [...serverFlags, server, ...process.argv.slice(2)]
   become(node, args, serverEnvironment('production'), { revived: true })

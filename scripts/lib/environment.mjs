@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { delimiter } from 'node:path'
-import { inProject } from './project.mjs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
+import { inProject, root } from './project.mjs'
 
 /** Reads the project's `.env`. Variables that are already set win. */
 export function loadEnvFile() {
@@ -11,7 +11,27 @@ export function loadEnvFile() {
   else console.warn(`${path} is not read: that needs Node 20.12 or newer.`)
 }
 
-/** The environment of our tools: the pinned Node and the project's programs come first in PATH. */
+const lastDataDir = () => inProject('.cache', 'data-dir')
+
+/** Keeps where the shop that starts has its data, for the tools that look at it later. */
+export function rememberDataDir() {
+  mkdirSync(inProject('.cache'), { recursive: true })
+  writeFileSync(lastDataDir(), resolve(root, process.env.DATA_DIR || 'data'))
+}
+
+/**
+ * Has a tool look at the data of the shop that was started last, where nothing else is set: who started
+ * it with `DATA_DIR=… npm start` is not asked for the folder again.
+ */
+export function useLastDataDir() {
+  if (process.env.DATA_DIR || !existsSync(lastDataDir())) return
+  const dataDir = readFileSync(lastDataDir(), 'utf8')
+  if (!existsSync(dataDir) || dataDir === resolve(root, 'data')) return
+  console.log(`DATA_DIR is ${dataDir}, as the shop was last started.`)
+  process.env.DATA_DIR = dataDir
+}
+
+/** The environment for our tools: the pinned Node and the project's programs come first on PATH. */
 export function toolEnvironment(extra = {}) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const path = [inProject('node_modules', '.bin'), process.env[name]].filter(Boolean)

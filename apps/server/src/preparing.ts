@@ -49,8 +49,10 @@ export async function prepareShop(
     ...{ databaseUrl, directUrl },
     async greet() {
       const missing = await describeMissing(config, databaseUrl, say)
-      for (const line of [...missing, ...describeStartedAnyway(linesThatStop(config))]) say(line)
-      greet(config, say, newPassword)
+      const { isTest } = config.payment
+      const before = isTest ? [] : [...missing, ...describeStartedAnyway(linesThatStop(config))]
+      for (const line of before) say(line)
+      greet(config, say, { newPassword, after: isTest ? missing : [] })
       newPassword = undefined
     },
   }
@@ -67,7 +69,7 @@ async function describeMissing(
 ): Promise<string[]> {
   const { db, close } = open(config, databaseUrl, say)
   try {
-    return describeAtStart(await checkGoingLive(db, config).finally(close))
+    return describeAtStart(await checkGoingLive(db, config).finally(close), config.payment)
   } catch (error) {
     return describeNotLookedUp(error)
   }
@@ -80,7 +82,7 @@ interface ToPrepare {
   databaseUrl: string
   directUrl: string
   say: PrintLine
-  /** Called with a password that was generated for the owner, as soon as it is valid. */
+  /** Told of a password that was made up for the owner, as soon as it is theirs. */
   onPassword(made: string): void
 }
 
@@ -116,12 +118,19 @@ export const readAuthSecret = async (config: Config) =>
 
 const passwordLine = (made: string) => `  Password        ${made}   (shown this once)`
 
-function greet(config: Config, say: PrintLine, newPassword: string | undefined) {
+interface Greeting {
+  newPassword: string | undefined
+  /** Said below it. */
+  after: string[]
+}
+
+function greet(config: Config, say: PrintLine, { newPassword, after }: Greeting) {
   say('')
   say(`  Nirbhaya Shop   ${config.publicUrl}`)
   say(`  Admin           ${config.admin.email}`)
   if (newPassword) say(passwordLine(newPassword))
   if (config.payment.isTest) say('  Payments        test mode, no real money')
   if (!config.rateLimit) say('  Warning         RATE_LIMIT=off: nothing slows down who guesses')
+  for (const line of after) say(line)
   say('')
 }

@@ -105,8 +105,11 @@ describe('a demo shop', async () => {
   })
 
   test('is told so at its start, and by the check, which fails', async () => {
-    expect(shop.lines.join('\n')).toContain('Before you go live: ')
-    expect(shop.lines).toContain('  - Mails reach nobody: they are written to files.')
+    const greeting = shop.lines.filter((line) => /^ {2}\S/.test(line)).map((line) => line.trim())
+    expect(greeting.map((line) => line.split(/ {2,}/)[0])).toEqual([
+      ...['Nirbhaya Shop', 'Admin', 'Password', 'Payments', 'Warning', 'Going live'],
+    ])
+    expect(greeting.at(-1)).toContain('16 things to do first: npm run check:live')
 
     const { code, output } = await check(shop, { RATE_LIMIT: 'off' })
 

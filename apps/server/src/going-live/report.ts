@@ -21,10 +21,14 @@ export function describeList(lines: LiveLine[]): string[] {
   ]
 }
 
-/** What is open, as the start prints it; nothing where all is done. */
-export function describeAtStart(lines: LiveLine[]): string[] {
+/**
+ * What is open, as the start prints it; nothing where all is done. A shop that takes no money yet has
+ * one line of it, for whoever tries it out.
+ */
+export function describeAtStart(lines: LiveLine[], { isTest }: { isTest: boolean }): string[] {
   const open = lines.filter(isOpen)
   if (open.length === 0) return []
+  if (isTest) return [`  Going live      ${words.openInShort(open.length)}`]
   return [
     '',
     `  ${words.openAtStart(open.length, lines.length)}`,

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 /** Each line is open or done; an open one says what to do, and where at the desk that is done. */
 interface LiveWords {
   open: (about: string) => string
@@ -17,7 +19,10 @@ export const goingLiveWords = {
   // Where it is printed
   openAtStart: (open: number, all: number) =>
     `Before you go live: ${open} of ${all} lines are open`,
-  notLookedUp: (reason: string) => `Before you go live: the list could not be made (${reason}).`,
+  openInShort: (open: number) =>
+    `${counted(open, 'thing', 'things')} to do first: npm run check:live, or the dashboard`,
+  notLookedUp: (reason: string) =>
+    `Before you go live: the list could not be made now (${reason}).`,
   whatToDo: 'What to do: npm run check:live, or the dashboard.',
   ready: (all: number) => `Ready to go live: all ${all} lines are done.`,
   notReady: (open: number, all: number) =>
