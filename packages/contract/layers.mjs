@@ -30,6 +30,7 @@ export const floors = [
       'content',
       'dashboard',
       'going-live',
+      'notices',
     ],
     ...['newsletter', 'payments', 'status'],
   ],

@@ -22,6 +22,7 @@ import { contentRoutes } from './content/content.routes.ts'
 import { adminRoutes } from './dashboard/dashboard.routes.ts'
 import { announcementRoutes } from './newsletter/admin/announcements.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { noticeRoutes } from './notices/notices.routes.ts'
 import { addressCheckRoutes } from './orders/addresses/address-checks.routes.ts'
 import { adminOrderRoutes } from './orders/admin/admin-orders.routes.ts'
 import { batchAddressRoutes } from './orders/admin/batch-addresses.routes.ts'
@@ -101,7 +102,9 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(privacyRoutes, { privacy: shop.privacy })
   app.register(privacyAdminRoutes, { privacy: shop.privacy })
   app.register(usersListRoutes, { accounts: shop.accounts })
+  app.register(noticeRoutes, { adminEmail: config.admin.email })
   app.register(adminRoutes, {
+    jobs: shop.jobs,
     config,
     watched: {
       db: shop.db,

@@ -10,6 +10,7 @@ import { contactLimits } from './contact/contact.limits.ts'
 import { contactQueues } from './contact/contact.queues.ts'
 import { newsletterLimits } from './newsletter/newsletter.limits.ts'
 import { newsletterQueues } from './newsletter/newsletter.queues.ts'
+import { noticeQueues } from './notices/notices.queues.ts'
 import { orderLimits } from './orders/orders.limits.ts'
 import { orderQueues } from './orders/orders.queues.ts'
 import { paymentLimits } from './payments/payments.limits.ts'
@@ -37,6 +38,7 @@ export const shopQueues = {
   ...promiseQueues,
   ...contactQueues,
   ...newsletterQueues,
+  ...noticeQueues,
   ...privacyQueues,
 }
 type ShopQueues = typeof shopQueues

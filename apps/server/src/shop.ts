@@ -15,6 +15,7 @@ import { contactJobs } from './contact/contact.jobs.ts'
 import type { Contact } from './contact/contact.service.ts'
 import { newsletterJobs } from './newsletter/newsletter.jobs.ts'
 import type { Newsletter } from './newsletter/newsletter.service.ts'
+import { noticeJobs } from './notices/notices.jobs.ts'
 import { orderAdminJobs } from './orders/admin/asking-balances.service.ts'
 import { hasOrderedSince } from './orders/ordered-since.service.ts'
 import { orderJobs } from './orders/orders.jobs.ts'
@@ -60,6 +61,7 @@ export interface Foundations {
 export interface Shop {
   db: Db
   reading: Reading
+  jobs: ShopJobs
   storage: Storage
   pictures: Pictures
   limits: ShopLimits
@@ -102,6 +104,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
   return {
     db,
     reading: foundations.reading,
+    jobs,
     storage,
     pictures: { db, jobs, storage },
     limits,
@@ -144,6 +147,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
       ...promiseAdminJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...newsletterJobs({ ...newsletter, sendMail, publicUrl, adminEmail: config.admin.email }),
+      ...noticeJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...privacyJobs({ privacy, sendMail, publicUrl }),
     },
   }

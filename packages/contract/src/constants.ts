@@ -200,6 +200,10 @@ export const addressAnswers = ['confirmed', 'corrected'] as const
 export const refundPlans = ['planned', 'none'] as const
 export type RefundPlan = (typeof refundPlans)[number]
 
+/** How often the owner hears of new orders. */
+export const orderNotices = ['at-once', 'hourly', 'daily', 'never'] as const
+export type OrderNotice = (typeof orderNotices)[number]
+
 /** What the owner changes, and the audit writes down. */
 /** How the owner's list of payments is narrowed down, and what a payment in it is. */
 export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
@@ -216,6 +220,7 @@ export const auditedEntities = [
   'review',
   'batch',
   'delivery-settings',
+  'notice-settings',
 ] as const
 
 /** In the place of a store's address: what the main product's story tells about the app. */

@@ -39,6 +39,8 @@ import * as newsletterAdminSchemas from './newsletter/admin.schemas.ts'
 import * as newsletterAdminCalls from './newsletter/admin.ts'
 import * as newsletterSchemas from './newsletter/newsletter.schemas.ts'
 import * as newsletterCalls from './newsletter/newsletter.ts'
+import * as noticesSchemas from './notices.schemas.ts'
+import * as noticesCalls from './notices.ts'
 import * as addressChecksSchemas from './orders/address-checks.schemas.ts'
 import * as addressChecksCalls from './orders/address-checks.ts'
 import * as ordersAdminSchemas from './orders/admin.schemas.ts'
@@ -109,6 +111,7 @@ export const dashboard = endpointsOf(dashboardCalls, dashboardSchemas)
 export const goingLive = endpointsOf(goingLiveCalls, goingLiveSchemas)
 export const newsletter = endpointsOf(newsletterCalls, newsletterSchemas)
 export const newsletterAdmin = endpointsOf(newsletterAdminCalls, newsletterAdminSchemas)
+export const notices = endpointsOf(noticesCalls, noticesSchemas)
 export const orders = endpointsOf(ordersCalls, ordersSchemas)
 export const addressChecks = endpointsOf(addressChecksCalls, addressChecksSchemas)
 export const batchAddresses = endpointsOf(batchAddressesCalls, batchAddressesSchemas)
@@ -152,6 +155,7 @@ export const endpoints: Endpoint[] = [
   batchAddresses,
   orders,
   ordersAdmin,
+  notices,
   payments,
   privacy,
   privacyAdmin,

@@ -4,6 +4,9 @@ import { type Backups, backUpNightly } from './backup.service.ts'
 
 export function backupJobs(backups: Backups) {
   return {
+    async 'backup.now'() {
+      await backUpNightly(backups)
+    },
     async 'backup.nightly'() {
       if (backups.settings.nightly === 'on') await backUpNightly(backups)
     },

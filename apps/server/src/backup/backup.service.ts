@@ -3,8 +3,11 @@ import { rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../platform/config/config.ts'
-import type { Db } from '../platform/database/client.ts'
+import { isBackupUnderWay } from '../platform/database/backup-lock.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import { messageOf } from '../platform/error-message.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
+import type { BackupQueues } from './backup.queues.ts'
 import { findLastBackups, insertBackup } from './backups.queries.ts'
 import { BackupUnderWay, makeBackup, type Shop } from './making.ts'
 import { freeBytes, openPlace, type Place } from './places.ts'
@@ -91,6 +94,22 @@ export interface BackupState {
   failed?: { at: Date; why: string }
   /** There is none of the last night. */
   isLate: boolean
+}
+
+/** The last backup that failed, if none was made since. */
+export async function findFailedBackup(
+  db: Db | Tx,
+): Promise<{ at: Date; why: string } | undefined> {
+  const { made, failed } = await findLastBackups(db)
+  if (!failed || (made && made.endedAt > failed.endedAt)) return undefined
+  return { at: failed.endedAt, why: failed.failure ?? '' }
+}
+
+/** Has a backup made at once, like that of the night. @returns false where one is being made */
+export async function startBackup(db: Db, jobs: Jobs<BackupQueues>): Promise<boolean> {
+  if (await isBackupUnderWay(db)) return false
+  await jobs.enqueue(db, 'backup.now', {})
+  return true
 }
 
 /** How the shop's backups stand. */

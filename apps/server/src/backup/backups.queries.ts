@@ -1,5 +1,5 @@
 import { desc, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database/client.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import { backup } from './backups.tables.ts'
 
 type Written = typeof backup.$inferInsert
@@ -10,7 +10,7 @@ export async function insertBackup(db: Db, row: Written): Promise<void> {
 }
 
 /** The last that is there, and the last that failed. */
-export async function findLastBackups(db: Db) {
+export async function findLastBackups(db: Db | Tx) {
   const last = (where: ReturnType<typeof isNull>) =>
     db.select().from(backup).where(where).orderBy(desc(backup.endedAt)).limit(1)
   const [[made], [failed]] = await Promise.all([

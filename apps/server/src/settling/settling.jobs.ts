@@ -7,7 +7,7 @@ import { settleRefund } from './refunds/sending-refunds.service.ts'
 import type { SettlingQueues } from './settling.queues.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
-type Handled = SettlingQueues & Omit<PaymentQueues, 'payment.close'>
+type Handled = Omit<SettlingQueues, 'payment.held'> & Omit<PaymentQueues, 'payment.close'>
 
 export function settlingJobs(settling: Settling, mailing: RefundMailing) {
   return {

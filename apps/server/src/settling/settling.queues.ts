@@ -3,6 +3,8 @@ import { mailQueue, queue } from '../platform/jobs/queues.ts'
 export const settlingQueues = {
   'payment.reconcile': queue({ schedule: '* * * * *' }),
   'refund.send': queue<{ refundId: string }>(),
+  /** Money that only the owner can decide about. */
+  'payment.held': mailQueue<{ paymentId: string }>(),
   'order.refunded': mailQueue<{ refundId: string }>(),
 }
 export type SettlingQueues = typeof settlingQueues

@@ -112,7 +112,7 @@ async function applyVerdict(
       ? takeDeposit(tx, jobs, payment, verdict.received)
       : takeBalance(tx, jobs, payment, verdict.received, order)
   }
-  if (verdict.outcome === 'held') return hold(tx, payment, verdict.received, 'amount')
+  if (verdict.outcome === 'held') return hold(tx, jobs, payment, verdict.received, 'amount')
   await markClosed(tx, payment)
   return 'failed'
 }
@@ -128,7 +128,7 @@ async function takeDeposit(
   const lacksPlace = lines.some((line) => line.lacksPlace)
   if (lacksPlace && !(await takePlacesAgain(tx, payment))) {
     await releasePlaces(tx, payment)
-    await hold(tx, payment, received, 'full')
+    await hold(tx, jobs, payment, received, 'full')
     await refundUnplaced(tx, jobs, await getLockedPayment(tx, payment.id))
     return 'held'
   }
@@ -155,7 +155,7 @@ async function takeBalance(
     await bookPayment(tx, payment, received, order.id)
     return 'paid'
   }
-  await hold(tx, payment, received, fate)
+  await hold(tx, jobs, payment, received, fate)
   // Of an order cancelled without a word about money, the owner says whether it is wanted back.
   if (fate === 'surplus') await refundSurplus(tx, jobs, await getLockedPayment(tx, payment.id))
   return 'held'
@@ -163,11 +163,14 @@ async function takeBalance(
 
 async function hold(
   tx: Tx,
+  jobs: Settling['jobs'],
   payment: Payment,
   received: Received,
   reason: NonNullable<Payment['holdReason']>,
 ): Promise<Settlement> {
   await markHeld(tx, payment, received, reason)
+  // Without a place the money goes back by itself.
+  if (reason !== 'full') await jobs.enqueue(tx, 'payment.held', { paymentId: payment.id })
   await bookPayment(tx, payment, received, null)
   return 'held'
 }

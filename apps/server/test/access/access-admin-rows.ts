@@ -127,6 +127,9 @@ export const adminAccessRows: Record<string, Row> = {
   })),
 
   'GET /admin/orders': theOwner(),
+  'GET /admin/notices': theOwner(),
+  'PUT /admin/notices': theOwner(() => ({ body: { orders: 'hourly' } })),
+  'POST /admin/backup': theOwner(),
   'GET /admin/orders.csv': guardedTwice(theOwner()),
   'GET /admin/order/:id': theOwner(thisOrder),
   'PUT /admin/order/:id': theOwner((world, caller) => ({

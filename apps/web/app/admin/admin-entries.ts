@@ -24,6 +24,7 @@ export const adminGroups: SiteLink[][] = [
     { label: words.subscribers, to: '/admin/subscribers' },
   ],
   [
+    { label: words.notices, to: '/admin/notices' },
     { label: words.audit, to: '/admin/audit' },
     { label: words.security, to: '/admin/security' },
   ],

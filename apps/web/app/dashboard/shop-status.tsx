@@ -1,7 +1,15 @@
 import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
-import { getShopStatus, type StatusLine } from '@nirbhaya/contract/shop-status/shop-status'
+import {
+  getShopStatus,
+  type StatusLine,
+  startBackup,
+} from '@nirbhaya/contract/shop-status/shop-status'
 import { useId } from 'react'
+import { browserApi } from '../api/browser-api.ts'
+import { timeoutMs } from '../api/query-client.ts'
 import { useAnswer } from '../api/use-answer.ts'
+import { useChange } from '../api/use-change.ts'
+import { toast } from '../toasts/toast.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /** The status refreshes by itself while the page is visible. */
@@ -41,7 +49,30 @@ function Line({ line: { id, isWell, sentence } }: { line: StatusLine }) {
         <span className="sr-only">{isWell ? words.well : words.wantsLook}</span>
         {words.names[id]}
       </dt>
-      <dd className="mt-1 wrap-anywhere">{sentence}</dd>
+      <dd className="mt-1 wrap-anywhere">
+        {sentence}
+        {id === 'backup' && <BackUpNow />}
+      </dd>
     </div>
+  )
+}
+
+/** Has a backup made at once. */
+function BackUpNow() {
+  const starting = useChange(() => browserApi(startBackup, { timeoutMs }))
+  const start = () =>
+    starting.mutate(undefined, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: () => toast.error(words.backupNotStarted),
+    })
+  return (
+    <button
+      aria-disabled={starting.isPending || undefined}
+      className="mt-1 block min-h-11 font-semibold text-deep-pink underline underline-offset-4"
+      onClick={starting.isPending ? undefined : start}
+      type="button"
+    >
+      {words.backUpNow}
+    </button>
   )
 }

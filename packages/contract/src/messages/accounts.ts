@@ -132,6 +132,7 @@ export const accountPages = {
   readMessages: 'Messages',
   reviews: 'Reviews',
   shopContent: 'Shop content',
+  notices: 'Mails to you',
   audit: 'Audit',
   security: 'Security',
 

@@ -20,6 +20,7 @@ export const auditWords = {
     review: 'Reviews',
     batch: 'Batches',
     'delivery-settings': 'Delivery',
+    'notice-settings': 'Mails to you',
   },
   entityNames: {
     order: 'order',
@@ -33,6 +34,7 @@ export const auditWords = {
     review: 'review',
     batch: 'batch',
     'delivery-settings': 'delivery settings',
+    'notice-settings': 'mails to the owner',
   },
   /** After `batch`. */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -49,6 +51,7 @@ export const auditWords = {
     review: 'a review',
     batch: 'a batch',
     'delivery-settings': 'the delivery settings',
+    'notice-settings': 'the mails to the owner',
   },
   /** By the verb of an action, `product.create`: who did it stands before, what it was done to after. */
   deeds: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
+import { done } from '../fields.schemas.ts'
 
 export const statusLine = z.object({
   id: z.enum(['payments', 'mails', 'work', 'backup']),
@@ -11,4 +12,10 @@ export const getShopStatus = {
   summary: 'How payments, mails, other work and backups are, in plain words',
   tags: ['Admin'],
   response: { 200: z.object({ success: z.literal(true), lines: z.array(statusLine) }) },
+} satisfies CallSchema
+
+export const startBackup = {
+  summary: 'Make a backup now, where those of the night are kept',
+  tags: ['Admin'],
+  response: { 200: done },
 } satisfies CallSchema

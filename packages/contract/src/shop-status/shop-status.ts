@@ -9,3 +9,9 @@ export const getShopStatus: Call<typeof schemas.getShopStatus> = {
   url: '/admin/status',
   access: 'admin',
 }
+
+export const startBackup: Call<typeof schemas.startBackup> = {
+  method: 'POST',
+  url: '/admin/backup',
+  access: 'admin',
+}

@@ -1,0 +1,67 @@
+import { backupFailedMail, batchFullMail, newOrdersMail, paymentHeldMail } from '@nirbhaya/mails'
+import { getBatchRow } from '../batches/batches.service.ts'
+import { describePlacedIn } from '../orders/new-orders.service.ts'
+import { getPayment } from '../payments/payment-records.service.ts'
+import type { Db } from '../platform/database/client.ts'
+import type { Handlers, Jobs } from '../platform/jobs/queues.ts'
+import type { SendMail } from '../platform/mail/mailer.ts'
+import type { SettlingQueues } from '../settling/settling.queues.ts'
+import type { NoticeQueues } from './notices.queues.ts'
+import { lookForNews } from './notices.service.ts'
+
+interface Telling {
+  db: Db
+  jobs: Jobs<NoticeQueues>
+  sendMail: SendMail
+  adminEmail: string
+  publicUrl: string
+}
+
+type Handled = NoticeQueues & Pick<SettlingQueues, 'payment.held'>
+
+/** A mail names so many new orders; the list at the desk has all. */
+const mostNamed = 20
+
+export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Telling) {
+  return {
+    async 'notice.look'() {
+      await lookForNews({ db, jobs })
+    },
+
+    async 'notice.orders'({ since, until }) {
+      const period = { since: new Date(since), until: new Date(until) }
+      const placed = await describePlacedIn(db, period, mostNamed)
+      // Erased meanwhile.
+      if (placed.count === 0) return
+      const mail = await newOrdersMail({ ...placed, publicUrl })
+      await sendMail({ to, messageId: `notice.orders.${period.until.getTime()}`, ...mail })
+    },
+
+    async 'notice.batch-full'({ batchId }) {
+      const { productName: product, number, capacity } = await getBatchRow(db, batchId)
+      const mail = await batchFullMail({ product, number, capacity, publicUrl })
+      await sendMail({ to, messageId: `notice.batch-full.${batchId}`, ...mail })
+    },
+
+    async 'notice.backup-failed'({ at, why }) {
+      const mail = await backupFailedMail({ why, publicUrl })
+      await sendMail({ to, messageId: `notice.backup.${new Date(at).getTime()}`, ...mail })
+    },
+
+    async 'payment.held'({ paymentId }) {
+      const { id, providerPaymentId, receivedPaise, holdReason, status } = await getPayment(
+        db,
+        paymentId,
+      )
+      // The owner has decided meanwhile.
+      if (status !== 'held' || holdReason === null || holdReason === 'full') return
+      const mail = await paymentHeldMail({
+        paise: receivedPaise ?? 0,
+        reason: holdReason,
+        reference: providerPaymentId ?? id,
+        publicUrl,
+      })
+      await sendMail({ to, messageId: `notice.held.${id}`, ...mail })
+    },
+  } satisfies Handlers<Handled>
+}

@@ -1,0 +1,25 @@
+import type { OrderNotice } from '@nirbhaya/contract/constants'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { ownerNotice } from '../platform/database/schema/notices.ts'
+
+export type NoticeRow = typeof ownerNotice.$inferSelect
+
+export async function findNotices(db: Db | Tx): Promise<NoticeRow> {
+  const [row] = await db.select().from(ownerNotice)
+  if (!row) throw new Error('what the owner hears is gone')
+  return row
+}
+
+/** The same for a change; others wait. */
+export async function lockNotices(tx: Tx): Promise<NoticeRow> {
+  const [row] = await tx.select().from(ownerNotice).for('update')
+  if (!row) throw new Error('what the owner hears is gone')
+  return row
+}
+
+export async function updateNotices(
+  tx: Tx,
+  change: Partial<Omit<NoticeRow, 'id'>> & { orders?: OrderNotice },
+): Promise<void> {
+  await tx.update(ownerNotice).set(change)
+}

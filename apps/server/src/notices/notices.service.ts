@@ -1,0 +1,99 @@
+import type { NoticeSettings } from '@nirbhaya/contract/notices'
+import { writeAudit } from '../audit/audit.service.ts'
+import { findFailedBackup } from '../backup/backup.service.ts'
+import { listFullBatches } from '../batches/full-batches.service.ts'
+import { hasPlacedIn } from '../orders/new-orders.service.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
+import { dueUntil } from './due.ts'
+import { findNotices, lockNotices, type NoticeRow, updateNotices } from './notices.queries.ts'
+import type { NoticeQueues } from './notices.queues.ts'
+
+interface Notices {
+  db: Db
+  jobs: Jobs<NoticeQueues>
+}
+
+/** A backup that is tried again and again fails as often; the owner hears of it twice a day. */
+const backupPauseMs = 12 * 60 * 60_000
+
+export async function getNotices(db: Db): Promise<NoticeSettings> {
+  const { orders } = await findNotices(db)
+  return { orders }
+}
+
+/** Chooses what the owner hears from now on; orders of before are not told late. */
+export function changeNotices(
+  db: Db,
+  settings: NoticeSettings,
+  actorId: string,
+): Promise<NoticeSettings> {
+  return db.transaction(async (tx) => {
+    const { orders, ordersToldUntil } = await lockNotices(tx)
+    const until = dueUntil('at-once', new Date())
+    const toldUntil = orders === 'never' && until > ordersToldUntil ? until : ordersToldUntil
+    await updateNotices(tx, { ...settings, ordersToldUntil: toldUntil })
+    await writeAudit(tx, {
+      actorId,
+      action: 'notice-settings.update',
+      entity: 'notice-settings',
+      entityId: 'shop',
+      before: { orders },
+      after: settings,
+    })
+    return settings
+  })
+}
+
+/** Queues a mail for what is new since the last look; in the transaction that remembers it, so once. */
+export function lookForNews({ db, jobs }: Notices, now = new Date()): Promise<void> {
+  return db.transaction(async (tx) => {
+    const told = await lockNotices(tx)
+    await updateNotices(tx, {
+      ordersToldUntil: await tellOrders(tx, jobs, told, now),
+      backupsToldUntil: await tellBackup(tx, jobs, told),
+      fullBatches: await tellFullBatches(tx, jobs, told),
+    })
+  })
+}
+
+async function tellOrders(
+  tx: Tx,
+  jobs: Notices['jobs'],
+  { orders, ordersToldUntil: since }: NoticeRow,
+  now: Date,
+): Promise<Date> {
+  const until = dueUntil(orders, now)
+  if (until <= since) return since
+  if (orders !== 'never' && (await hasPlacedIn(tx, { since, until }))) {
+    const period = { since: since.toISOString(), until: until.toISOString() }
+    await jobs.enqueue(tx, 'notice.orders', period)
+  }
+  return until
+}
+
+async function tellBackup(
+  tx: Tx,
+  jobs: Notices['jobs'],
+  { backupsToldUntil: told }: NoticeRow,
+): Promise<Date> {
+  const failed = await findFailedBackup(tx)
+  if (!failed || failed.at.getTime() <= told.getTime()) return told
+  await jobs.enqueue(tx, 'notice.backup-failed', { ...failed, at: failed.at.toISOString() })
+  return new Date(failed.at.getTime() + backupPauseMs)
+}
+
+async function tellFullBatches(
+  tx: Tx,
+  jobs: Notices['jobs'],
+  { fullBatches: told }: NoticeRow,
+): Promise<string[]> {
+  const full = (await listFullBatches(tx)).map(({ id }) => id)
+  const untold = full.filter((id) => !told.includes(id))
+  await jobs.enqueueAll(
+    tx,
+    'notice.batch-full',
+    untold.map((batchId) => ({ batchId })),
+  )
+  return [...told, ...untold]
+}

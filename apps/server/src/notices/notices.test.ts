@@ -1,0 +1,129 @@
+import { noticeMails as words } from '@nirbhaya/contract/messages/notices'
+import { changeNotices, getNotices } from '@nirbhaya/contract/notices'
+import { startBackup } from '@nirbhaya/contract/shop-status/shop-status'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { eventually } from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { addBatch } from '../../test/selling/batches.ts'
+import { anOrderOf } from '../../test/selling/placed-orders.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { backup } from '../backup/backups.tables.ts'
+import { payment } from '../payments/payments.tables.ts'
+import { newId } from '../platform/database/columns.ts'
+import { ownerNotice } from '../platform/database/schema/notices.ts'
+import { lookForNews } from './notices.service.ts'
+
+const minuteMs = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
+
+/** A shop whose owner has heard of everything until an hour ago. */
+async function aToldShop() {
+  const shop = await testShop()
+  await shop.db.update(ownerNotice).set({ ordersToldUntil: ago(60), backupsToldUntil: ago(60) })
+  const { api } = await signInAdmin(shop)
+  const look = (now?: Date) => lookForNews({ db: shop.db, jobs: shop.jobs }, now)
+  const mailsOf = async (subject: string) =>
+    (await readMails(shop.dataDir)).filter((mail) => mail.subject === subject)
+  const arrives = (subject: string) => eventually(async () => (await mailsOf(subject))[0])
+  return { shop, api, look, mailsOf, arrives }
+}
+
+test('new orders are told at once where the owner wants that, each once', async () => {
+  const { shop, api, look, arrives, mailsOf } = await aToldShop()
+  await api(changeNotices, { body: { orders: 'at-once' } })
+  const placed = await anOrderOf(shop, { placedAt: ago(2), person: { name: 'आशा' } })
+  await anOrderOf(shop, { placedAt: ago(1) })
+
+  await look()
+  await look()
+
+  const mail = await arrives(words.newOrders.subject(2))
+  expect(mail.to).toBe(shop.config.admin.email)
+  expect(mail.text).toContain(`#${placed.id.slice(-6)} · आशा Rao · 1 × Pendant · ₹199`)
+  expect(await mailsOf(words.newOrders.subject(2))).toHaveLength(1)
+})
+
+test('every hour, orders wait for the hour to end', async () => {
+  const { shop, api, look, arrives, mailsOf } = await aToldShop()
+  await api(changeNotices, { body: { orders: 'hourly' } })
+  const hour = new Date(Math.floor(Date.now() / (60 * minuteMs)) * 60 * minuteMs)
+  await anOrderOf(shop, { placedAt: new Date(hour.getTime() + 1) })
+
+  await look(new Date(hour.getTime() + 59 * minuteMs))
+  expect(await mailsOf(words.newOrders.subject(1))).toEqual([])
+  await look(new Date(hour.getTime() + 61 * minuteMs))
+
+  await arrives(words.newOrders.subject(1))
+})
+
+test('who wants no mails of orders gets none, also not of those before a change', async () => {
+  const { shop, api, look, mailsOf } = await aToldShop()
+  await api(changeNotices, { body: { orders: 'never' } })
+  await anOrderOf(shop, { placedAt: ago(2) })
+  await look()
+
+  await api(changeNotices, { body: { orders: 'at-once' } })
+  await look()
+
+  expect((await api(getNotices)).settings).toEqual({ orders: 'at-once' })
+  expect(await mailsOf(words.newOrders.subject(1))).toEqual([])
+})
+
+test('a batch that is full is told, once', async () => {
+  const { shop, look, arrives, mailsOf } = await aToldShop()
+  const batch = { productId: newId(), productName: 'Pearl', number: 3, capacity: 5 }
+  await addBatch(shop.db, { ...batch, taken: 4 })
+  await look()
+  expect(await mailsOf(words.batchFull.subject('Pearl', 3))).toEqual([])
+  await addBatch(shop.db, { ...batch, productId: newId(), productName: 'Rose', taken: 5 })
+
+  await look()
+  await look()
+
+  const mail = await arrives(words.batchFull.subject('Rose', 3))
+  expect(mail.text).toContain(words.batchFull.says(5))
+  expect(await mailsOf(words.batchFull.subject('Rose', 3))).toHaveLength(1)
+})
+
+test('a payment that the shop cannot take is told with its reference', async () => {
+  const { shop, arrives } = await aToldShop()
+  const { paymentId } = await anOrderOf(shop)
+  await shop.db
+    .update(payment)
+    .set({ status: 'held', holdReason: 'amount', receivedPaise: 19_800 })
+    .where(eq(payment.id, paymentId))
+
+  await shop.jobs.enqueue(shop.db, 'payment.held', { paymentId })
+
+  const mail = await arrives(words.paymentHeld.subject('₹198.00'))
+  expect(mail.text).toContain(words.paymentHeld.says.amount)
+  expect(mail.text).toContain('cf-')
+})
+
+test('a backup that failed is told, but not each time it is tried again', async () => {
+  const { shop, look, arrives, mailsOf } = await aToldShop()
+  const failed = (minutes: number) => ({
+    ...{ place: '/backups', failure: 'The disk is full.' },
+    ...{ startedAt: ago(minutes + 1), endedAt: ago(minutes) },
+  })
+  await shop.db.insert(backup).values(failed(20))
+  await look()
+  await shop.db.insert(backup).values(failed(10))
+
+  await look()
+
+  const mail = await arrives(words.backupFailed.subject)
+  expect(mail.text).toContain(words.backupFailed.says('The disk is full'))
+  expect(await mailsOf(words.backupFailed.subject)).toHaveLength(1)
+})
+
+test('the owner has a backup made at once', async () => {
+  const { shop, api } = await aToldShop()
+
+  await api(startBackup)
+
+  const made = await eventually(async () => (await shop.db.select().from(backup))[0])
+  expect(made.failure).toBe(null)
+})

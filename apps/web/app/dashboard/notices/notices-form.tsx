@@ -1,0 +1,55 @@
+import { orderNotices } from '@nirbhaya/contract/constants'
+import { noticePage as words } from '@nirbhaya/contract/messages/notices'
+import { changeNotices, getNotices, type NoticeSettings } from '@nirbhaya/contract/notices'
+import { changeNotices as schema } from '@nirbhaya/contract/notices.schemas'
+import { FormPart } from '../../admin/editor/form-part.tsx'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useOutdated } from '../../api/use-change.ts'
+import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { toast } from '../../toasts/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+
+interface NoticesFormProps {
+  settings: NoticeSettings
+  /** Where these mails go. */
+  email: string
+}
+
+/** What the owner hears by mail: her choice of new orders, and what she is always told. */
+export function NoticesForm({ settings, email }: NoticesFormProps) {
+  const outdated = useOutdated(getNotices)
+  const { formProps, field, failure, isBusy } = useServerForm(schema.body, {
+    async send(body) {
+      toast.success((await browserApi(changeNotices, { body, timeoutMs })).message)
+      outdated()
+    },
+    defaultValues: settings,
+  })
+  return (
+    <form {...formProps} className="grid grid-cols-1 gap-4">
+      <FormPart hint={words.goTo(email)} title={words.orders}>
+        <SelectField {...field('orders')} hint={words.ordersHint} label={words.orders}>
+          {orderNotices.map((rhythm) => (
+            <option key={rhythm} value={rhythm}>
+              {words.rhythms[rhythm]}
+            </option>
+          ))}
+        </SelectField>
+      </FormPart>
+      <FormPart title={words.always}>
+        <ul className="grid list-disc gap-1.5 pl-5">
+          {words.alwaysAbout.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </FormPart>
+      <FormFailureNotice failure={failure} />
+      <Button className="justify-self-start" isBusy={isBusy} type="submit">
+        {words.save}
+      </Button>
+    </form>
+  )
+}

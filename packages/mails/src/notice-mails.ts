@@ -1,0 +1,107 @@
+import { noticeMails as mails } from '@nirbhaya/contract/messages/notices'
+import { formatExactRupees, formatRupees, paiseToRupees } from '@nirbhaya/contract/money'
+import { compose, type MailContent } from './compose.tsx'
+import { button, heading, lines, paragraph } from './parts.tsx'
+
+interface NewOrders {
+  count: number
+  /** Paid for all of them. */
+  rupees: number
+  /** The newest first, perhaps not all. */
+  newest: { number: string; name: string; items: string; rupees: number }[]
+  publicUrl: string
+}
+
+/** Tells the owner which orders came in. */
+export function newOrdersMail({ count, rupees, newest, publicUrl }: NewOrders): MailContent {
+  const words = mails.newOrders
+  const amount = formatRupees(rupees)
+  const more = count - newest.length
+  return compose({
+    subject: words.subject(count),
+    preview: words.preview(amount),
+    reason: mails.reason,
+    publicUrl,
+    parts: [
+      heading(words.subject(count)),
+      paragraph(words.says(count, amount)),
+      lines(words.newest, [
+        ...newest.map(
+          (one) => `#${one.number} · ${one.name} · ${one.items} · ${formatRupees(one.rupees)}`,
+        ),
+        ...(more > 0 ? [words.more(more)] : []),
+      ]),
+      button(words.button, `${publicUrl}/admin/orders`),
+    ],
+  })
+}
+
+interface FullBatch {
+  product: string
+  number: number
+  capacity: number
+  publicUrl: string
+}
+
+/** Tells the owner that all places of a batch are sold. */
+export function batchFullMail({ product, number, capacity, publicUrl }: FullBatch): MailContent {
+  const words = mails.batchFull
+  return compose({
+    subject: words.subject(product, number),
+    preview: words.preview,
+    reason: mails.reason,
+    publicUrl,
+    parts: [
+      heading(words.subject(product, number)),
+      paragraph(words.says(capacity)),
+      button(words.button, `${publicUrl}/admin/batches`),
+    ],
+  })
+}
+
+interface HeldPayment {
+  paise: number
+  reason: keyof typeof mails.paymentHeld.says
+  reference: string
+  publicUrl: string
+}
+
+/** Tells the owner that a payment needs a decision. */
+export function paymentHeldMail({ paise, reason, reference, publicUrl }: HeldPayment): MailContent {
+  const words = mails.paymentHeld
+  const amount = formatExactRupees(paiseToRupees(paise))
+  return compose({
+    subject: words.subject(amount),
+    preview: words.preview,
+    reason: mails.reason,
+    publicUrl,
+    parts: [
+      heading(words.subject(amount)),
+      paragraph(words.says[reason]),
+      lines(words.reference, [reference]),
+      button(words.button, `${publicUrl}/admin`),
+    ],
+  })
+}
+
+interface FailedBackup {
+  why: string
+  publicUrl: string
+}
+
+/** Tells the owner that there is no backup of the last night. */
+export function backupFailedMail({ why, publicUrl }: FailedBackup): MailContent {
+  const words = mails.backupFailed
+  return compose({
+    subject: words.subject,
+    preview: words.preview,
+    reason: mails.reason,
+    publicUrl,
+    parts: [
+      heading(words.subject),
+      paragraph(words.says(why.replace(/\.$/, ''))),
+      paragraph(words.todo),
+      button(words.button, `${publicUrl}/admin`),
+    ],
+  })
+}
