@@ -74,7 +74,7 @@ export function NameFields({ field, lastNameIsOptional }: NameFieldsProps) {
         autoComplete="family-name"
         enterKeyHint="next"
         {...field('lastName')}
-        label={labels.lastNameOptional}
+        hint={words.lastNameHint}
         required={false}
       />
     </>

@@ -26,6 +26,7 @@ export const accountPages = {
   aboutYou: 'About you',
   address: 'Delivery address',
   password: 'Password',
+  lastNameHint: 'If you have one',
   phoneHint: '10 digits; +91 or 0 before them is fine',
   checkAbove: 'Please check the fields marked above.',
   openingPage: 'One moment…',

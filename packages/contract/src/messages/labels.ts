@@ -3,7 +3,6 @@ export const labels = {
   name: 'First name',
   fullName: 'Your name',
   lastName: 'Last name',
-  lastNameOptional: 'Last name (optional)',
   email: 'Email',
   phone: 'Mobile number',
   anyPhone: 'Phone number',
