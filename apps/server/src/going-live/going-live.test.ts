@@ -109,7 +109,7 @@ describe('a demo shop', async () => {
     expect(greeting.map((line) => line.split(/ {2,}/)[0])).toEqual([
       ...['Nirbhaya Shop', 'Admin', 'Password', 'Payments', 'Warning', 'Going live'],
     ])
-    expect(greeting.at(-1)).toContain('16 things to do first: npm run check:live')
+    expect(greeting.at(-1)).toMatch(/\d+ things to do first: npm run check:live/)
 
     const { code, output } = await check(shop, { RATE_LIMIT: 'off' })
 
