@@ -130,10 +130,10 @@ test('signing up keeps the input and reports errors at each field', async ({
     await expect(field(page, 'password')).toHaveAccessibleDescription(/Strong/)
   })
   await test.step('what is missing', async () => {
-    await fillProfile(page, { name: '', phone: '12345' })
+    await fillProfile(page, { phone: '12345', area: '' })
     await press(page, words.createAccount)
     await expect(page.getByText(words.checkAbove)).toBeVisible()
-    await expect(field(page, 'name')).toBeFocused()
+    await expect(field(page, 'phone')).toBeFocused()
     await expect(field(page, 'phone')).toHaveAccessibleDescription(
       `${words.phoneHint} ${messages.invalidPhone}`,
     )

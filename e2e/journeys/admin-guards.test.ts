@@ -3,9 +3,11 @@ import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
+import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { labels } from '@nirbhaya/contract/messages/labels'
+import { noticePage } from '@nirbhaya/contract/messages/notices'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { sessionWords } from '@nirbhaya/contract/messages/session'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -23,6 +25,7 @@ const pages = [
   ['/admin/orders/slips', adminOrderMessages.slipsTitle],
   ['/admin/users', adminUserMessages.usersTitle],
   ['/admin/audit', auditWords.auditTitle],
+  ['/admin/notices', noticePage.title],
   ['/admin/content', adminContentMessages.title],
 ] as const
 
@@ -111,7 +114,13 @@ test('a browser that takes a customer for the admin is corrected by the server',
   expect(JSON.parse(auth ?? '').user.isAdmin).toBe(false)
 })
 
-test('an ended session opens the home page with a message, and the login returns to the admin page', async ({
+async function logIn(page: Page, email: string) {
+  await page.getByLabel(labels.email, { exact: true }).first().fill(email)
+  await page.getByLabel(labels.password, { exact: true }).fill('the password of the admin')
+  await page.getByRole('button', { name: messages.logIn, exact: true }).click()
+}
+
+test('an ended session leads to the login, says so, and from there back to the desk', async ({
   page,
   shop,
   refusals,
@@ -122,15 +131,42 @@ test('an ended session opens the home page with a message, and the login returns
   await page.goto('/admin/users')
 
   await expect(page.getByText(sessionWords.ended)).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await page.goto('/login')
-  await page.getByLabel(labels.email, { exact: true }).first().fill(user.email)
-  await page.getByLabel(labels.password, { exact: true }).fill('the password of the admin')
-  await page.getByRole('button', { name: messages.logIn, exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, user.email)
   await expect(heading(page, adminUserMessages.usersTitle)).toBeVisible()
 })
 
-test('the admin menu links all admin pages, also from the not-found page', async ({
+test('a session that ends while the owner writes leads through the login back to the draft', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(401)
+  const { user, token } = await shop.signInAsAdmin()
+  await page.goto('/admin/create-product')
+  const name = page.getByRole('main').getByLabel(labels.productName, { exact: true })
+  await name.fill('Nirbhaya Ruby')
+  for (const [label, value] of [
+    [labels.description, 'A red one.'],
+    [`${adminProductMessages.price} (₹)`, '199'],
+    [adminProductMessages.rating, '5'],
+    [adminProductMessages.reviews, '1'],
+  ] as const) {
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
+  }
+  await shop.api(token)(logout)
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: adminProductMessages.createProduct })
+    .click()
+
+  await expect(page).toHaveURL('/login')
+  await logIn(page, user.email)
+  await expect(name).toHaveValue('Nirbhaya Ruby')
+})
+
+test('the desk’s navigation leads through it, also from where nothing is', async ({
   page,
   shop,
   refusals,
