@@ -10,7 +10,7 @@ export const adminMessages = {
   failed: 'This could not be loaded',
   failedHint: 'Please check your connection. Nothing has changed.',
   notRefreshed: 'The list could not be refreshed. What you see may be older.',
-  searchHint: `At least ${shortestListSearch} letters or digits`,
+  searchHint: `At least ${shortestListSearch} letters`,
   clearSearch: 'Clear search',
   pages: 'Pages',
   newest: 'Newest',
