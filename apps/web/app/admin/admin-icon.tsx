@@ -7,6 +7,7 @@ import icons from './icons.svg'
 export const adminIconNames = [
   'arrow-down',
   'arrow-up',
+  'bell',
   'calendar-days',
   'circle',
   'copy',

@@ -25,6 +25,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/subscribers': <AdminIcon className={size} name="mails" />,
   '/admin/messages': <Icon className={size} name="mail" />,
   '/admin/reviews': <Icon className={size} name="star" />,
+  '/admin/notices': <AdminIcon className={size} name="bell" />,
   '/admin/audit': <Icon className={size} name="history" />,
   '/admin/security': <AdminIcon className={size} name="shield-check" />,
 }

@@ -5,6 +5,7 @@ export const noticePage = {
   title: 'Mails to you',
   intro: 'What the shop tells you by mail, so that you need not look all day.',
   goTo: (email: string) => `They go to ${email}.`,
+  choice: 'Your choice',
   orders: 'New orders',
   ordersHint: 'One mail for all that came in since the last.',
   rhythms: {

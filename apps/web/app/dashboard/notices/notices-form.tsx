@@ -30,7 +30,7 @@ export function NoticesForm({ settings, email }: NoticesFormProps) {
   })
   return (
     <form {...formProps} className="grid grid-cols-1 gap-4">
-      <FormPart hint={words.goTo(email)} title={words.orders}>
+      <FormPart hint={words.goTo(email)} title={words.choice}>
         <SelectField {...field('orders')} hint={words.ordersHint} label={words.orders}>
           {orderNotices.map((rhythm) => (
             <option key={rhythm} value={rhythm}>
