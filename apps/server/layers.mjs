@@ -3,20 +3,17 @@
  * layer from the modules before it. The import rules in .dependency-cruiser.mjs are made from this list;
  * a folder that is not on it fails them.
  */
-export const floors = [
-  ['platform'], // config, database, http, mail, jobs, limits, storage: no room
-  ['audit', 'money-check'], // what the owner changed · a program that judges what the rooms wrote
-  ['accounts', 'blog', 'contact', 'content', 'newsletter'],
-  ['catalogue'],
-  ['batches'], // how many are made together, and until when: places
-  ['cart', 'search'],
-  ['payments'], // sessions at the provider, and what became of them
-  ['orders'], // what was bought; shows refunds, moves no money
-  ['reviews'], // what customers say of what they received
-  ['settling'], // what moves money: verifying, reconciling, refunds, the ledger
-  ['promises'], // dates that move, what customers choose then, and what comes of it
-  ['privacy'], // what every room holds of a person
-  ['backup'], // all that the shop is made of in one file, and back
-  ['going-live', 'notices'], // what the owner hears by mail · what is missing before money is real; a program of its own, too
-  ['admin'], // what the owner sees of all rooms together
-]
+export const layers = {
+  platform: ['platform'], // configuration, database, HTTP, mail, jobs, limits, storage; knows no module
+  foundation: ['audit', 'accounts', 'blog', 'contact', 'content', 'newsletter'],
+  selling: ['catalogue', 'search', 'batches', 'cart', 'payments', 'orders', 'reviews'],
+  money: ['settling', 'promises', 'money-check'], // moves money, or decides that it must move
+  overview: ['privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
+}
+
+/** Whose tables a module's queries read or write besides its own. */
+export const joins = {
+  orders: ['payments', 'batches'], // an order shows its payment, refunds and batch
+  settling: ['payments'], // refunds and the ledger
+  promises: ['orders', 'batches'],
+}

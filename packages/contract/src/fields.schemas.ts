@@ -79,6 +79,15 @@ export function longText(label: string, maximum: number) {
     .refine(isUsable, fieldRefusals.fieldNotText(label))
 }
 
+/** The same, and it may be empty. */
+export function optionalLongText(label: string, maximum: number) {
+  return z
+    .string(fieldRefusals.fieldNotText(label))
+    .trim()
+    .max(maximum, fieldRefusals.fieldTooLong(label, maximum))
+    .refine(isUsable, fieldRefusals.fieldNotText(label))
+}
+
 /** A name of ASCII letters, as mail servers agree on, at a domain whose last part is letters or `xn--…`. */
 const emailPattern =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/

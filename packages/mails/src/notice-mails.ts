@@ -36,29 +36,6 @@ export function newOrdersMail({ count, rupees, newest, publicUrl }: NewOrders): 
   })
 }
 
-interface FullBatch {
-  product: string
-  number: number
-  capacity: number
-  publicUrl: string
-}
-
-/** Tells the owner that all places of a batch are sold. */
-export function batchFullMail({ product, number, capacity, publicUrl }: FullBatch): MailContent {
-  const words = mails.batchFull
-  return compose({
-    subject: words.subject(product, number),
-    preview: words.preview,
-    reason: mails.reason,
-    publicUrl,
-    parts: [
-      heading(words.subject(product, number)),
-      paragraph(words.says(capacity)),
-      button(words.button, `${publicUrl}/admin/batches`),
-    ],
-  })
-}
-
 interface HeldPayment {
   paise: number
   reason: keyof typeof mails.paymentHeld.says

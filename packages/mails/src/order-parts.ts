@@ -63,13 +63,9 @@ export function bill(order: MailedOrder, paid: string): Part {
 export function addressLines(title: string, shipTo: MailedOrder['shipTo']): Part[] {
   if (!shipTo) return []
   const { name, lastName, phone, address1, address2 } = shipTo
-  return lines(title, [
-    `${name} ${lastName}`.trim(),
-    address1,
-    address2,
-    ...placeLines(shipTo),
-    phone,
-  ])
+  return [
+    lines(title, [`${name} ${lastName}`.trim(), address1, address2, ...placeLines(shipTo), phone]),
+  ]
 }
 
 export function seeOrder(order: Pick<MailedOrder, 'id'>, publicUrl: string): Part {

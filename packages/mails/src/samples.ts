@@ -10,9 +10,15 @@ import {
 } from './account-mails.ts'
 import { addressChangedMail, addressCheckMail } from './address-mails.ts'
 import { announcementMail } from './announcement-mails.ts'
+import { batchFullMail } from './batch-mails.ts'
 import { contactArrivedMail, contactReceivedMail, contactReplyMail } from './contact-mails.ts'
-import { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
-import { backupFailedMail, batchFullMail, newOrdersMail, paymentHeldMail } from './notice-mails.ts'
+import {
+  balanceAskedMail,
+  balancePaidMail,
+  balanceReminderMail,
+  refundedMail,
+} from './money-mails.ts'
+import { backupFailedMail, newOrdersMail, paymentHeldMail } from './notice-mails.ts'
 import { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
@@ -25,12 +31,23 @@ const changedAt = new Date('2026-11-21T12:59:00Z')
 const closesAt = new Date(changedAt.getTime() + accountClosingDays * 24 * 60 * 60 * 1000)
 const minutes = otpLifetimeMinutes
 
+const shipTo = {
+  name: 'आशा',
+  lastName: 'देशपांडे',
+  phone: '9876543210',
+  address1: '12, शांति कुंज, MG Road',
+  address2: 'Near the water tower',
+  area: 'Pune',
+  pincode: '411001',
+  state: 'MH',
+} as const
+
 const placed = [
   { number: '3c9e81', name: 'Asha Rao', items: '1 × Nirbhaya Pearl', rupees: 199 },
   { number: '7b02aa', name: 'आशा', items: '2 × Nirbhaya Rose', rupees: 398 },
 ]
 
-export const sampleOrder: MailedOrder = {
+export const sampleOrder = {
   shownId: '4f2a9c',
   id: '01930f6e-8f4c-7c31-9d57-3b1f0a4f2a9c',
   placedAt: changedAt,
@@ -153,13 +170,11 @@ export const samples = {
       unsubscribeUrl: `${publicUrl}/unsubscribe?token=example`,
       publicUrl,
     }),
+  'contact-received': () => contactReceivedMail({ ...visitor, publicUrl }),
   'new-orders': () => newOrdersMail({ count: 21, rupees: 4179, newest: placed, publicUrl }),
-  'batch-full': () =>
-    batchFullMail({ product: 'Nirbhaya Pearl', number: 2, capacity: 500, publicUrl }),
   'payment-held': () =>
     paymentHeldMail({ paise: 19_800, reason: 'amount', reference: '5114919836124', publicUrl }),
   'backup-failed': () => backupFailedMail({ why: 'the disk is full', publicUrl }),
-  'contact-received': () => contactReceivedMail({ ...visitor, publicUrl }),
   'contact-arrived': () => contactArrivedMail({ publicUrl }),
-  'contact-reply': () => contactReplyMail({ ...visitor, reply, sentAt: changedAt, publicUrl }),
+  'contact-reply': () => contactReplyMail({ reply, sentAt: changedAt, publicUrl }),
 }

@@ -8,14 +8,15 @@ export {
 } from './account-mails.ts'
 export { addressChangedMail, addressCheckMail } from './address-mails.ts'
 export { announcementMail } from './announcement-mails.ts'
+export { batchFullMail } from './batch-mails.ts'
 export { contactArrivedMail, contactReceivedMail, contactReplyMail } from './contact-mails.ts'
-export { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
 export {
-  backupFailedMail,
-  batchFullMail,
-  newOrdersMail,
-  paymentHeldMail,
-} from './notice-mails.ts'
+  balanceAskedMail,
+  balancePaidMail,
+  balanceReminderMail,
+  refundedMail,
+} from './money-mails.ts'
+export { backupFailedMail, newOrdersMail, paymentHeldMail } from './notice-mails.ts'
 export { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 export { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 export { choiceMadeMail, promiseMail, refundsComingMail } from './promise-mails.ts'

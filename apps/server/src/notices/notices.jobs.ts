@@ -1,5 +1,4 @@
-import { backupFailedMail, batchFullMail, newOrdersMail, paymentHeldMail } from '@nirbhaya/mails'
-import { getBatchRow } from '../batches/batches.service.ts'
+import { backupFailedMail, newOrdersMail, paymentHeldMail } from '@nirbhaya/mails'
 import { describePlacedIn } from '../orders/new-orders.service.ts'
 import { getPayment } from '../payments/payment-records.service.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -35,12 +34,6 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
       if (placed.count === 0) return
       const mail = await newOrdersMail({ ...placed, publicUrl })
       await sendMail({ to, messageId: `notice.orders.${period.until.getTime()}`, ...mail })
-    },
-
-    async 'notice.batch-full'({ batchId }) {
-      const { productName: product, number, capacity } = await getBatchRow(db, batchId)
-      const mail = await batchFullMail({ product, number, capacity, publicUrl })
-      await sendMail({ to, messageId: `notice.batch-full.${batchId}`, ...mail })
     },
 
     async 'notice.backup-failed'({ at, why }) {

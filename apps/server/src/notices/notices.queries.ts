@@ -1,6 +1,6 @@
 import type { OrderNotice } from '@nirbhaya/contract/constants'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { ownerNotice } from '../platform/database/schema/notices.ts'
+import { ownerNotice } from './notices.tables.ts'
 
 export type NoticeRow = typeof ownerNotice.$inferSelect
 

@@ -1,7 +1,6 @@
-import type { NoticeSettings } from '@nirbhaya/contract/notices'
+import type { NoticeSettings } from '@nirbhaya/contract/notices/notices'
 import { writeAudit } from '../audit/audit.service.ts'
 import { findFailedBackup } from '../backup/backup.service.ts'
-import { listFullBatches } from '../batches/full-batches.service.ts'
 import { hasPlacedIn } from '../orders/new-orders.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
@@ -52,7 +51,6 @@ export function lookForNews({ db, jobs }: Notices, now = new Date()): Promise<vo
     await updateNotices(tx, {
       ordersToldUntil: await tellOrders(tx, jobs, told, now),
       backupsToldUntil: await tellBackup(tx, jobs, told),
-      fullBatches: await tellFullBatches(tx, jobs, told),
     })
   })
 }
@@ -81,19 +79,4 @@ async function tellBackup(
   if (!failed || failed.at.getTime() <= told.getTime()) return told
   await jobs.enqueue(tx, 'notice.backup-failed', { ...failed, at: failed.at.toISOString() })
   return new Date(failed.at.getTime() + backupPauseMs)
-}
-
-async function tellFullBatches(
-  tx: Tx,
-  jobs: Notices['jobs'],
-  { fullBatches: told }: NoticeRow,
-): Promise<string[]> {
-  const full = (await listFullBatches(tx)).map(({ id }) => id)
-  const untold = full.filter((id) => !told.includes(id))
-  await jobs.enqueueAll(
-    tx,
-    'notice.batch-full',
-    untold.map((batchId) => ({ batchId })),
-  )
-  return [...told, ...untold]
 }

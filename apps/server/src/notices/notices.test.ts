@@ -1,19 +1,17 @@
 import { noticeMails as words } from '@nirbhaya/contract/messages/notices'
-import { changeNotices, getNotices } from '@nirbhaya/contract/notices'
+import { changeNotices, getNotices } from '@nirbhaya/contract/notices/notices'
 import { startBackup } from '@nirbhaya/contract/shop-status/shop-status'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
-import { addBatch } from '../../test/selling/batches.ts'
 import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { backup } from '../backup/backups.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
-import { newId } from '../platform/database/columns.ts'
-import { ownerNotice } from '../platform/database/schema/notices.ts'
 import { lookForNews } from './notices.service.ts'
+import { ownerNotice } from './notices.tables.ts'
 
 const minuteMs = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
@@ -71,22 +69,6 @@ test('who wants no mails of orders gets none, also not of those before a change'
 
   expect((await api(getNotices)).settings).toEqual({ orders: 'at-once' })
   expect(await mailsOf(words.newOrders.subject(1))).toEqual([])
-})
-
-test('a batch that is full is told, once', async () => {
-  const { shop, look, arrives, mailsOf } = await aToldShop()
-  const batch = { productId: newId(), productName: 'Pearl', number: 3, capacity: 5 }
-  await addBatch(shop.db, { ...batch, taken: 4 })
-  await look()
-  expect(await mailsOf(words.batchFull.subject('Pearl', 3))).toEqual([])
-  await addBatch(shop.db, { ...batch, productId: newId(), productName: 'Rose', taken: 5 })
-
-  await look()
-  await look()
-
-  const mail = await arrives(words.batchFull.subject('Rose', 3))
-  expect(mail.text).toContain(words.batchFull.says(5))
-  expect(await mailsOf(words.batchFull.subject('Rose', 3))).toHaveLength(1)
 })
 
 test('a payment that the shop cannot take is told with its reference', async () => {

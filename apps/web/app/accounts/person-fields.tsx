@@ -1,5 +1,4 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
-import { labels } from '@nirbhaya/contract/messages/labels'
 import type { ComponentProps, ReactNode } from 'react'
 import { PlaceFields, type PlaceFieldsProps, pairs } from '../forms/place-fields.tsx'
 import { type FieldProps, TextField } from '../ui/fields/field.tsx'
@@ -39,14 +38,13 @@ export function PersonFields({ field, email }: PersonFieldsProps) {
 
 interface ContactFieldsProps extends Pick<PersonFieldsProps, 'email'> {
   field: (name: 'name' | 'lastName' | 'email' | 'phone') => FieldProps
-  lastNameIsOptional?: boolean
 }
 
 /** Who somebody is, and how to reach them. */
-export function ContactFields({ field, email, ...names }: ContactFieldsProps) {
+export function ContactFields({ field, email }: ContactFieldsProps) {
   return (
     <>
-      <NameFields field={field} {...names} />
+      <NameFields field={field} />
       <TextField
         autoCapitalize="none"
         autoComplete="email"
@@ -62,11 +60,11 @@ export function ContactFields({ field, email, ...names }: ContactFieldsProps) {
   )
 }
 
-interface NameFieldsProps extends Pick<ContactFieldsProps, 'lastNameIsOptional'> {
+interface NameFieldsProps {
   field: (name: 'name' | 'lastName') => FieldProps
 }
 
-export function NameFields({ field, lastNameIsOptional }: NameFieldsProps) {
+export function NameFields({ field }: NameFieldsProps) {
   return (
     <>
       <TextField autoComplete="given-name" enterKeyHint="next" {...field('name')} />

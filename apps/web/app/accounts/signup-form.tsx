@@ -41,7 +41,7 @@ export function SignupForm({ loginPath, isAwaited }: SignupFormProps) {
   return (
     <form className="grid gap-9" {...formProps}>
       <FieldGroup title={words.aboutYou}>
-        <ContactFields field={field} lastNameIsOptional />
+        <ContactFields field={field} />
       </FieldGroup>
       <FieldGroup title={words.password}>
         <NewPasswordField

@@ -19,6 +19,7 @@ import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { messages } from '../messages/specification.ts'
 import { normaliseCode } from '../normalise.ts'
+import { stateCodes } from '../states.ts'
 
 const tags = ['Accounts']
 
@@ -75,7 +76,7 @@ const orNone = <Field extends z.ZodType<string>>(field: Field, sentence: string)
 
 /** A name, an e-mail address, a phone and a password open an account; not everybody has a last name. */
 export const registration = profile.extend({
-  lastName: orNone(lastName, fieldRefusals.fieldRequired(labels.lastName)),
+  lastName: lastName.default(''),
   address1: orNone(profile.shape.address1, fieldRefusals.fieldRequired(labels.address1)),
   address2: orNone(profile.shape.address2, fieldRefusals.fieldRequired(labels.address2)),
   area: orNone(profile.shape.area, fieldRefusals.fieldRequired(labels.area)),

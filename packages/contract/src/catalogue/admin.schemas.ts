@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { cancelPolicies } from '../constants.ts'
-import { done, longText, numberText, optionalText, slug, text } from '../fields.schemas.ts'
+import {
+  done,
+  longText,
+  numberText,
+  optionalLongText,
+  optionalText,
+  slug,
+  text,
+} from '../fields.schemas.ts'
 import {
   highestPrice,
   highestRating,
@@ -9,6 +17,7 @@ import {
   lowestPrice,
   mostPhotos,
   mostReviews,
+  mostStoryLines,
 } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'

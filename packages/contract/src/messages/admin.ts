@@ -9,7 +9,7 @@ export const adminMessages = {
   deniedHint: 'Log in with the shop’s admin account to write here.',
   failed: 'This could not be loaded',
   failedHint: 'Please check your connection. Nothing has changed.',
-  notRefreshed: 'The list could not be refreshed. What you see may be older.',
+  notRefreshed: 'The list could not be refreshed. It may be out of date.',
   searchHint: `At least ${shortestListSearch} letters`,
   clearSearch: 'Clear search',
   pages: 'Pages',

@@ -21,8 +21,7 @@ export const goingLiveWords = {
     `Before you go live: ${open} of ${all} lines are open`,
   openInShort: (open: number) =>
     `${counted(open, 'thing', 'things')} to do first: npm run check:live, or the dashboard`,
-  notLookedUp: (reason: string) =>
-    `Before you go live: the list could not be made now (${reason}).`,
+  notLookedUp: (reason: string) => `Before you go live: the list could not be made (${reason}).`,
   whatToDo: 'What to do: npm run check:live, or the dashboard.',
   ready: (all: number) => `Ready to go live: all ${all} lines are done.`,
   notReady: (open: number, all: number) =>

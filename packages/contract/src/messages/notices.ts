@@ -1,13 +1,13 @@
 import { counted } from './counted.ts'
 
-/** The page where the owner chooses what she hears by mail. */
+/** The page where the owner chooses which mails she gets. */
 export const noticePage = {
   title: 'Mails to you',
-  intro: 'What the shop tells you by mail, so that you need not look all day.',
+  intro: 'Which mails the shop sends you.',
   goTo: (email: string) => `They go to ${email}.`,
   choice: 'Your choice',
   orders: 'New orders',
-  ordersHint: 'One mail for all that came in since the last.',
+  ordersHint: 'One mail for all orders since the last mail.',
   rhythms: {
     'at-once': 'At once, within two minutes',
     hourly: 'Every hour with a new order',
@@ -16,15 +16,16 @@ export const noticePage = {
   },
   always: 'Always',
   alwaysAbout: [
-    'A batch is full.',
-    'Money came in that the shop could not take by itself.',
-    'A backup of the night failed.',
+    'A batch is full and no draft follows it.',
+    'A payment arrived that the shop could not accept automatically.',
+    'A nightly backup failed.',
   ],
   save: 'Save',
   saved: 'Saved.',
 } as const
 
-const reason = 'You get this mail because you run the shop. Choose which you get at your desk.'
+const reason =
+  'You get this mail because you run the shop. Choose which mails you get in the admin pages.'
 
 /** What these mails say. */
 export const noticeMails = {
@@ -39,29 +40,22 @@ export const noticeMails = {
     more: (count: number) => `and ${counted(count, 'more order', 'more orders')}`,
     button: 'Open the orders',
   },
-  batchFull: {
-    subject: (product: string, number: number) => `Batch ${number} of ${product} is full`,
-    preview: 'Nobody can book until the next one opens.',
-    says: (places: number) =>
-      `All ${counted(places, 'place is', 'places are')} paid for. New customers are offered the waiting list until another batch is open.`,
-    button: 'Open the batches',
-  },
   paymentHeld: {
-    subject: (amount: string) => `A payment of ${amount} waits for you`,
-    preview: 'The shop could not take it by itself.',
+    subject: (amount: string) => `A payment of ${amount} needs your decision`,
+    preview: 'The shop could not accept it automatically.',
     says: {
-      amount: 'It is not the amount that was asked for.',
+      amount: 'It is not the expected amount.',
       cancelled: 'Its order was cancelled before the money came.',
       surplus: 'It pays a balance that was paid already.',
     },
     reference: 'Payment reference',
-    button: 'Look at it',
+    button: 'Open the payments',
   },
   backupFailed: {
     subject: 'The backup of the shop failed',
-    preview: 'The last copy is older than it should be.',
+    preview: 'The last backup is older than it should be.',
     says: (why: string) => `The backup could not be made: ${why}.`,
-    todo: 'You can make one now at your desk, once the cause is gone.',
-    button: 'Open the desk',
+    todo: 'Once the cause is fixed, you can make a backup on the dashboard.',
+    button: 'Open the dashboard',
   },
 } as const

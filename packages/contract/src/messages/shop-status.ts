@@ -42,12 +42,11 @@ export const statusWords = {
   backupLate: (when: string) => `Made ${when}. Last night’s backup is missing.`,
   backupFailed: (when: string | undefined, why: string) =>
     `${when ? `Made ${when}; the next` : 'None yet: the first'} could not be made. ${why}.`,
-  noBackup: 'There is no copy of your shop yet. Whoever looks after the server makes one.',
-  noBackups:
-    'No copies of your shop are made. Whoever looks after the server turns them on (BACKUP_NIGHTLY=on).',
+  noBackup: 'No backup yet. The first one is made tonight.',
+  noBackups: 'Backups are off. Turn them on with BACKUP_NIGHTLY=on.',
   backUpNow: 'Back up now',
-  backupStarted: 'The backup has started. It is named here once it is made.',
-  backupUnderWay: 'A backup is being made already.',
+  backupStarted: 'The backup has started. It appears here when it is done.',
+  backupUnderWay: 'A backup is already being made.',
   backupNotStarted: 'The backup could not be started. Please try again.',
-  backupElsewhere: 'Taken care of elsewhere.',
+  backupElsewhere: 'Made outside the shop.',
 } as const

@@ -1,8 +1,8 @@
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { noticePage as words } from '@nirbhaya/contract/messages/notices'
-import { getNotices } from '@nirbhaya/contract/notices'
+import { getNotices } from '@nirbhaya/contract/notices/notices'
 import { AdminPage } from '../../admin/admin-page.tsx'
-import { Opened } from '../../admin/editor/loaded-form.tsx'
+import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { NoticesForm } from './notices-form.tsx'
@@ -20,13 +20,13 @@ export default function NoticesRoute() {
 function Notices() {
   const loaded = useAnswer(getNotices, {})
   return (
-    <Opened
+    <LoadedForm
       hint={adminMessages.failedHint}
       loaded={loaded}
       other={{ label: adminMessages.toDashboard, to: '/admin' }}
       title={adminMessages.failed}
     >
       {({ settings, email }) => <NoticesForm email={email} settings={settings} />}
-    </Opened>
+    </LoadedForm>
   )
 }

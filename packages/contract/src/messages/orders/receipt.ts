@@ -32,9 +32,9 @@ export const receiptWords = {
   reference: 'Reference',
   online: 'Paid online',
   advance:
-    'This is a receipt voucher for an advance, paid for a pre-booking. It is not a tax invoice: that comes with the delivery.',
-  unsigned: 'Made by a computer and valid without a signature.',
+    'This is a receipt voucher for an advance, paid for a pre-booking. It is not a tax invoice.',
+  unsigned: 'Computer-generated: valid without a signature.',
   missingLetters:
-    'An empty box is a letter that this receipt cannot print. Your order keeps the words as you typed them.',
+    'An empty box is a letter that this receipt cannot print. Your order has the text as you typed it.',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { CallSchema } from './call.ts'
-import { orderNotices } from './constants.ts'
-import { fieldRefusals } from './messages/fields.ts'
+import type { CallSchema } from '../call.ts'
+import { orderNotices } from '../constants.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 
 const tags = ['Admin']
 

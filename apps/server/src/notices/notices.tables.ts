@@ -1,7 +1,7 @@
 import { orderNotices } from '@nirbhaya/contract/constants'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/database/columns.ts'
 
 /** What the owner hears by mail, and up to where she has: one row. */
 export const ownerNotice = pgTable(
@@ -13,8 +13,6 @@ export const ownerNotice = pgTable(
     ordersToldUntil: instant().notNull().defaultNow(),
     /** Backups that failed before it were told. */
     backupsToldUntil: instant().notNull().defaultNow(),
-    /** Batches that were told to be full, each once. */
-    fullBatches: uuid().array().notNull().default(sql`'{}'::uuid[]`),
   },
   (table) => [check('owner_notice_once', sql`${table.id}`)],
 )

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Call } from './call.ts'
+import type { Call } from '../call.ts'
 import type * as schemas from './notices.schemas.ts'
 
 export type NoticeSettings = z.infer<typeof schemas.noticeSettings>
