@@ -4,6 +4,7 @@ import { googleRoutes } from './accounts/google/google.routes.ts'
 import { passwordResetRoutes } from './accounts/passwords/password-reset.routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
+import { peopleReading } from './audit/people-reading.ts'
 import { securityEvents } from './audit/security-events.ts'
 import { adminBatchRoutes } from './batches/admin/admin-batches.routes.ts'
 import { batchRoutes } from './batches/batches.routes.ts'
@@ -54,6 +55,8 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   const security = securityEvents(shop.watch)
   app.addHook('onError', security.onError)
   app.addHook('onSend', security.onSend)
+  const { db, watch, limits } = shop
+  app.addHook('preHandler', peopleReading({ db, watch, limits }))
   app.addHook('preSerialization', likesFollowLogin(shop.db))
   app.register(imageRoutes, { storage: shop.storage })
   app.register(accountRoutes, { accounts: shop.accounts, config })

@@ -5,6 +5,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call: anyone, a signed-in customer, or the one admin. */
 export type Access = 'public' | 'customer' | 'admin'
 
+/**
+ * Whether an owner with a second factor must have proved it within the last minutes. Every call of the
+ * admin says `required` by saying nothing: it decides where parcels go, mails many, cancels, changes
+ * what the public reads, or takes out data of many people. A call that needs no proof gives its reason.
+ */
+export type StepUp =
+  | 'required'
+  | { notNeeded: string }
+  /** Needed only where a field of the body has one of these values. */
+  | { onlyFor: Record<string, readonly string[]>; otherwise: string }
+
 /** What travels in a call, as the server checks it and its documentation shows it. */
 export interface CallSchema {
   summary: string
@@ -30,8 +41,10 @@ export interface Call<S extends CallSchema = CallSchema> {
   access: Access
   /** A refusal with status 200 is one of its answers, not a failure. */
   answersRefusal?: true
-  /** An owner with a second factor must have proved it within the last minutes; customers have none. */
-  isGuardedTwice?: true
+  /** Left out: `required` for calls of the admin, not needed for others. */
+  stepUp?: StepUp
+  /** It shows personal data of people: reading very many of them is noticed. */
+  reads?: 'people'
   /** By it the compiler knows what travels; never there at run time. */
   travels?: S
 }
@@ -44,10 +57,18 @@ export type Query<C extends Call> =
       : never
     : never
 
+/** What guards a call. */
+export interface CallConfig {
+  access: Access
+  /** Missing where no second factor is asked for. */
+  stepUp?: StepUp
+  reads?: 'people'
+}
+
 /** A call together with its schema, in the shape a Fastify route spreads. */
 export interface Endpoint<S extends CallSchema = CallSchema> {
   method: Method
   url: string
-  config: { access: Access; isGuardedTwice?: true }
+  config: CallConfig
   schema: S
 }

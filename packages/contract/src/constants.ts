@@ -242,6 +242,7 @@ export const securityEventKinds = [
   'export-of-users',
   'export-of-subscribers',
   'export-of-own-data',
+  'many-people-read',
   'desk-refused',
   'owner-told',
 ] as const

@@ -83,9 +83,10 @@ function endpointsOf<const Calls extends Record<string, Call>>(
   calls: Calls,
   schemas: { [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? S : never },
 ): Endpoints<Calls> {
-  const entries = Object.entries(calls).map(([name, { method, url, access, isGuardedTwice }]) => {
+  const entries = Object.entries(calls).map(([name, { method, url, access, stepUp, reads }]) => {
     const schema: CallSchema = schemas[name as keyof Calls]
-    const config = { access, ...(isGuardedTwice && { isGuardedTwice }) }
+    const asked = stepUp ?? (access === 'admin' ? 'required' : undefined)
+    const config = { access, ...(asked && { stepUp: asked }), ...(reads && { reads }) }
     return [name, { method, url, config, schema }]
   })
   return Object.fromEntries(entries)

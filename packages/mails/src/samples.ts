@@ -22,8 +22,8 @@ import { backupFailedMail, newOrdersMail, paymentHeldMail } from './notice-mails
 import { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
-import { choiceMadeMail, promiseMail, refundsComingMail } from './promise-mails.ts'
-import { securityBurstMail } from './security-mails.ts'
+import { promiseMail, refundsComingMail } from './promise-mails.ts'
+import { manyPeopleReadMail, securityBurstMail } from './security-mails.ts'
 
 const publicUrl = 'http://localhost:3000'
 const name = 'Asha'
@@ -161,6 +161,8 @@ export const samples = {
   'password-changed': () => passwordChangedMail({ name, changedAt, publicUrl }),
   'email-changed': () =>
     emailChangedMail({ name, changedAt, publicUrl, undoUrl: `${publicUrl}/undo-email-change` }),
+  'many-people-read': () =>
+    manyPeopleReadMail({ people: 1_000, network: '203.0.113.0', publicUrl }),
   'security-burst': () => securityBurstMail({ failures: 34, minutes: 15, publicUrl }),
   announcement: () =>
     announcementMail({

@@ -24,3 +24,26 @@ export function securityBurstMail({ failures, minutes, publicUrl }: Burst): Mail
     ],
   })
 }
+
+interface ManyRead {
+  people: number
+  network: string
+  publicUrl: string
+}
+
+/** Tells the owner that very many customers were looked at in their session. */
+export function manyPeopleReadMail({ people, network, publicUrl }: ManyRead): MailContent {
+  const { subject, preview, says, todo, button: label, reason } = mails.manyPeopleRead
+  return compose({
+    subject,
+    preview,
+    reason,
+    publicUrl,
+    parts: [
+      heading(subject),
+      paragraph(says(people, network)),
+      paragraph(todo),
+      button(label, `${publicUrl}/admin/security`),
+    ],
+  })
+}

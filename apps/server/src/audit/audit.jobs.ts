@@ -1,4 +1,4 @@
-import { securityBurstMail } from '@nirbhaya/mails'
+import { manyPeopleReadMail, securityBurstMail } from '@nirbhaya/mails'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
@@ -20,6 +20,14 @@ export function auditJobs({ db, sendMail, adminEmail, publicUrl }: Dependencies)
         messageId: `security.${new Date(at).getTime()}`,
         budget: 'none',
         ...(await securityBurstMail({ failures, minutes, publicUrl })),
+      })
+    },
+
+    async 'security.many-people-read'({ people, network, at }) {
+      await sendMail({
+        to: adminEmail,
+        messageId: `security.people.${new Date(at).getTime()}`,
+        ...(await manyPeopleReadMail({ people, network, publicUrl })),
       })
     },
 

@@ -61,6 +61,27 @@ function tellOwner({ db, jobs }: Watch): Promise<void> {
   })
 }
 
+/** So many within an hour are more than a day's work shows: twenty pages of a list. */
+export const manyPeople = 1_000
+
+/** Writes down, once an hour, that very many people were looked at; the owner is told once in six hours. */
+export async function noteManyPeopleRead(
+  { db, jobs }: Watch,
+  { userId, network }: { userId: string; network: string },
+): Promise<void> {
+  const event = { kind: 'many-people-read', userId } as const
+  if (await hasEventSince(db, event, 60)) return
+  await db.transaction(async (tx) => {
+    await lockTelling(tx)
+    if (await hasEventSince(tx, event, 60)) return
+    const isToldAlready = await hasEventSince(tx, event, quietMinutes)
+    await insertEvent(tx, { ...event, hasWorked: true, network })
+    if (isToldAlready) return
+    const at = new Date().toISOString()
+    await jobs.enqueue(tx, 'security.many-people-read', { people: manyPeople, network, at })
+  })
+}
+
 /** What happened, newest first, one page. */
 export async function listEvents(
   db: Db,

@@ -9,14 +9,15 @@ export interface Sent {
   form?: FormData
 }
 
+/** `answered`: whatever it is, neither for want of a right nor as a fault of the shop. */
+export type Heard = number | 'answered'
+
+export const isHeard = (status: number, heard: Heard) =>
+  heard === 'answered' ? status < 500 && status !== 401 : status === heard
+
 export interface Row {
-  /**
-   * The statuses for a visitor, for the customer who owns the data, for another customer and for the
-   * owner.
-   */
-  expectedStatus: { visitor: number; customer: number; other: number; owner: number }
-  /** An owner with a second factor gets the status only after a recent proof, otherwise 403. */
-  isGuardedTwice?: true
+  /** The statuses that a visitor, the customer whose things they are, another and the owner hear. */
+  hears: { visitor: Heard; customer: Heard; other: Heard; owner: Heard }
   sends: (world: World, caller: Caller) => Sent
 }
 
@@ -34,9 +35,6 @@ export const whoeverIsSignedIn = row(401, 200, 200, 200)
 /** A customer's data does not exist for others, including the owner in the role of a customer. */
 export const whoeversItIs = row(401, 200, 404, 404)
 export const theOwner = row(401, 403, 403, 200)
-
-/** Calls that move money out, export personal data or delete something require the owner's second factor. */
-export const guardedTwice = (row: Row): Row => ({ ...row, isGuardedTwice: true })
 
 export const thisOrder: Sends = ({ orderId }) => ({ params: { id: orderId } })
 export const thisBatch: Sends = ({ batchId }) => ({ params: { id: batchId } })

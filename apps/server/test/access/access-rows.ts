@@ -4,12 +4,10 @@ import { adminAccessRows } from './access-admin-rows.ts'
 import {
   anAddress,
   anyone,
-  guardedTwice,
   type Row,
   row,
   thisLine,
   thisOrder,
-  thisPost,
   thisProduct,
   whoeverIsSignedIn,
   whoeverProves,
@@ -21,7 +19,6 @@ export const rows: Record<string, Row> = {
   'POST /auth/register': anyone(() => ({ body: aRegistration() })),
   'POST /auth/login': anyone((_, { email, password }) => ({ body: { email, password } })),
   'POST /auth/logout': whoeverIsSignedIn(),
-  'GET /auth/me': whoeverIsSignedIn(),
   'PUT /auth/update-profile': whoeverIsSignedIn((_, { email }) => {
     const { password: _password, ...profile } = aRegistration({ email })
     return { body: profile }
@@ -57,7 +54,6 @@ export const rows: Record<string, Row> = {
     400,
     400,
   )(() => ({ body: { token: 'none of ours' } })),
-  'GET /auth/sessions': whoeverIsSignedIn(),
   'DELETE /auth/sessions/:id': whoeversItIs(({ sessionId }) => ({ params: { id: sessionId } })),
   'DELETE /auth/sessions': whoeverIsSignedIn(),
   'POST /auth/send-otp': anyone((_, { email }) => ({ body: { email } })),
@@ -70,10 +66,8 @@ export const rows: Record<string, Row> = {
   )((_, { email }) => ({
     body: { email, password: 'a password of theirs' },
   })),
-  'GET /auth/google-nonce': anyone(),
   'POST /auth/google-login': row(401, 401, 401, 401)(() => ({ body: { token: 'none of ours' } })),
   'POST /auth/google-otp': row(401, 401, 401, 401)(() => ({ body: { token: 'none of ours' } })),
-  'GET /content': anyone(),
 
   // The product can be booked, so there is no waiting list.
   'POST /product/wait/:slug': row(
@@ -95,10 +89,6 @@ export const rows: Record<string, Row> = {
   // For somebody else's order the answer is empty.
   'GET /order/me/:id/choice': whoeverIsSignedIn(thisOrder),
 
-  'GET /blog': anyone(),
-  'GET /blog/:id': anyone(thisPost),
-
-  'GET /cart': whoeverIsSignedIn(),
   'POST /cart': whoeverIsSignedIn(({ productId }) => ({ body: { productId, quantity: 1 } })),
   'PATCH /cart/:productId': whoeversItIs((world, caller) => ({
     ...thisLine(world, caller),
@@ -106,9 +96,6 @@ export const rows: Record<string, Row> = {
   })),
   'DELETE /cart/:productId': whoeversItIs(thisLine),
 
-  'GET /product/get-products': anyone(),
-  'GET /product/shop-front': anyone(),
-  'GET /product/get-product/:slug': anyone(thisProduct),
   'PUT /product/like/:slug': anyone((world, caller) => ({
     ...thisProduct(world, caller),
     body: { action: 'like' },
@@ -122,7 +109,6 @@ export const rows: Record<string, Row> = {
   'POST /subscribe': anyone((_, { email }) => ({ body: { email } })),
   'POST /unsubscribe': whoeverProves(() => ({ body: { token: 'none of ours' } })),
 
-  'GET /order/me': whoeverIsSignedIn(),
   'GET /order/me/:id': whoeversItIs(thisOrder),
   'GET /order/me/:id/receipt': whoeversItIs(thisOrder),
   // Refers to the caller's own payments. Without one, the specification requires a 200 with a message.
@@ -170,14 +156,11 @@ export const rows: Record<string, Row> = {
     404,
     404,
   )(({ paymentId }) => ({ body: { orderId: paymentId } })),
-  'GET /payment/health': anyone(),
 
-  'GET /privacy/export': guardedTwice(whoeverIsSignedIn()),
   'POST /privacy/close': row(401, 409, 200, 409)((_, { password }) => ({ body: { password } })),
   'POST /privacy/keep': whoeverIsSignedIn(),
 
-  'GET /review/of/:slug': anyone(thisProduct),
-  // Somebody else's order contains nothing to review.
+  // Nothing to review in an order of somebody else's.
   'GET /review/order/:id': whoeverIsSignedIn(thisOrder),
   // The caller has not received the product.
   'PUT /review/product/:id': row(

@@ -7,6 +7,7 @@ import { useAdmin } from '../session/use-admin.ts'
 import { useSession } from '../session/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { InsideDialogs } from '../ui/dialog-card.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Container } from '../ui/pages/container.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
@@ -60,37 +61,41 @@ export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
 function Admin(props: Omit<AdminPageProps, 'others'>) {
   const { title, intro, back, actions, width = 'wide', children } = props
   return (
-    <Container
-      className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 print:block print:max-w-none print:p-0"
-      width="admin"
-    >
-      <AdminNavigation />
-      <div
-        className={classNames(
-          '@container min-h-[70vh] min-w-0 pb-24 pt-6 sm:pt-8 lg:pt-10 print:min-h-0 print:p-0',
-          width === 'text' && 'max-w-3xl print:max-w-none',
-        )}
+    <InsideDialogs value={<FactorDialog />}>
+      <Container
+        className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 print:block print:max-w-none print:p-0"
+        width="desk"
       >
-        <header className="mb-6 print:hidden">
-          {back && (
-            <Link
-              className="-mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
-              to={back.to}
-            >
-              <Icon className="size-4.5" name="arrow-left" />
-              {back.label}
-            </Link>
+        <AdminNavigation />
+        <div
+          className={classNames(
+            '@container min-h-[70vh] min-w-0 pb-24 pt-6 sm:pt-8 lg:pt-10 print:min-h-0 print:p-0',
+            width === 'text' && 'max-w-3xl print:max-w-none',
           )}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <h1 className="display title-admin min-w-0 grow basis-[7rem]">{title}</h1>
-            {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
-          </div>
-          {intro && <p className="mt-1.5 text-muted empty:hidden">{intro}</p>}
-        </header>
-        {children}
-      </div>
-      <FactorDialog />
-    </Container>
+        >
+          <header className="mb-6 print:hidden">
+            {back && (
+              <Link
+                className="-mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+                to={back.to}
+              >
+                <Icon className="size-4.5" name="arrow-left" />
+                {back.label}
+              </Link>
+            )}
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+              <h1 className="display title-desk min-w-0 grow basis-[7rem]">{title}</h1>
+              {actions && (
+                <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>
+              )}
+            </div>
+            {intro && <p className="mt-1.5 text-muted empty:hidden">{intro}</p>}
+          </header>
+          {children}
+        </div>
+        <FactorDialog />
+      </Container>
+    </InsideDialogs>
   )
 }
 

@@ -7,43 +7,60 @@ import { browserApi } from '../api/browser-api.ts'
 import { DialogEnding } from '../forms/dialog-ending.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { canAskForFactor } from '../session/second-factor.ts'
-import { DialogCard } from '../ui/dialog-card.tsx'
+import { DialogCard, InsideDialogs } from '../ui/dialog-card.tsx'
 import { TextField } from '../ui/fields/field.tsx'
 
 const codeForm = z.object({ code: factorCode })
 
-/** Asks for the second factor when the server requires it for an admin action. */
+interface Asked {
+  promise: Promise<boolean>
+  resolve: (isProved: boolean) => void
+}
+
+function ask(): Asked {
+  let resolve: Asked['resolve'] = () => undefined
+  const promise = new Promise<boolean>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+/** Asks for the second factor, whenever the server wants it for something at the desk. */
 export function FactorDialog() {
   const [isOpen, setIsOpen] = useState(false)
-  const settle = useRef<(isProved: boolean) => void>(undefined)
+  const asked = useRef<Asked>(undefined)
 
-  useEffect(
-    () =>
-      canAskForFactor(() => {
-        settle.current?.(false)
-        setIsOpen(true)
-        return new Promise((resolve) => {
-          settle.current = resolve
-        })
-      }),
-    [],
-  )
+  useEffect(() => {
+    const takeBack = canAskForFactor(() => {
+      // Several calls at the same moment wait for one answer.
+      asked.current ??= ask()
+      setIsOpen(true)
+      return asked.current.promise
+    })
+    return () => {
+      takeBack()
+      asked.current?.resolve(false)
+      asked.current = undefined
+    }
+  }, [])
 
   function end(isProved: boolean) {
-    settle.current?.(isProved)
-    settle.current = undefined
+    asked.current?.resolve(isProved)
+    asked.current = undefined
     setIsOpen(false)
   }
 
   return (
-    <DialogCard
-      description={words.stepUpText}
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && end(false)}
-      title={words.stepUpTitle}
-    >
-      <FactorForm onCancel={() => end(false)} onProved={() => end(true)} />
-    </DialogCard>
+    <InsideDialogs value={null}>
+      <DialogCard
+        description={words.stepUpText}
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && end(false)}
+        title={words.stepUpTitle}
+      >
+        <FactorForm onCancel={() => end(false)} onProved={() => end(true)} />
+      </DialogCard>
+    </InsideDialogs>
   )
 }
 
@@ -56,7 +73,15 @@ function FactorForm({ onProved, onCancel }: { onProved: () => void; onCancel: ()
     refusedAt: { SECOND_FACTOR_WRONG: 'code' },
   })
   return (
-    <form {...formProps} className="mt-6">
+    <form
+      {...formProps}
+      className="mt-6"
+      onSubmit={(event) => {
+        // The dialog may lie in another form, which is not sent by it.
+        event.stopPropagation()
+        formProps.onSubmit(event)
+      }}
+    >
       <TextField
         {...field('code')}
         autoComplete="one-time-code"

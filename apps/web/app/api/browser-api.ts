@@ -1,4 +1,5 @@
 import {
+  type Api,
   ApiError,
   type ApiRequest,
   type ApiResponse,
@@ -57,21 +58,21 @@ async function readFile(response: Response): Promise<Uint8Array | undefined> {
   return isFile ? new Uint8Array(await response.arrayBuffer()) : undefined
 }
 
-const api = createApi(overFetch)
 const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
 
-/** If the server requires the second factor, asks for it and repeats the call. */
-async function callWithFactor(...call: Parameters<typeof api>) {
-  try {
-    return await api(...call)
-  } catch (error) {
-    const isNeeded = error instanceof ApiError && error.code === factorNeeded
-    if (!isNeeded || !(await askForFactor())) throw error
-    return api(...call)
+/** A client that makes a call again once the second factor was proved, where the server wants it first. */
+export function withFactor(api: Api): Api {
+  async function call(...asked: Parameters<Api>) {
+    try {
+      return await api(...asked)
+    } catch (error) {
+      const isNeeded = error instanceof ApiError && error.code === factorNeeded
+      if (!isNeeded || !(await askForFactor())) throw error
+      return api(...asked)
+    }
   }
+  return Object.assign(call as Api, { page: api.page })
 }
 
-/** The typed client for the browser. Sends the session's bearer token. */
-export const browserApi: typeof api = Object.assign(callWithFactor as typeof api, {
-  page: api.page,
-})
+/** The typed client in the browser; carries the session's bearer token. */
+export const browserApi = withFactor(createApi(overFetch))

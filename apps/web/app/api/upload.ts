@@ -5,7 +5,7 @@ import {
   createApi,
 } from '@nirbhaya/contract/client/client'
 import { readToken } from '../session/session-storage.ts'
-import { apiUrl, bearer, heedSession } from './browser-api.ts'
+import { apiUrl, bearer, heedSession, withFactor } from './browser-api.ts'
 
 /**
  * The longest time without progress, in milliseconds. A slow network keeps sending, and the server
@@ -16,11 +16,9 @@ const quietLimitMs = 5 * 60_000
 /** @param share the share of bytes sent, from 0 to 1 */
 type OnSent = (share: number) => void
 
-/**
- * The typed client for forms with files. It uses XMLHttpRequest because `fetch` reports no upload
- * progress.
- */
-export const uploadApi = (onSent: OnSent): Api => createApi((request) => overXhr(request, onSent))
+/** The typed client for forms with files: `fetch` cannot tell how much of one has been sent. */
+export const uploadApi = (onSent: OnSent): Api =>
+  withFactor(createApi((request) => overXhr(request, onSent)))
 
 function overXhr(request: ApiRequest, onSent: OnSent): Promise<ApiResponse> {
   const token = readToken()

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 interface DialogCardProps {
   isOpen: boolean
@@ -12,7 +12,13 @@ interface DialogCardProps {
   children: ReactNode
 }
 
-/** A dialog over the dimmed page: a sheet from below on phones, a card on wide screens. */
+/**
+ * What every dialog below holds inside, such as another dialog that may have to open over it: one from
+ * outside would count as a press beside it, and close it.
+ */
+export const InsideDialogs = createContext<ReactNode>(null)
+
+/** A dialog over the dimmed page: it comes from below on phones, else it is a card. */
 export function DialogCard({
   isOpen,
   onOpenChange,
@@ -21,6 +27,7 @@ export function DialogCard({
   finalFocus,
   children,
 }: DialogCardProps) {
+  const inside = useContext(InsideDialogs)
   return (
     <Dialog.Root onOpenChange={onOpenChange} open={isOpen}>
       <Dialog.Portal>
@@ -36,6 +43,7 @@ export function DialogCard({
             </Dialog.Description>
           )}
           {children}
+          {inside}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -10,10 +10,12 @@ export const listAudit: Call<typeof schemas.listAudit> = {
   method: 'GET',
   url: '/admin/audit',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows what the owner changed' },
 }
 
 export const listSecurityEvents: Call<typeof schemas.listSecurityEvents> = {
   method: 'GET',
   url: '/admin/security-events',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows who got in, with masked addresses' },
 }

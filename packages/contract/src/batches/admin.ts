@@ -10,12 +10,14 @@ export const listBatches: Call<typeof schemas.listBatches> = {
   method: 'GET',
   url: '/admin/batches',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows batches, not people' },
 }
 
 export const getBatch: Call<typeof schemas.getBatch> = {
   method: 'GET',
   url: '/admin/batch/:id',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows a batch, not people' },
 }
 
 export const createBatch: Call<typeof schemas.createBatch> = {
@@ -40,11 +42,11 @@ export const getPromiseSettings: Call<typeof schemas.getPromiseSettings> = {
   method: 'GET',
   url: '/admin/promise-settings',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows settings, not people' },
 }
 
 export const changePromiseSettings: Call<typeof schemas.changePromiseSettings> = {
   method: 'PUT',
   url: '/admin/promise-settings',
   access: 'admin',
-  isGuardedTwice: true,
 }

@@ -9,12 +9,14 @@ export const listAdminPosts: Call<typeof schemas.listAdminPosts> = {
   method: 'GET',
   url: '/admin/posts',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows what the public reads' },
 }
 
 export const getAdminPost: Call<typeof schemas.getAdminPost> = {
   method: 'GET',
   url: '/admin/post/:id',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows what the public reads' },
 }
 
 export const createPost: Call<typeof schemas.createPost> = {
@@ -33,5 +35,4 @@ export const deletePost: Call<typeof schemas.deletePost> = {
   method: 'DELETE',
   url: '/blog/:id',
   access: 'admin',
-  isGuardedTwice: true,
 }

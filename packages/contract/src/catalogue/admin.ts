@@ -27,5 +27,4 @@ export const deleteProduct: Call<typeof schemas.deleteProduct> = {
   method: 'DELETE',
   url: '/product/delete/:slug',
   access: 'admin',
-  isGuardedTwice: true,
 }

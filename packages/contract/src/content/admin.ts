@@ -9,6 +9,7 @@ export const listContentBlocks: Call<typeof schemas.listContentBlocks> = {
   method: 'GET',
   url: '/admin/content',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows what the public reads' },
 }
 
 export const saveContentBlock: Call<typeof schemas.saveContentBlock> = {

@@ -10,10 +10,12 @@ export const getToDo: Call<typeof schemas.getToDo> = {
   method: 'GET',
   url: '/admin/to-do',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows numbers alone' },
 }
 
 export const getDashboard: Call<typeof schemas.getDashboard> = {
   method: 'GET',
   url: '/admin/dashboard',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows numbers and the latest few orders' },
 }

@@ -8,4 +8,5 @@ export const checkGoingLive: Call<typeof schemas.checkGoingLive> = {
   method: 'GET',
   url: '/admin/going-live',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows what is missing; no person is named' },
 }

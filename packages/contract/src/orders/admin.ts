@@ -10,19 +10,22 @@ export const listAllOrders: Call<typeof schemas.listAllOrders> = {
   method: 'GET',
   url: '/admin/orders',
   access: 'admin',
+  stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
+  reads: 'people',
 }
 
 export const exportOrders: Call<typeof schemas.exportOrders> = {
   method: 'GET',
   url: '/admin/orders.csv',
   access: 'admin',
-  isGuardedTwice: true,
 }
 
 export const getOrder: Call<typeof schemas.getOrder> = {
   method: 'GET',
   url: '/admin/order/:id',
   access: 'admin',
+  stepUp: { notNeeded: 'One order at a time; reading many is counted' },
+  reads: 'people',
 }
 
 export const changeOrderStatuses: Call<typeof schemas.changeOrderStatuses> = {
@@ -35,6 +38,10 @@ export const changeOrderStatus: Call<typeof schemas.changeOrderStatus> = {
   method: 'PUT',
   url: '/admin/order/:id',
   access: 'admin',
+  stepUp: {
+    onlyFor: { status: ['Cancelled'] },
+    otherwise: 'One parcel is packed or sent, many times a day',
+  },
 }
 
 export const changeOrderAddress: Call<typeof schemas.changeOrderAddress> = {
@@ -47,4 +54,5 @@ export const undoStatusChange: Call<typeof schemas.undoStatusChange> = {
   method: 'POST',
   url: '/admin/status-change/:id/undo',
   access: 'admin',
+  stepUp: { notNeeded: 'Takes back what was done a moment ago, before anybody was told' },
 }

@@ -5,5 +5,4 @@ export const closeAccountOf: Call<typeof schemas.closeAccountOf> = {
   method: 'POST',
   url: '/admin/user/:id/close',
   access: 'admin',
-  isGuardedTwice: true,
 }

@@ -5,7 +5,7 @@ export const exportMyData: Call<typeof schemas.exportMyData> = {
   method: 'GET',
   url: '/privacy/export',
   access: 'customer',
-  isGuardedTwice: true,
+  stepUp: 'required',
 }
 
 export const closeAccount: Call<typeof schemas.closeAccount> = {

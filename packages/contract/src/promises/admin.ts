@@ -13,45 +13,48 @@ export const previewMove: Call<typeof schemas.previewMove> = {
   method: 'POST',
   url: '/admin/moves/preview',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows what a move would do; nothing changes' },
 }
 
 export const startMove: Call<typeof schemas.startMove> = {
   method: 'POST',
   url: '/admin/moves',
   access: 'admin',
-  isGuardedTwice: true,
 }
 
 export const listMoves: Call<typeof schemas.listMoves> = {
   method: 'GET',
   url: '/admin/moves',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows moves, not people' },
 }
 
 export const listChoices: Call<typeof schemas.listChoices> = {
   method: 'GET',
   url: '/admin/choices',
   access: 'admin',
+  stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
+  reads: 'people',
 }
 
 export const exportChoices: Call<typeof schemas.exportChoices> = {
   method: 'GET',
   url: '/admin/choices.csv',
   access: 'admin',
-  isGuardedTwice: true,
 }
 
 export const listAtRisk: Call<typeof schemas.listAtRisk> = {
   method: 'GET',
   url: '/admin/promises/at-risk',
   access: 'admin',
+  stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
+  reads: 'people',
 }
 
 export const exportAtRisk: Call<typeof schemas.exportAtRisk> = {
   method: 'GET',
   url: '/admin/promises/at-risk.csv',
   access: 'admin',
-  isGuardedTwice: true,
 }
 
 export const countUnbatched: Call<typeof schemas.countUnbatched> = {
@@ -70,24 +73,25 @@ export const previewRefunds: Call<typeof schemas.previewRefunds> = {
   method: 'GET',
   url: '/admin/promises/refunds',
   access: 'admin',
+  stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
+  reads: 'people',
 }
 
 export const listStops: Call<typeof schemas.listStops> = {
   method: 'GET',
   url: '/admin/refund-stops',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows stops, not people' },
 }
 
 export const stopRefunds: Call<typeof schemas.stopRefunds> = {
   method: 'POST',
   url: '/admin/refund-stops',
   access: 'admin',
-  isGuardedTwice: true,
 }
 
 export const resumeRefunds: Call<typeof schemas.resumeRefunds> = {
   method: 'DELETE',
   url: '/admin/refund-stop/:id',
   access: 'admin',
-  isGuardedTwice: true,
 }

@@ -8,6 +8,7 @@ export const listAllReviews: Call<typeof schemas.listAllReviews> = {
   method: 'GET',
   url: '/admin/reviews',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows what customers wrote to be public' },
 }
 
 export const answerReview: Call<typeof schemas.answerReview> = {

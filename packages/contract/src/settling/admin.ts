@@ -8,12 +8,10 @@ export const refundOrder: Call<typeof schemas.refundOrder> = {
   method: 'POST',
   url: '/admin/order/:id/refund',
   access: 'admin',
-  isGuardedTwice: true,
 }
 
 export const refundHeldPayment: Call<typeof schemas.refundHeldPayment> = {
   method: 'POST',
   url: '/admin/payment/:id/refund',
   access: 'admin',
-  isGuardedTwice: true,
 }

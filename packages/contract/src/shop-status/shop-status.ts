@@ -8,6 +8,7 @@ export const getShopStatus: Call<typeof schemas.getShopStatus> = {
   method: 'GET',
   url: '/admin/status',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows how the shop runs; no person is named' },
 }
 
 export const startBackup: Call<typeof schemas.startBackup> = {

@@ -199,7 +199,7 @@ describe('a sign-in', () => {
 
 describe('refunds, exports and deleting', () => {
   test('say in the contract that they are guarded twice, as all that the owner deletes', () => {
-    const guarded = endpoints.filter(({ config }) => config.isGuardedTwice)
+    const guarded = endpoints.filter(({ config }) => config.stepUp === 'required')
     // Some take only a mark away, by the same method.
     const deleting = endpoints.filter(
       ({ config, schema }) => config.access === 'admin' && /^(delete|erase)/i.test(schema.summary),

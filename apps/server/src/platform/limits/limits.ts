@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error.ts'
 import type { Database, Db, Tx } from '../database/client.ts'
-import { clientNetwork, sharedNetwork } from './client-network.ts'
-import { countInWindows, findFull, type Window } from './counting.ts'
+import { clientNetwork } from './client-network.ts'
+import { countInWindows } from './counting.ts'
+import { addOnce } from './distinct.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
 const minute = 60
@@ -112,6 +113,8 @@ export interface Limits<Action extends string> {
   guessedAt(from: string, account: string): Promise<void>
   /** How many wrong codes were entered for an account within a day, by all clients. */
   wrongGuessesAt(account: string): Promise<number>
+  /** Adds up what an account was shown within an hour; the same again counts once. @returns the sum */
+  addOnce(sum: string, what: string, weight: number): Promise<number>
 }
 
 /** Keys hold no address of a person or a computer. */
@@ -220,6 +223,11 @@ export function createLimits<Action extends string>(
     async wrongGuessesAt(account) {
       return (await wrongGuesses.get(keyOf(account)))?.consumedPoints ?? 0
     },
+
+    addOnce(sum, what, weight) {
+      const key = `once:${keyOf(sum, what)}`
+      return addOnce(db, { key, sumKey: `sum:${keyOf(sum)}`, weight, windowMs: hour * 1000 })
+    },
   }
 }
 
@@ -246,4 +254,5 @@ export const noLimits: Limits<string> = {
   countDisclosure: async () => undefined,
   guessedAt: async () => undefined,
   wrongGuessesAt: async () => 0,
+  addOnce: async () => 0,
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { toast } from '../../toasts/toast.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { DialogCard } from '../../ui/dialog-card.tsx'
+import { DialogCard, InsideDialogs } from '../../ui/dialog-card.tsx'
 import { AdminIcon } from '../admin-icon.tsx'
 import { FactorDialog } from '../factor-dialog.tsx'
 import { cardButtonClasses } from './card-buttons.tsx'
@@ -65,23 +65,24 @@ export function DeleteButton(props: DeleteButtonProps) {
         <AdminIcon className="size-4" name="trash-2" />
         {words.delete}
       </button>
-      <DialogCard
-        description={hint}
-        isOpen={isOpen}
-        onOpenChange={(open) => !isBusy && setIsOpen(open)}
-        title={question}
-      >
-        <DialogEnding
-          busyLabel={words.deleting}
-          isBusy={isBusy}
-          label={words.delete}
-          onOther={() => !isBusy && setIsOpen(false)}
-          onPress={() => void confirm()}
-          otherLabel={words.keep}
-          variant="danger"
-        />
-        <FactorDialog />
-      </DialogCard>
+      <InsideDialogs value={<FactorDialog />}>
+        <DialogCard
+          description={hint}
+          isOpen={isOpen}
+          onOpenChange={(open) => !isBusy && setIsOpen(open)}
+          title={question}
+        >
+          <DialogEnding
+            busyLabel={words.deleting}
+            isBusy={isBusy}
+            label={words.delete}
+            onOther={() => !isBusy && setIsOpen(false)}
+            onPress={() => void confirm()}
+            otherLabel={words.keep}
+            variant="danger"
+          />
+        </DialogCard>
+      </InsideDialogs>
     </>
   )
 }

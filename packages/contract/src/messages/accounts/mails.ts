@@ -101,4 +101,14 @@ export const accountMails = {
     button: 'Open your security page',
     reason: 'You get this mail because you run the shop, at most once in six hours.',
   },
+
+  manyPeopleRead: {
+    subject: 'Somebody reads your customers page by page',
+    preview: 'Very many people were looked at within an hour.',
+    says: (people: number, network: string) =>
+      `Someone signed in as you looked at ${people} customers or more within an hour, from the network ${network}. With a second factor, the shop now asks for it before it shows more.`,
+    todo: 'If it was you, all is well. If not, end all other sessions, choose another password and turn the second factor on.',
+    button: 'Open your security page',
+    reason: 'You get this mail because you run the shop, at most once in six hours.',
+  },
 } as const

@@ -29,7 +29,7 @@ export const secondFactorWords = {
   codesKept: 'I have kept them',
   onTitle: 'Second factor: on',
   onText:
-    'We ask for a code on each new device, and again before refunds, exports and deleting. If you lose your phone and your recovery codes, start the shop with a new ADMIN_PASSWORD: that turns it off.',
+    'We ask for a code on each new device, and again before what others could misuse: refunds and downloads, deleting and cancelling, where parcels go, mails to many, and what the public reads. If you lose your phone and your recovery codes, start the shop with a new ADMIN_PASSWORD: that turns it off.',
   codesLeft: (count: number) =>
     `${counted(count, 'recovery code is left', 'recovery codes are left')}. Turn it off and on again for new ones.`,
   turnOff: 'Turn it off',

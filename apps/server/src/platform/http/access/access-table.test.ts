@@ -1,9 +1,12 @@
+import type { Endpoint } from '@nirbhaya/contract/call'
 import { endpoints } from '@nirbhaya/contract/endpoints'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Row, Sent } from '../../../../test/access/access-row.ts'
+import type { z } from 'zod'
+import { isHeard, type Row, type Sent } from '../../../../test/access/access-row.ts'
 import { rows } from '../../../../test/access/access-rows.ts'
 import { aWorld, type Caller, type World } from '../../../../test/access/access-world.ts'
+import { derivedRow } from '../../../../test/derived-row.ts'
 import { insertSession } from '../../../../test/people/accounts.ts'
 import { testShop } from '../../../../test/test-shop.ts'
 import { secondFactor, session } from '../../database/sessions.tables.ts'
@@ -12,6 +15,8 @@ import { hashOfToken } from '../../session-token.ts'
 const shop = await testShop()
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`
+const rowOf = (endpoint: Endpoint): Row => rows[nameOf(endpoint)] ?? derivedRow(endpoint)
+const named = (all: Endpoint[]) => all.map((endpoint) => ({ name: nameOf(endpoint), endpoint }))
 
 async function call(method: string, url: string, sent: Sent, token?: string) {
   const path = url.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(sent.params?.[name] ?? ''))
@@ -72,13 +77,9 @@ function expectNothingOf({ customer, orderId, paymentId }: World, text: string) 
   }
 }
 
-/** The owner's status with a second factor that was proved at the given time. */
-async function heardWithFactor(
-  { owner }: World,
-  provedAt: Date | null,
-  call: () => Promise<Answer>,
-) {
-  // A test may have started to set one up.
+/** Whether the owner is asked for a second factor, by when it was proved in this session. */
+async function isAsked({ owner }: World, provedAt: Date | null, call: () => Promise<Heard>) {
+  // One may have been begun.
   await shop.db.delete(secondFactor)
   await shop.db
     .insert(secondFactor)
@@ -87,28 +88,31 @@ async function heardWithFactor(
     .update(session)
     .set({ secondFactorAt: provedAt })
     .where(eq(session.token, hashOfToken(owner.token)))
-  const { status } = await call()
+  const { status, text } = await call()
   await shop.db.delete(secondFactor)
-  return status
+  return status === 403 && text.includes('SECOND_FACTOR_NEEDED')
 }
 
-test('every call of the contract has a row, and there are no other rows', () => {
-  expect(Object.keys(rows).sort()).toEqual(endpoints.map(nameOf).sort())
+test('a row by hand is of a call of the contract', () => {
+  expect(endpoints.map(nameOf)).toEqual(expect.arrayContaining(Object.keys(rows)))
 })
 
-test.each(endpoints.map((one) => ({ ...one, name: nameOf(one) })))(
-  '$name answers each caller as its row states',
-  async ({ name, method, url }) => {
-    const row = rows[name]
-    if (!row) throw new Error('no row')
+test.each(named(endpoints))(
+  '$name answers each caller as its row or its contract says',
+  async ({ endpoint }) => {
+    const { method, url, config } = endpoint
+    const row = rowOf(endpoint)
+    // What a row says by hand agrees with the guard that the contract asks for.
+    if (config.access !== 'public') expect(row.hears.visitor).toBe(401)
+    if (config.access === 'admin') expect(row.hears).toMatchObject({ customer: 403, other: 403 })
     const world = await aWorld(shop)
 
     const answers: Record<string, unknown> = {}
     const expected: Record<string, unknown> = {}
     for (const { who, caller, expectedStatus } of await callers(world, row)) {
       const { status, text } = await call(method, url, row.sends(world, caller), caller.token)
-      answers[who] = status === expectedStatus ? status : `${status} ${text}`
-      expected[who] = expectedStatus
+      heard[who] = isHeard(status, hears) ? hears : `${status} ${text}`
+      said[who] = hears
       if (caller === world.other) expectNothingOf(world, text)
     }
 
@@ -116,28 +120,89 @@ test.each(endpoints.map((one) => ({ ...one, name: nameOf(one) })))(
   },
 )
 
-const guardedTwice = endpoints.filter(({ config }) => config.isGuardedTwice)
+const guarded = endpoints.filter(({ config }) => config.stepUp === 'required')
 
-test('exactly the calls that are guarded twice are marked so in their rows', () => {
-  const saying = Object.keys(rows).filter((name) => rows[name]?.isGuardedTwice)
-
-  expect(saying.sort()).toEqual(guardedTwice.map(nameOf).sort())
-})
-
-test.each(guardedTwice.map((one) => ({ ...one, name: nameOf(one) })))(
-  '$name requires a recent proof from an owner with a second factor',
-  async ({ name, method, url }) => {
-    const { sends, expectedStatus } = rows[name] as Row
+test.each(named(guarded))(
+  '$name wants of an owner with a second factor a proof of the last minutes',
+  async ({ endpoint }) => {
+    const { method, url } = endpoint
     const world = await aWorld(shop)
+    const { sends } = rowOf(endpoint)
     const asOwner = () => call(method, url, sends(world, world.owner), world.owner.token)
 
-    const answers = {
-      never: await heardWithFactor(world, null, asOwner),
-      tooLongAgo: await heardWithFactor(world, minutesAgo(11), asOwner),
-      // Last, because it may succeed and delete what the other calls need.
-      lately: await heardWithFactor(world, minutesAgo(8), asOwner),
+    const asked = {
+      never: await isAsked(world, null, asOwner),
+      tooLongAgo: await isAsked(world, minutesAgo(11), asOwner),
+      // Last: it may work, and takes away what the others ask for.
+      lately: await isAsked(world, minutesAgo(8), asOwner),
     }
 
-    expect(answers).toEqual({ never: 403, tooLongAgo: 403, lately: expectedStatus.owner })
+    expect(asked).toEqual({ never: true, tooLongAgo: true, lately: false })
   },
 )
+
+const admins = endpoints.filter(({ config }) => config.access === 'admin')
+const unguarded = admins.filter(({ config }) => config.stepUp !== 'required')
+
+test('every call of the admin asks for the second factor, or gives its reason', () => {
+  const silent = admins.filter(({ config: { stepUp } }) => {
+    if (stepUp === undefined) return true
+    if (stepUp === 'required') return false
+    const reason = 'notNeeded' in stepUp ? stepUp.notNeeded : stepUp.otherwise
+    return reason.trim().split(' ').length < 3
+  })
+
+  expect(silent.map(nameOf)).toEqual([])
+})
+
+test.each(named(unguarded))(
+  '$name asks for no second factor beyond what its contract says',
+  async ({ endpoint }) => {
+    const { method, url, config } = endpoint
+    const world = await aWorld(shop)
+    const sent = rowOf(endpoint).sends(world, world.owner)
+    const send = (some: Sent) => () => call(method, url, some, world.owner.token)
+    const { stepUp } = config
+    const values = typeof stepUp === 'object' && 'onlyFor' in stepUp ? stepUp.onlyFor : {}
+
+    for (const [field, some] of Object.entries(values)) {
+      for (const value of some) {
+        const body = { ...(sent.body as object), [field]: value }
+        expect(await isAsked(world, null, send({ ...sent, body }))).toBe(true)
+      }
+    }
+    expect(await isAsked(world, null, send(sent))).toBe(false)
+  },
+)
+
+/** What a person is written to by, or lives at, in a list. */
+const ofPeople = /^(email|phone|address1|customerEmail)$/
+
+function showsPeople(schema: z.core.$ZodType, isListed = false): boolean {
+  const { def } = schema._zod as z.core.$ZodTypes['_zod']
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).some(
+        ([name, one]) => (isListed && ofPeople.test(name)) || showsPeople(one, isListed),
+      )
+    case 'array':
+      return showsPeople(def.element, true)
+    case 'union':
+      return def.options.some((one) => showsPeople(one, isListed))
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return showsPeople(def.innerType, isListed)
+    case 'pipe':
+      return showsPeople(def.out, isListed)
+    default:
+      return false
+  }
+}
+
+test('a list of people that needs no proof says that it reads people', () => {
+  const lists = unguarded.filter(({ schema }) => showsPeople(schema.response[200]))
+  expect(lists.length).toBeGreaterThan(4)
+
+  expect(lists.filter(({ config }) => config.reads !== 'people').map(nameOf)).toEqual([])
+})

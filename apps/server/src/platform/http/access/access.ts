@@ -1,4 +1,4 @@
-import type { Access } from '@nirbhaya/contract/call'
+import type { Access, CallConfig, StepUp } from '@nirbhaya/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../../app-error.ts'
@@ -8,8 +8,10 @@ import { hasProved } from './second-factor.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    isGuardedTwice?: true
-    /** The handler finds the caller with `answerCaller`, in the same round trip as the answer. */
+    /** Left out: `required` for the admin's routes, not needed for others. */
+    stepUp?: StepUp
+    reads?: CallConfig['reads']
+    /** Its handler finds the caller with `answerCaller`, in one trip with the answer. */
     callerIs?: 'foundByAnswer'
   }
   interface FastifyInstance {
@@ -54,8 +56,18 @@ export const accessGuards = fp(
       if (!isProved) throw new AppError('SECOND_FACTOR_NEEDED')
     }
 
-    /** Such a route must not answer before its caller was found. */
-    async function refuseUnknownCaller({ customer }: FastifyRequest, reply: FastifyReply) {
+    /** After the body was read: what it asks for decides. */
+    const secondFactorFor =
+      (values: Record<string, readonly string[]>) => async (request: FastifyRequest) => {
+        const body = (request.body ?? {}) as Record<string, unknown>
+        const isAsked = Object.entries(values).some(([field, some]) =>
+          some.some((value) => value === body[field]),
+        )
+        if (isAsked) await requireSecondFactor(request)
+      }
+
+    /** Nothing leaves such a route before its caller was found. */
+    async function refuseUnfound({ customer }: FastifyRequest, reply: FastifyReply) {
       if (!customer && reply.statusCode < 400) throw new AppError('NOT_SIGNED_IN')
     }
 
@@ -63,17 +75,21 @@ export const accessGuards = fp(
 
     app.addHook('onRoute', function addGuard(route) {
       const access = route.config?.access ?? this.access
-      const { callerIs, isGuardedTwice } = route.config ?? {}
-      if (access === 'customer' && callerIs === 'foundByAnswer' && !isGuardedTwice) {
-        // A visitor without a session gets 401 before any error about the input.
+      const { callerIs } = route.config ?? {}
+      const stepUp = route.config?.stepUp ?? (access === 'admin' ? 'required' : undefined)
+      if (access === 'customer' && callerIs === 'foundByAnswer' && !stepUp) {
+        // Who is refused for what they sent has to be somebody first.
         route.errorHandler = async (error, request) => {
           if (!request.customer) await requireCustomer(request)
           throw error
         }
         route.preSerialization = [refuseUnknownCaller, ...[route.preSerialization ?? []].flat()]
       } else if (access) {
-        const factorGuard = isGuardedTwice ? [requireSecondFactor] : []
-        route.onRequest = [...guards[access], ...factorGuard, ...[route.onRequest ?? []].flat()]
+        const second = stepUp === 'required' ? [requireSecondFactor] : []
+        route.onRequest = [...guards[access], ...second, ...[route.onRequest ?? []].flat()]
+        if (typeof stepUp === 'object' && 'onlyFor' in stepUp) {
+          route.preHandler = [secondFactorFor(stepUp.onlyFor), ...[route.preHandler ?? []].flat()]
+        }
       } else if (isOfApi(route.url)) {
         throw new Error(
           `${route.method} ${route.url} does not say who may call it: give it an access`,

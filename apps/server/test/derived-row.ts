@@ -1,0 +1,60 @@
+import type { Endpoint } from '@nirbhaya/contract/call'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { type Heard, type Row, requestId, type Sent } from './access/access-row.ts'
+import type { Caller, World } from './access/access-world.ts'
+import { paramsOf, thingsOf, withThings } from './endpoint-params.ts'
+import { asText, type JsonSchema, validFor } from './fuzz/values.ts'
+
+const schemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+
+/** What a call's row says by its contract alone: who may call is its `access`, what is sent its schemas. */
+export function derivedRow(endpoint: Endpoint): Row {
+  const { method, config } = endpoint
+  const isFound = paramsOf(endpoint.url).every(({ key }) => key !== undefined)
+  const works: Heard = method === 'GET' && isFound ? 200 : 'answered'
+  const sends: Row['sends'] = (world, caller) => sent(endpoint, world, caller)
+  switch (config.access) {
+    case 'admin':
+      return { hears: { visitor: 401, customer: 403, other: 403, owner: works }, sends }
+    case 'customer': {
+      // Of whose things a parameter names, a row of its own says.
+      const theirs = isFound && paramsOf(endpoint.url).length === 0 ? works : 'answered'
+      return { hears: { visitor: 401, customer: theirs, other: theirs, owner: theirs }, sends }
+    }
+    default:
+      return { hears: { visitor: works, customer: works, other: works, owner: works }, sends }
+  }
+}
+
+function sent(endpoint: Endpoint, world: World, caller: Caller): Sent {
+  const { body, form, querystring } = endpoint.schema
+  const { email, password } = caller
+  const things = { ...thingsOf(world), email, password }
+  const sample = (schema: z.ZodType) => {
+    const [value] = fc.sample(validFor(schemaOf(schema)), { numRuns: 1, seed: 1 })
+    return JSON.parse(withThings(JSON.stringify(value ?? {}), things)) as Record<string, unknown>
+  }
+  const params = Object.fromEntries(
+    paramsOf(endpoint.url).map(({ name, key }) => [name, key ? String(world[key]) : requestId]),
+  )
+  const needed = querystring && requiredOf(schemaOf(querystring), sample(querystring))
+  return {
+    params,
+    ...(needed && { query: needed }),
+    ...(body && { body: sample(body) }),
+    ...(form && { form: asForm(sample(form)) }),
+  }
+}
+
+/** What may be left out is: a cursor that is made up is refused. */
+function requiredOf({ required = [] }: JsonSchema, values: Record<string, unknown>) {
+  return Object.fromEntries(required.map((name) => [name, asText(values[name])]))
+}
+
+function asForm(values: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, asText(value))
+  return form
+}
