@@ -2,9 +2,14 @@ import { confirmSecondFactor, startSecondFactor } from '@nirbhaya/contract/accou
 import { errors } from '@nirbhaya/contract/errors'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
+import { passkeyWords } from '@nirbhaya/contract/messages/accounts/passkeys'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
+import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
+import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { privacyPages } from '@nirbhaya/contract/messages/privacy'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
@@ -14,7 +19,7 @@ import {
   removeFactors,
 } from '../../apps/server/test/people/second-factor.ts'
 import { field, logIn, press } from '../fixture/account-forms.ts'
-import { addPost } from '../fixture/admin.ts'
+import { addPost, addProduct, aLargePhoto, choose, encoding } from '../fixture/admin.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
 
@@ -121,4 +126,102 @@ test("deleting on a public page and exporting the owner's data ask for the code"
   const download = page.waitForEvent('download')
   await asked.getByRole('button', { name: words.confirm, exact: true }).click()
   expect((await download).suggestedFilename()).toMatch(/^nirbhaya-my-data-/)
+})
+
+/** A phone with a screen lock, which its person unlocks at once. */
+async function addPhone(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  })
+  return {
+    /** What the phone does from now on when it is asked. */
+    unlocks: (isUserVerified: boolean) =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    end: () => client.detach(),
+  }
+}
+
+test('a passkey is added, lets forms through that wait for it, signs in, and is removed', {
+  tag: '@phone',
+}, async ({ page, shop, db, refusals }) => {
+  refusals.add(403)
+  await shop.signInAsAdmin()
+  const { slug } = await addProduct(shop)
+  await shop.signIn()
+  const order = await shop.orderAgain(1, slug)
+  const { token } = await shop.signInAsAdmin()
+  const api = shop.api(token)
+  const { key } = await api(startSecondFactor, { body: { password: adminPassword } })
+  await api(confirmSecondFactor, { body: { code: await factorCodeOf(db, key) } })
+  const phone = await addPhone(page)
+  const asked = page.getByRole('dialog', { name: words.stepUpTitle })
+  const usePasskey = page.getByRole('button', { name: passkeyWords.use, exact: true })
+
+  await page.goto('/admin/security')
+  await field(page, 'passkeyName').fill('Asha’s phone')
+  await press(page, passkeyWords.add)
+  await expect(page.getByText(passkeyWords.added)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Asha’s phone' })).toBeVisible()
+  await shop.expectSound()
+
+  // A form in a dialog: the one that asks opens over it, and it sends what was typed.
+  await ageFactorProofs(db)
+  await page.goto(`/admin/orders/${order._id}`)
+  await page.getByRole('button', { name: adminOrderMessages.changeAddress }).click()
+  const address = page.getByRole('dialog', { name: orderPages.changeAddressTitle })
+  await address.getByLabel(labels.address1, { exact: true }).fill('7 Old Lane')
+  await address.getByRole('button', { name: orderPages.saveAddress }).click()
+  await expect(asked).toBeVisible()
+  await shop.expectSound()
+  await phone.unlocks(false)
+  await usePasskey.click()
+  await expect(asked.getByText(passkeyWords.cancelled)).toBeVisible()
+  await asked.getByRole('button', { name: accountPages.cancel }).click()
+  await expect(address.getByText(errors.SECOND_FACTOR_NEEDED[1])).toBeVisible()
+  await expect(address.getByLabel(labels.address1, { exact: true })).toHaveValue('7 Old Lane')
+  await address.getByRole('button', { name: orderPages.saveAddress }).click()
+  await phone.unlocks(true)
+  await usePasskey.click()
+  await expect(page.getByText(orderPages.addressSaved)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('7 Old Lane')
+
+  // A form with a picture: all of it is sent again once it is proved.
+  await ageFactorProofs(db)
+  await page.goto('/admin/create-blog')
+  await field(page, 'title').fill('Five minutes before you leave')
+  await field(page, 'summary').fill('Small habits.')
+  await field(page, 'content').fill('Most of it is decided before the door closes.')
+  await choose(page, await aLargePhoto(page))
+  await press(page, adminPostMessages.createPost)
+  await expect(asked).toBeVisible()
+  await usePasskey.click()
+  await expect(page.getByText(messages.blogCreated)).toBeVisible(encoding)
+
+  // A new device, as far as the shop can tell.
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  await page.goto('/login?next=/admin/security')
+  await logIn(page, owner)
+  await expect(codeField(page)).toBeFocused()
+  await shop.expectSound()
+  await usePasskey.click()
+  await expect(page.getByRole('heading', { name: passkeyWords.title })).toBeVisible()
+
+  await ageFactorProofs(db)
+  const row = page.getByRole('listitem').filter({ hasText: 'Asha’s phone' })
+  await row.getByRole('button').click()
+  await page
+    .getByRole('dialog', { name: passkeyWords.removeQuestion })
+    .getByRole('button', { name: editorMessages.delete })
+    .click()
+  await usePasskey.click()
+  await expect(page.getByText(passkeyWords.removed)).toBeVisible()
+  await expect(page.getByText(passkeyWords.none)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await phone.end()
 })

@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { usersListRoutes } from './accounts/admin/users-list.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
+import { passkeyRoutes } from './accounts/passkeys.routes.ts'
 import { passwordResetRoutes } from './accounts/passwords/password-reset.routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
@@ -61,6 +62,7 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(imageRoutes, { storage: shop.storage })
   app.register(accountRoutes, { accounts: shop.accounts, config })
   app.register(secondFactorRoutes, { accounts: shop.accounts, config })
+  app.register(passkeyRoutes, { accounts: shop.accounts })
   app.register(passwordResetRoutes, { accounts: shop.accounts, config })
   app.register(sessionRoutes)
   app.register(googleRoutes, { accounts: shop.accounts, config })

@@ -96,6 +96,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     limits,
     secret: authSecret,
     adminEmail: config.admin.email,
+    publicUrl,
     checkGoogleToken: config.google && createGoogleCheck(config.google),
     onTakenOver: eraseCart,
     hasOrderedSince,

@@ -2,6 +2,8 @@ import * as accountsSchemas from './accounts/accounts.schemas.ts'
 import * as accountsCalls from './accounts/accounts.ts'
 import * as accountsAdminSchemas from './accounts/admin.schemas.ts'
 import * as accountsAdminCalls from './accounts/admin.ts'
+import * as passkeysSchemas from './accounts/passkeys.schemas.ts'
+import * as passkeysCalls from './accounts/passkeys.ts'
 import * as secondFactorSchemas from './accounts/second-factor.schemas.ts'
 import * as secondFactorCalls from './accounts/second-factor.ts'
 import * as sessionsSchemas from './accounts/sessions.schemas.ts'
@@ -95,6 +97,7 @@ function endpointsOf<const Calls extends Record<string, Call>>(
 export const accounts = endpointsOf(accountsCalls, accountsSchemas)
 export const accountsAdmin = endpointsOf(accountsAdminCalls, accountsAdminSchemas)
 export const secondFactor = endpointsOf(secondFactorCalls, secondFactorSchemas)
+export const passkeys = endpointsOf(passkeysCalls, passkeysSchemas)
 export const accountSessions = endpointsOf(sessionsCalls, sessionsSchemas)
 export const audit = endpointsOf(auditCalls, auditSchemas)
 export const batches = endpointsOf(batchesCalls, batchesSchemas)
@@ -136,6 +139,7 @@ export const endpoints: Endpoint[] = [
   accountsAdmin,
   accountSessions,
   secondFactor,
+  passkeys,
   audit,
   batches,
   batchesAdmin,

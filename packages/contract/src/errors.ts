@@ -31,9 +31,17 @@ export const errors = {
   PASSWORD_COMMON: [400, 'This password is very common and easy to guess. Please choose another.'],
   /** For what a stolen session alone may not do. */
   PASSWORD_NEEDED: [403, 'Please enter your password to confirm that it is you'],
-  SECOND_FACTOR_NEEDED: [403, 'Please enter the code from your authenticator app'],
+  SECOND_FACTOR_NEEDED: [403, 'Please confirm that it is you, with a code or a passkey'],
   /** Also for one that was used before. */
-  SECOND_FACTOR_WRONG: [400, 'This code is wrong or was already used'],
+  SECOND_FACTOR_WRONG: [400, 'This code is not right, or was used already'],
+  PASSKEY_NEEDS_FACTOR: [
+    409,
+    'Please set up the authenticator app first: its recovery codes are your way back',
+  ],
+  PASSKEY_WRONG: [400, 'This passkey was not accepted. Please try again, or enter a code.'],
+  PASSKEY_KNOWN: [409, 'This passkey is known already'],
+  PASSKEY_NOT_FOUND: [404, 'This passkey is removed already'],
+  TOO_MANY_PASSKEYS: [409, 'You have ten passkeys already. Remove one that you no longer use.'],
   SECOND_FACTOR_ON: [409, 'The second factor is on already'],
   SESSION_NOT_FOUND: [404, 'This device is signed out already'],
   UNDO_LINK_WRONG: [400, 'This link no longer works'],

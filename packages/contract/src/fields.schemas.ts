@@ -165,6 +165,11 @@ export const newPassword = z
 
 /** In the letters it is stored with: what is compared is the same thing. */
 export const id = z.uuid(fieldRefusals.invalidId).toLowerCase()
+/** Bytes as text, as WebAuthn sends them. */
+export const base64url = z
+  .string(fieldRefusals.invalidId)
+  .max(longest.passkeyBytes, fieldRefusals.invalidId)
+  .regex(/^[A-Za-z0-9_-]+$/, fieldRefusals.invalidId)
 export const slug = z
   .string(fieldRefusals.invalidId)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,119}$/u, fieldRefusals.invalidId)

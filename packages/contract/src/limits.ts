@@ -18,6 +18,9 @@ export const longest = {
   pincode: 20,
   /** Of what is compared with a password; a new one has less. */
   typedPassword: 1_000,
+  passkeyName: 60,
+  /** In base64url: keys of 4,096 bits fit. */
+  passkeyBytes: 4_000,
   googleToken: 10_000,
 
   productName: 120,

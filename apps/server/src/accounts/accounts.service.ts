@@ -27,6 +27,8 @@ export interface Accounts {
   /** What one-time codes and nonces are made with. */
   secret: string
   adminEmail: string
+  /** The page's address, which passkeys are tied to. */
+  publicUrl: string
   /** Absent in a shop without Google sign-in. */
   checkGoogleToken: CheckGoogleToken | undefined
   /** Takes away what rooms above keep of whoever had an account that is somebody else's now. */

@@ -1,6 +1,15 @@
 import { stateCodes } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 
 /** A person and their profile. How they sign in is in `account`. */
@@ -70,10 +79,21 @@ export const oneTimeCode = pgTable(
   ],
 )
 
-/**
- * An account's former e-mail addresses. For some days, a person who reads mail at such an address can
- * undo the change.
- */
+/** Browsers in which the second factor was proved, by a hash of their cookie. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    hash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/** Addresses that an account left: whoever reads their mail may undo it for some days. */
 export const leftEmail = pgTable(
   'left_email',
   {

@@ -8,6 +8,7 @@ import {
   verifyOtp,
 } from '@nirbhaya/contract/accounts/accounts'
 import { exportUsers } from '@nirbhaya/contract/accounts/admin'
+import { addPasskey, deletePasskey, provePasskey } from '@nirbhaya/contract/accounts/passkeys'
 import {
   confirmSecondFactor,
   endSecondFactor,
@@ -41,6 +42,9 @@ const kinds: Record<string, SecurityEventKind> = {
   [confirmSecondFactor.url]: 'second-factor-on',
   [proveSecondFactor.url]: 'second-factor',
   [endSecondFactor.url]: 'second-factor-off',
+  [addPasskey.url]: 'passkey-added',
+  [provePasskey.url]: 'passkey',
+  [deletePasskey.url]: 'passkey-removed',
   [exportOrders.url]: 'export-of-orders',
   [exportBatchAddresses.url]: 'export-of-orders',
   [exportChoices.url]: 'export-of-orders',

@@ -156,6 +156,7 @@ describe('the copy of my data', () => {
       address_link: 'hashes of links, secret',
       known_device: 'hashes of cookies, secret',
       ledger_entry: 'payments and refunds once more, as the books have them',
+      passkey: 'the owner’s alone',
       second_factor: 'secret, and the owner’s alone',
       place: 'payments and orders once more, as a batch counts them',
     }

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { passkey } from '../../src/accounts/accounts.tables.ts'
 import type { Db } from '../../src/platform/database/client.ts'
 import { secondFactor, session } from '../../src/platform/database/sessions.tables.ts'
 
@@ -13,7 +14,8 @@ export async function ageFactorProofs(db: Db): Promise<void> {
   await db.update(session).set({ secondFactorAt: new Date(Date.now() - 11 * 60_000) })
 }
 
-/** Removes all second factors. */
+/** Nobody has a second factor, or a passkey beside it. */
 export async function removeFactors(db: Db): Promise<void> {
+  await db.delete(passkey)
   await db.delete(secondFactor)
 }

@@ -1,11 +1,11 @@
 import { login } from '@nirbhaya/contract/accounts/accounts'
 import { credentials, factorCode } from '@nirbhaya/contract/accounts/accounts.schemas'
-import { ApiError } from '@nirbhaya/contract/client/client'
+import { type Answer, ApiError } from '@nirbhaya/contract/client/client'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { secondFactorWords } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
@@ -23,10 +23,17 @@ const loginForm = credentials.extend({ code: factorCode.optional() })
 
 const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
 
-/**
- * E-mail and password, plus a second-factor code on a new device of the owner. The parent page
- * redirects once the session is stored.
- */
+const PasskeySignIn = lazy(async () => {
+  const { PasskeySignIn } = await import('./admin/passkey-sign-in.tsx')
+  return { default: PasskeySignIn }
+})
+
+function open(session: Answer<typeof login>) {
+  toast.success(session.message || words.loggedIn)
+  storeSession(session)
+}
+
+/** E-mail and password, and a code or a passkey where the owner's device is new; once the session is stored, the page around leads on. */
 export function LoginForm() {
   const [needsFactor, setNeedsFactor] = useState(false)
   const { form, formProps, field, failure, isBusy } = useServerForm(loginForm, {
@@ -40,8 +47,7 @@ export function LoginForm() {
         },
       )
       if (!session) return setNeedsFactor(true)
-      toast.success(session.message || words.loggedIn)
-      storeSession(session)
+      open(session)
     },
     refusedAt: { SECOND_FACTOR_WRONG: 'code' },
   })
@@ -68,6 +74,11 @@ export function LoginForm() {
             </AuthLink>
           </p>
         </div>
+        {needsFactor && (
+          <Suspense>
+            <PasskeySignIn credentials={form.getValues} onOpen={open} />
+          </Suspense>
+        )}
         {needsFactor && (
           <TextField
             autoComplete="one-time-code"

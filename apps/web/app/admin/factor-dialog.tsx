@@ -1,14 +1,18 @@
 import { factorCode } from '@nirbhaya/contract/accounts/accounts.schemas'
+import { listPasskeys, provePasskey, startPasskeyProof } from '@nirbhaya/contract/accounts/passkeys'
 import { proveSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
+import { passkeyWords } from '@nirbhaya/contract/messages/accounts/passkeys'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { browserApi } from '../api/browser-api.ts'
 import { DialogEnding } from '../forms/dialog-ending.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
+import { canUsePasskeys, type Signature } from '../session/passkey.ts'
 import { canAskForFactor } from '../session/second-factor.ts'
 import { DialogCard, InsideDialogs } from '../ui/dialog-card.tsx'
 import { TextField } from '../ui/fields/field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 const codeForm = z.object({ code: factorCode })
 
@@ -28,13 +32,18 @@ function ask(): Asked {
 /** Asks for the second factor, whenever the server wants it for something at the desk. */
 export function FactorDialog() {
   const [isOpen, setIsOpen] = useState(false)
+  const [withPasskey, setWithPasskey] = useState(false)
   const asked = useRef<Asked>(undefined)
 
   useEffect(() => {
     const takeBack = canAskForFactor(() => {
       // Several calls at the same moment wait for one answer.
-      asked.current ??= ask()
-      setIsOpen(true)
+      if (asked.current) return asked.current.promise
+      asked.current = ask()
+      void hasPasskeys().then((hasSome) => {
+        setWithPasskey(hasSome)
+        setIsOpen(asked.current !== undefined)
+      })
       return asked.current.promise
     })
     return () => {
@@ -58,9 +67,35 @@ export function FactorDialog() {
         onOpenChange={(open) => !open && end(false)}
         title={words.stepUpTitle}
       >
+        {withPasskey && <PasskeyProof onProved={() => end(true)} />}
         <FactorForm onCancel={() => end(false)} onProved={() => end(true)} />
       </DialogCard>
     </InsideDialogs>
+  )
+}
+
+/** Known before the dialog opens, so that nothing moves under a finger. */
+const hasPasskeys = () =>
+  canUsePasskeys()
+    ? browserApi(listPasskeys, { timeoutMs: answerTimeoutMs }).then(
+        ({ passkeys }) => passkeys.length > 0,
+        () => false,
+      )
+    : Promise.resolve(false)
+
+function PasskeyProof({ onProved }: { onProved: () => void }) {
+  async function prove(passkey: Signature) {
+    await browserApi(provePasskey, { body: { passkey }, timeoutMs: answerTimeoutMs })
+    onProved()
+  }
+  return (
+    <div className="mt-6">
+      <PasskeyButton
+        onSigned={prove}
+        start={() => browserApi(startPasskeyProof, { timeoutMs: answerTimeoutMs })}
+      />
+      <p className="-mb-3 mt-3 text-center text-sm text-muted">{passkeyWords.or}</p>
+    </div>
   )
 }
 

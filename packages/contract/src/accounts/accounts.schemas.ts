@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import {
+  base64url,
   changedState,
   done,
   email,
@@ -109,6 +110,16 @@ export const otp = text(labels.otp, longest.otp).overwrite(normaliseCode)
 /** Of an authenticator app, or a recovery code; spaces and dashes are no mistake. */
 export const factorCode = text(labels.factorCode, longest.otp).overwrite(normaliseCode)
 
+/** What a passkey signs: the answer to a challenge of ours. */
+export const passkeySignature = z.object({
+  id: base64url,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+  }),
+})
+
 export const signedIn = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -131,6 +142,8 @@ export const login = {
   body: credentials.extend({
     /** Of the second factor, where the account has one and the device is new. */
     code: factorCode.optional(),
+    /** In place of the code. */
+    passkey: passkeySignature.optional(),
   }),
   response: { 200: signedIn },
 } satisfies CallSchema

@@ -18,6 +18,7 @@ export const labels = {
   subject: 'Subject',
   otp: 'OTP',
   factorCode: 'Code from your app',
+  passkeyName: 'Name of this device',
   search: 'Search',
   title: 'Title',
   summary: 'Summary',

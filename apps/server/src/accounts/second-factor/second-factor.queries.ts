@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { knownDevice, secondFactor, session } from '../../platform/database/sessions.tables.ts'
+import { deletePasskeysOf } from '../passkeys.queries.ts'
 
 export type SecondFactorRow = typeof secondFactor.$inferSelect
 
@@ -64,10 +65,11 @@ export async function useRecoveryCode(db: Db, userId: string, hash: string): Pro
   return used.length > 0
 }
 
-/** Turns it off, and knows no device any more. */
+/** Turns it off, and knows no device and no passkey any more. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.delete(secondFactor).where(isOf(userId))
   await deleteKnownDevices(tx, userId)
+  await deletePasskeysOf(tx, userId)
 }
 
 export async function deleteKnownDevices(tx: Tx, userId: string): Promise<void> {

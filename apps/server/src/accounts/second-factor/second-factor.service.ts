@@ -36,8 +36,8 @@ export async function proveSecondFactor(
   await noteProved(accounts.db, sessionId)
 }
 
-/** What let a sign-in pass beside its password: that there is no factor, a known device, or a code. */
-export type Passed = 'no-factor' | 'device' | 'code'
+/** What let a sign-in pass beside its password: that there is no factor, a known device, or a proof. */
+export type Passed = 'no-factor' | 'device' | 'proof'
 
 /**
  * What a sign-in with the right password still needs.
@@ -46,14 +46,24 @@ export type Passed = 'no-factor' | 'device' | 'code'
 export async function passSecondFactor(
   accounts: Needed,
   userId: string,
-  asked: Asker & { code: string | undefined; device: string | undefined },
+  asked: {
+    code: string | undefined
+    /** Checks a passkey that was sent in place of a code. */
+    checkPasskey: (() => Promise<void>) | undefined
+    device: string | undefined
+    from: string
+  },
 ): Promise<Passed> {
   const { db } = accounts
-  const { code, device } = asked
+  const { code, checkPasskey, device, from } = asked
   if (!(await hasSecondFactor(db, userId))) return 'no-factor'
+  if (checkPasskey) {
+    await checkPasskey()
+    return 'proof'
+  }
   if (code !== undefined) {
-    await checkFactorCode(accounts, userId, code, asked)
-    return 'code'
+    await checkFactorCode(accounts, userId, code, from)
+    return 'proof'
   }
   const isKnown = device !== undefined && (await isKnownDevice(db, userId, hashOfToken(device)))
   if (!isKnown) throw new AppError('SECOND_FACTOR_NEEDED')

@@ -15,7 +15,7 @@ import {
   type UserRow,
 } from '../accounts.queries.ts'
 import { type Accounts, toWireUser } from '../accounts.service.ts'
-import { type Asker, countedFor, knownBrowserOf, rememberBrowser } from '../known-browser.ts'
+import { checkPasskey, type PasskeySignature } from '../passkeys.service.ts'
 import { passwordHashing } from '../passwords/password-hashing.ts'
 import {
   hasSecondFactor,
@@ -39,13 +39,15 @@ interface Credentials {
   password: string
   /** Of the second factor. */
   code?: string | undefined
+  /** In place of the code. */
+  passkey?: PasskeySignature | undefined
 }
 
 /**
  * Signs in by password, and a second factor where there is one and the device is new.
  * @throws AppError WRONG_CREDENTIALS, alike for an unknown e-mail and a wrong password;
- * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS
- * @returns also what makes the browser one that is known, and one in which the factor was proved, if it was
+ * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, TOO_MANY_REQUESTS
+ * @returns also what makes the browser known, if the factor was proved in it
  */
 export async function login(
   accounts: Accounts,
@@ -54,14 +56,16 @@ export async function login(
 ): Promise<{ signedIn: SignedIn; newDevice: string | undefined; newBrowser: string }> {
   const { limits, adminEmail } = accounts
   const { from, device } = client
-  const { email, code } = credentials
-  const known = await knownBrowserOf(accounts, email, client.browser)
-  const counted = countedFor({ from, known })
-  await limits.admit('login', counted, email)
-  const check = () => checkPassword(accounts, credentials, known !== undefined)
-  const { person, hash } = await limits.throttled(from, email, check, known)
+  const { email, code, passkey } = credentials
+  await limits.admit('login', from, email)
+  const { person, hash } = await limits.unhurried(from, email, () =>
+    checkPassword(accounts, credentials),
+  )
   // Not among the failures of the password: whoever is asked for a code has that right.
-  const passed = await passSecondFactor(accounts, person.id, { code, device, from, known })
+  const passed = await passSecondFactor(accounts, person.id, {
+    ...{ code, device, from },
+    checkPasskey: passkey && (() => checkPasskey(accounts, person.id, passkey, 'sign-in')),
+  })
   const { user, token } = await openByPassword(accounts, person.id, hash, { client, passed })
   await limits.forgive('login', counted, email)
   const signedIn = {
@@ -72,8 +76,7 @@ export async function login(
   }
   return {
     signedIn,
-    newDevice: passed === 'code' ? await knowDevice(accounts, user.id) : undefined,
-    newBrowser: await rememberBrowser(accounts, user.id, client.browser),
+    newDevice: passed === 'proof' ? await knowDevice(accounts, user.id) : undefined,
   }
 }
 
@@ -102,7 +105,7 @@ function openByPassword(
     // Turning the factor on meanwhile has ended all sessions without it.
     const isNewlyOn = passed === 'no-factor' && (await hasSecondFactor(tx, userId))
     if (isNewlyOn) throw new AppError('SECOND_FACTOR_NEEDED')
-    const isProved = passed === 'code'
+    const isProved = passed === 'proof'
     const opened = { openedBy: 'password', userAgent: client.userAgent, isProved } as const
     return { user: held, token: await openSession(tx, userId, opened) }
   })

@@ -42,15 +42,24 @@ export const secondFactor = pgTable('second_factor', {
   createdAt: createdAt(),
 })
 
-/** Browsers in which the second factor was proved, by a hash of their cookie. */
-export const knownDevice = pgTable(
-  'known_device',
+/** The owner's passkeys, beside the codes of the app. */
+export const passkey = pgTable(
+  'passkey',
   {
-    hash: text().primaryKey(),
+    id: id(),
     userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    expiresAt: instant().notNull(),
+    name: text().notNull(),
+    /** As its browser calls it, in base64url. */
+    credentialId: text().notNull().unique('passkey_credential_id'),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** How often it signed, where it counts. */
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    /** When the newest challenge that it answered was given: none is good twice. */
+    lastChallengeAt: instant().notNull(),
+    lastUsedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.userId)],

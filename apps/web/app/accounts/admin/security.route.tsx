@@ -10,6 +10,7 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { useOutdated } from '../../api/use-change.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
 import { SettingUp } from './second-factor/setting-up.tsx'
 import { FactorIsOn } from './second-factor/turning-off.tsx'
@@ -67,7 +68,10 @@ function SecondFactor() {
     <LoadedFrame loaded={loaded} loading={words.loading}>
       {({ isOn, recoveryCodesLeft }) =>
         isOn ? (
-          <FactorIsOn codesLeft={recoveryCodesLeft} onOff={outdated} />
+          <>
+            <FactorIsOn codesLeft={recoveryCodesLeft} onOff={outdated} />
+            <Passkeys />
+          </>
         ) : (
           <SettingUp onDone={setNewCodes} />
         )

@@ -39,7 +39,8 @@ export const secondFactorWords = {
   codeLabel: 'Code from your app',
   codeHint: 'Six digits, or one of your recovery codes.',
   stepUpTitle: 'Please confirm that it is you',
-  stepUpText: 'This needs a code from your app. Then you are not asked again for ten minutes.',
+  stepUpText:
+    'Enter a code from your app, or use a passkey where you have one. Then you are not asked again for ten minutes.',
   confirm: 'Confirm',
   confirming: 'Checking…',
 

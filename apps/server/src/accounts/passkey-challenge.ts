@@ -1,0 +1,35 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+export const challengeMs = 5 * 60_000
+
+/** `sign-in`, or what a session may do with the answer. */
+export type ChallengePurpose = 'sign-in' | `step-up:${string}` | `add:${string}`
+
+const timeBytes = 6
+const randomLength = 16
+
+/** A challenge for a passkey, which proves by itself when and for what it was given: none is stored. */
+export function makeChallenge(secret: string, purpose: ChallengePurpose, now = Date.now()): Buffer {
+  const time = Buffer.alloc(timeBytes)
+  time.writeUIntBE(now, 0, timeBytes)
+  const told = Buffer.concat([time, randomBytes(randomLength)])
+  return Buffer.concat([told, signatureOf(secret, purpose, told)])
+}
+
+/** @returns when a challenge of ours was given; undefined for any other, or one that is over */
+export function readChallenge(
+  secret: string,
+  purpose: ChallengePurpose,
+  challenge: string,
+): Date | undefined {
+  const bytes = Buffer.from(challenge, 'base64url')
+  const told = bytes.subarray(0, timeBytes + randomLength)
+  const given = bytes.subarray(timeBytes + randomLength)
+  const expected = signatureOf(secret, purpose, told)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const at = told.readUIntBE(0, timeBytes)
+  return Date.now() - at <= challengeMs ? new Date(at) : undefined
+}
+
+const signatureOf = (secret: string, purpose: ChallengePurpose, told: Buffer) =>
+  createHmac('sha256', secret).update(`accounts.passkey:${purpose}:`).update(told).digest()

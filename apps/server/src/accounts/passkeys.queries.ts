@@ -1,0 +1,59 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { passkey } from './accounts.tables.ts'
+
+export type PasskeyRow = typeof passkey.$inferSelect
+
+export const listPasskeyRows = (db: Db | Tx, userId: string): Promise<PasskeyRow[]> =>
+  db.select().from(passkey).where(eq(passkey.userId, userId)).orderBy(desc(passkey.id))
+
+export async function findPasskey(
+  db: Db,
+  userId: string,
+  credentialId: string,
+): Promise<PasskeyRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(passkey)
+    .where(and(eq(passkey.userId, userId), eq(passkey.credentialId, credentialId)))
+  return found
+}
+
+/** @returns false where it is kept already */
+export async function insertPasskey(
+  tx: Tx,
+  values: Omit<typeof passkey.$inferInsert, 'id' | 'createdAt' | 'lastUsedAt'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(passkey)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: passkey.id })
+  return inserted.length > 0
+}
+
+/** Uses a challenge up: of the same answer at the same moment, one is right. */
+export async function useChallenge(
+  db: Db,
+  id: string,
+  { challengeAt, counter }: { challengeAt: Date; counter: number },
+): Promise<boolean> {
+  const used = await db
+    .update(passkey)
+    .set({ lastChallengeAt: challengeAt, counter, lastUsedAt: sql`now()` })
+    .where(and(eq(passkey.id, id), lt(passkey.lastChallengeAt, challengeAt)))
+    .returning({ id: passkey.id })
+  return used.length > 0
+}
+
+export async function deletePasskeyRow(db: Db, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(passkey)
+    .where(and(eq(passkey.id, id), eq(passkey.userId, userId)))
+    .returning({ id: passkey.id })
+  return deleted.length > 0
+}
+
+export async function deletePasskeysOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(passkey).where(eq(passkey.userId, userId))
+}

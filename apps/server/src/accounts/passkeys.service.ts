@@ -1,0 +1,207 @@
+import type { passkeySignature } from '@nirbhaya/contract/accounts/accounts.schemas'
+import type { Passkey } from '@nirbhaya/contract/accounts/passkeys'
+import type { passkeys as contract } from '@nirbhaya/contract/endpoints'
+import type { z } from 'zod'
+import { AppError } from '../platform/app-error.ts'
+import type { Customer } from '../platform/customer.ts'
+import { findUser } from './accounts.queries.ts'
+import type { Accounts } from './accounts.service.ts'
+import {
+  type ChallengePurpose,
+  challengeMs,
+  makeChallenge,
+  readChallenge,
+} from './passkey-challenge.ts'
+import {
+  deletePasskeyRow,
+  findPasskey,
+  insertPasskey,
+  listPasskeyRows,
+  useChallenge,
+} from './passkeys.queries.ts'
+import { lockUser } from './personal-data.queries.ts'
+import { noteProved } from './second-factor/second-factor.queries.ts'
+import { hasSecondFactor } from './second-factor/second-factor.service.ts'
+
+type Needed = Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
+
+export type PasskeySignature = z.output<typeof passkeySignature>
+type AddedPasskey = z.output<typeof contract.addPasskey.schema.body>
+
+/** One for each phone and computer of one person, and some to spare. */
+const mostPasskeys = 10
+
+/** EdDSA, ES256 and RS256: one of them is in every authenticator. */
+const algorithms = [-8, -7, -257]
+
+/** Whom browsers tie a passkey to: the shop's own name, at the shop's own address. */
+function siteOf({ publicUrl }: Needed) {
+  const { hostname, origin } = new URL(publicUrl)
+  return { id: hostname, origin }
+}
+
+/** Loaded when the owner needs it: no start waits for its certificates. */
+const webauthn = () => import('@simplewebauthn/server')
+
+export async function listPasskeys({ db }: Needed, { id }: Customer): Promise<Passkey[]> {
+  const rows = await listPasskeyRows(db, id)
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    addedAt: row.createdAt.toISOString(),
+    ...(row.lastUsedAt && { lastUsedAt: row.lastUsedAt.toISOString() }),
+  }))
+}
+
+/**
+ * What a browser needs to make a passkey.
+ * @throws AppError PASSKEY_NEEDS_FACTOR: the app's recovery codes are the way back of who loses a passkey
+ */
+export async function startPasskey(accounts: Needed, { id, sessionId }: Customer) {
+  const { db, secret } = accounts
+  const person = await findUser(db, id)
+  if (!person) throw new AppError('NOT_SIGNED_IN')
+  if (!(await hasSecondFactor(db, id))) throw new AppError('PASSKEY_NEEDS_FACTOR')
+  const known = await listPasskeyRows(db, id)
+  const challenge = makeChallenge(secret, `add:${sessionId}`).toString('base64url')
+  return {
+    challenge,
+    rp: { id: siteOf(accounts).id, name: 'Nirbhaya' },
+    user: {
+      id: Buffer.from(id).toString('base64url'),
+      name: person.email,
+      displayName: person.name,
+    },
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
+    excludeCredentials: known.map(asCredential),
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+    attestation: 'none' as const,
+    timeout: challengeMs,
+  }
+}
+
+const asCredential = ({ credentialId }: { credentialId: string }) => ({
+  id: credentialId,
+  type: 'public-key' as const,
+})
+
+/**
+ * Keeps a passkey that a browser made for a challenge of this session.
+ * @throws AppError PASSKEY_WRONG, PASSKEY_KNOWN, PASSKEY_NEEDS_FACTOR, TOO_MANY_PASSKEYS
+ */
+export async function addPasskey(
+  accounts: Needed,
+  { id: userId, sessionId }: Customer,
+  { name, credential }: AddedPasskey,
+): Promise<void> {
+  const { db, secret } = accounts
+  const { id, origin } = siteOf(accounts)
+  const { verifyRegistrationResponse } = await webauthn()
+  let givenAt: Date | undefined
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...credential, ...asSent(credential) },
+    expectedChallenge(challenge) {
+      givenAt = readChallenge(secret, `add:${sessionId}`, challenge)
+      return givenAt !== undefined
+    },
+    expectedOrigin: origin,
+    expectedRPID: id,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(refuse)
+  if (!registrationInfo || !givenAt) throw new AppError('PASSKEY_WRONG')
+  const made = registrationInfo.credential
+  const values = {
+    userId,
+    name,
+    credentialId: made.id,
+    publicKey: Buffer.from(made.publicKey).toString('base64url'),
+    counter: made.counter,
+    lastChallengeAt: givenAt,
+  }
+  await db.transaction(async (tx) => {
+    // Turning the factor off meanwhile takes all passkeys away.
+    await lockUser(tx, userId)
+    if (!(await hasSecondFactor(tx, userId))) throw new AppError('PASSKEY_NEEDS_FACTOR')
+    const known = await listPasskeyRows(tx, userId)
+    if (known.length >= mostPasskeys) throw new AppError('TOO_MANY_PASSKEYS')
+    if (!(await insertPasskey(tx, values))) throw new AppError('PASSKEY_KNOWN')
+  })
+}
+
+/** @throws AppError PASSKEY_NOT_FOUND */
+export async function deletePasskey({ db }: Needed, customer: Customer, id: string): Promise<void> {
+  if (!(await deletePasskeyRow(db, customer.id, id))) throw new AppError('PASSKEY_NOT_FOUND')
+}
+
+/** What a browser needs to have a passkey sign; without a person it names nobody's keys. */
+export async function startPasskeyProof(accounts: Needed, customer?: Customer) {
+  const { db, secret } = accounts
+  const purpose = customer ? (`step-up:${customer.sessionId}` as const) : 'sign-in'
+  const known = customer ? await listPasskeyRows(db, customer.id) : []
+  return {
+    challenge: makeChallenge(secret, purpose).toString('base64url'),
+    rpId: siteOf(accounts).id,
+    timeout: challengeMs,
+    userVerification: 'required' as const,
+    allowCredentials: known.map(asCredential),
+  }
+}
+
+/** Notes in a session that its person proved the second factor now. @throws AppError PASSKEY_WRONG */
+export async function provePasskey(
+  accounts: Needed,
+  { id, sessionId }: Customer,
+  signature: PasskeySignature,
+): Promise<void> {
+  await checkPasskey(accounts, id, signature, `step-up:${sessionId}`)
+  await noteProved(accounts.db, sessionId)
+}
+
+/** Each answer is right once, for what its challenge was given for. @throws AppError PASSKEY_WRONG */
+export async function checkPasskey(
+  accounts: Needed,
+  userId: string,
+  signature: PasskeySignature,
+  purpose: ChallengePurpose,
+): Promise<void> {
+  const { db, secret } = accounts
+  const known = await findPasskey(db, userId, signature.id)
+  if (!known) throw new AppError('PASSKEY_WRONG')
+  const { id, origin } = siteOf(accounts)
+  const { verifyAuthenticationResponse } = await webauthn()
+  let challengeAt: Date | undefined
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...signature, ...asSent(signature) },
+    expectedChallenge(challenge) {
+      challengeAt = readChallenge(secret, purpose, challenge)
+      return challengeAt !== undefined
+    },
+    expectedOrigin: origin,
+    expectedRPID: id,
+    credential: {
+      id: known.credentialId,
+      publicKey: new Uint8Array(Buffer.from(known.publicKey, 'base64url')),
+      counter: known.counter,
+    },
+  }).catch(refuse)
+  const used = challengeAt && { challengeAt, counter: authenticationInfo.newCounter }
+  if (!verified || !used || !(await useChallenge(db, known.id, used))) {
+    throw new AppError('PASSKEY_WRONG')
+  }
+}
+
+/** What the wire leaves out because it says nothing. */
+const asSent = ({ id }: { id: string }) => ({
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+})
+
+/** The library throws whatever a browser made up. */
+function refuse(cause: unknown): never {
+  throw new AppError('PASSKEY_WRONG', { cause })
+}

@@ -1,0 +1,116 @@
+import {
+  addPasskey,
+  deletePasskey,
+  listPasskeys,
+  type Passkey,
+  startPasskey,
+} from '@nirbhaya/contract/accounts/passkeys'
+import { addPasskey as addPasskeySchema } from '@nirbhaya/contract/accounts/passkeys.schemas'
+import { formatDate } from '@nirbhaya/contract/dates'
+import { passkeyWords as words } from '@nirbhaya/contract/messages/accounts/passkeys'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { DeleteButton } from '../../admin/editor/delete-button.tsx'
+import { LoadedFrame } from '../../admin/list-states.tsx'
+import { Panel } from '../../admin/panel.tsx'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useOutdated } from '../../api/use-change.ts'
+import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { canUsePasskeys, makePasskey } from '../../session/passkey.ts'
+import { toast } from '../../toasts/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+
+/** The owner's passkeys: which there are, another one, and one less. */
+export function Passkeys() {
+  const loaded = useAnswer(listPasskeys, {})
+  const outdated = useOutdated(listPasskeys)
+  return (
+    <Panel className="mt-4" title={words.title}>
+      <p className="max-w-prose text-muted">{words.text}</p>
+      <LoadedFrame loaded={loaded} loading={words.loading}>
+        {({ passkeys }) => <List onRemoved={outdated} passkeys={passkeys} />}
+      </LoadedFrame>
+      {canUsePasskeys() ? (
+        <AddForm onAdded={outdated} />
+      ) : (
+        <p className="mt-4 text-sm text-muted">{words.unsupported}</p>
+      )}
+    </Panel>
+  )
+}
+
+function List({ passkeys, onRemoved }: { passkeys: Passkey[]; onRemoved: () => void }) {
+  if (passkeys.length === 0) return <p className="mt-4">{words.none}</p>
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {passkeys.map(({ _id: id, name, addedAt, lastUsedAt }) => (
+        <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" key={id}>
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="text-sm text-muted">
+              {words.addedOn(formatDate(addedAt))}
+              {lastUsedAt && `, ${words.lastUsed(formatDate(lastUsedAt))}`}
+            </p>
+          </div>
+          <DeleteButton
+            deleted={words.removed}
+            hint={words.removeHint}
+            name={name}
+            onDelete={() => browserApi(deletePasskey, { params: { id }, timeoutMs })}
+            onDeleted={onRemoved}
+            place="row"
+            question={words.removeQuestion}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nameForm = addPasskeySchema.body.pick({ name: true })
+
+function AddForm({ onAdded }: { onAdded: () => void }) {
+  const { formProps, field, failure, isBusy } = useServerForm(nameForm, {
+    async send({ name }) {
+      const credential = await makePasskey(await browserApi(startPasskey, { timeoutMs }))
+      const body = { name, credential }
+      const { message } = await browserApi(addPasskey, { body, timeoutMs })
+      toast.success(message)
+      onAdded()
+    },
+    exception: words.notAdded,
+    defaultValues: { name: thisDevice() },
+  })
+  return (
+    <form {...formProps} className="mt-6 grid max-w-sm grid-cols-1 gap-5">
+      <TextField
+        {...field('name')}
+        autoComplete="off"
+        enterKeyHint="go"
+        label={labels.passkeyName}
+      />
+      <div>
+        <FormFailureNotice failure={failure} />
+        <Button busyLabel={words.adding} isBusy={isBusy} type="submit" variant="outline">
+          {words.add}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What most people would call it. */
+function thisDevice(): string {
+  const { userAgent } = navigator
+  const known = [
+    [/android/i, words.devices.android],
+    [/iphone/i, words.devices.iphone],
+    [/ipad/i, words.devices.ipad],
+    [/mac os/i, words.devices.mac],
+    [/windows/i, words.devices.windows],
+  ] as const
+  return known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? words.devices.other
+}

@@ -1,0 +1,53 @@
+import type { startPasskeyProof } from '@nirbhaya/contract/accounts/passkeys'
+import { type Answer, ApiError } from '@nirbhaya/contract/client/client'
+import { passkeyWords as words } from '@nirbhaya/contract/messages/accounts/passkeys'
+import { useState } from 'react'
+import { type Signature, signByPasskey } from '../session/passkey.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { AdminIcon } from './admin-icon.tsx'
+
+interface PasskeyButtonProps {
+  /** Asks the server for a challenge. */
+  start: () => Promise<Answer<typeof startPasskeyProof>>
+  /** Sends what the passkey signed. */
+  onSigned: (signature: Signature) => Promise<void>
+}
+
+/** Proves by a passkey who it is, in place of a code. */
+export function PasskeyButton({ start, onSigned }: PasskeyButtonProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function use() {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await onSigned(await signByPasskey(await start()))
+    } catch (error) {
+      console.warn('The passkey was not used:', error)
+      setFailure(error instanceof ApiError ? error.message : words.cancelled)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <div>
+      <Button
+        busyLabel={words.using}
+        isBusy={isBusy}
+        isFullWidth
+        onClick={() => void use()}
+        variant="outline"
+      >
+        <AdminIcon className="size-5" name="shield-check" />
+        {words.use}
+      </Button>
+      {failure && (
+        <div className="mt-3" role="alert">
+          <Notice tone="warn">{failure}</Notice>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { base64url, done, id, instant, text } from '../fields.schemas.ts'
+import { longest } from '../limits.ts'
+import { labels } from '../messages/labels.ts'
+import { passkeySignature } from './accounts.schemas.ts'
+
+const tags = ['Admin']
+
+export const passkey = z.object({
+  _id: z.string(),
+  name: z.string(),
+  addedAt: instant,
+  lastUsedAt: instant.optional(),
+})
+
+/** As browsers take it: `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+const challenge = z.object({
+  success: z.literal(true),
+  options: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.number().int(),
+    userVerification: z.literal('required'),
+    /** None for a sign-in, which names nobody's keys. */
+    allowCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+  }),
+})
+
+export const listPasskeys = {
+  summary: "The admin's passkeys, newest first",
+  tags,
+  response: { 200: z.object({ success: z.literal(true), passkeys: z.array(passkey) }) },
+} satisfies CallSchema
+
+export const startPasskey = {
+  summary: 'What a browser needs to make a passkey; only where the second factor is on',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      /** As browsers take it: `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+      options: z.object({
+        challenge: z.string(),
+        rp: z.object({ id: z.string(), name: z.string() }),
+        user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+        pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+        excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+        authenticatorSelection: z.object({
+          residentKey: z.literal('required'),
+          requireResidentKey: z.literal(true),
+          userVerification: z.literal('required'),
+        }),
+        attestation: z.literal('none'),
+        timeout: z.number().int(),
+      }),
+    }),
+  },
+} satisfies CallSchema
+
+export const addPasskey = {
+  summary: 'Keep a passkey that a browser made',
+  tags,
+  body: z.object({
+    name: text(labels.passkeyName, longest.passkeyName),
+    credential: z.object({
+      id: base64url,
+      response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
+    }),
+  }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const deletePasskey = {
+  summary: 'Forget a passkey',
+  tags,
+  params: z.object({ id }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const startPasskeyProof = {
+  summary: 'A challenge for a passkey in place of a code; good once, for five minutes',
+  tags,
+  response: { 200: challenge },
+} satisfies CallSchema
+
+export const provePasskey = {
+  summary: 'Prove the second factor with a passkey: good for ten minutes',
+  tags,
+  body: z.object({ passkey: passkeySignature }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const startPasskeySignIn = {
+  summary: 'A challenge for the passkey of a sign-in; good once, for five minutes',
+  tags: ['Accounts'],
+  response: { 200: challenge },
+} satisfies CallSchema

@@ -1,0 +1,32 @@
+/** Passkeys of the owner: a finger, a face or a device’s own code in place of the app’s. */
+export const passkeyWords = {
+  title: 'Passkeys',
+  text: 'A fingerprint, your face or the lock of your phone or computer, in place of a code. A passkey cannot be guessed, and no false page can use it.',
+  unsupported: 'This browser has no passkeys, or this page does not have the address of the shop.',
+  loading: 'One moment…',
+  none: 'No passkey yet.',
+  devices: {
+    android: 'My Android phone',
+    iphone: 'My iPhone',
+    ipad: 'My iPad',
+    mac: 'My Mac',
+    windows: 'My Windows computer',
+    other: 'My computer',
+  },
+  add: 'Add a passkey',
+  adding: 'Waiting for your device…',
+  addedOn: (day: string) => `Added ${day}`,
+  lastUsed: (day: string) => `last used ${day}`,
+  removeQuestion: 'Remove this passkey?',
+  removeHint: 'It opens nothing any more. Delete it in your device’s settings as well.',
+  use: 'Use a passkey',
+  using: 'Waiting for your device…',
+  or: 'or',
+  /** The person closed the browser’s dialogue, or it took too long. */
+  cancelled: 'No passkey was used. Try again, or enter a code.',
+  notAdded: 'No passkey was added.',
+
+  // What the server answers
+  added: 'Your passkey is ready',
+  removed: 'The passkey is removed',
+} as const
