@@ -12,7 +12,12 @@ app.addHook('onResponse', async (request, reply) => {
 })
 const publicUrl = `http://127.0.0.1:${PORT}${prefix}`
 await app.register(
-  buildPaymentSandbox({ stateFile: STATE, publicUrl, controlToken: CONTROL_TOKEN }),
+  buildPaymentSandbox({
+    stateFile: STATE,
+    publicUrl,
+    controlToken: CONTROL_TOKEN,
+    limitsStrangers: false,
+  }),
   { prefix },
 )
 process.on('message', () => process.send({ workedMs }))

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { apiRoutes } from './api/api.routes.ts'
 import { createRateLimiter } from './api/rate-limit.ts'
+import { limitStrangers } from './api/strangers.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { openSandbox, type PaymentSandboxOptions } from './sandbox.ts'
@@ -16,6 +17,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyPlug
   return async (app) => {
     const sandbox = await openSandbox(options, options.log ?? app.log)
     const limiter = createRateLimiter()
+    const strangers = limitStrangers(sandbox.limitsStrangers)
 
     // Nothing is answered before it is on the disk, reading included: what one caller has seen,
     // a crash must not take back.
@@ -25,8 +27,8 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyPlug
     app.addHook('preClose', async () => sandbox.stop())
     app.addHook('onClose', async () => sandbox.close())
 
-    await app.register(apiRoutes(sandbox, limiter), { prefix: '/pg' })
-    await app.register(checkoutRoutes(sandbox, limiter))
+    await app.register(apiRoutes(sandbox, { limiter, strangers }), { prefix: '/pg' })
+    await app.register(checkoutRoutes(sandbox, { limiter, strangers }))
     await app.register(controlRoutes(sandbox, limiter), { prefix: '/control' })
   }
 }

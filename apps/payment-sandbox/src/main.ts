@@ -8,7 +8,14 @@ const {
   PAYMENT_SANDBOX_STATE: stateFile = './data/payment-sandbox.json',
   PAYMENT_SANDBOX_CONTROL_TOKEN: controlToken = randomBytes(32).toString('base64url'),
   PAYMENT_SANDBOX_NOTIFY: notify,
+  PAYMENT_SANDBOX_KEY: key,
 } = process.env
+
+const isLocal = /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+if (!isLocal && !key) {
+  console.error('PAYMENT_SANDBOX_KEY is needed where others reach the sandbox: it signs webhooks')
+  process.exit(1)
+}
 
 const prefix = '/payment-sandbox'
 const app = Fastify({ logger: { level: 'warn' } })
@@ -18,9 +25,14 @@ const sandbox = buildPaymentSandbox({
   stateFile,
   publicUrl: () => origin + prefix,
   controlToken,
-  ...(notify ? { notifyOrigins: notify.split(',').map((url) => new URL(url).origin) } : {}),
+  clientSecret: key,
+  ...(notify ? { notifyOrigins: originsOf(notify), returnOrigins: originsOf(notify) } : {}),
 })
 await app.register(sandbox, { prefix })
+
+function originsOf(list: string): string[] {
+  return list.split(',').map((url) => new URL(url).origin)
+}
 
 let isStopping = false
 async function stop() {

@@ -9,11 +9,16 @@ export interface PaymentSandboxOptions {
   /** The address of the sandbox with its prefix, `http://127.0.0.1:4010/payment-sandbox`. */
   publicUrl: string | (() => string)
   clientId?: string
-  clientSecret?: string
+  /** Signs webhooks, too; without one it is `sandbox`, which everybody knows. */
+  clientSecret?: string | undefined
   /** Opens the control calls, as a bearer token; without one nobody may control. */
   controlToken?: string
   /** Where webhooks may go; without a list, to this computer alone. */
   notifyOrigins?: string[]
+  /** Where the payment page may lead back to, likewise. */
+  returnOrigins?: string[] | undefined
+  /** How often one address may open and press the page, or guess at the keys; true by default. */
+  limitsStrangers?: boolean
   /** Shown on the payment page. */
   shopName?: string
   /** Scales the 2, 10 and 30 minutes between deliveries of a webhook; 1 is the provider's. */
@@ -27,6 +32,8 @@ export interface Sandbox {
   clientSecret: string
   controlToken: string | undefined
   notifyOrigins: string[] | undefined
+  returnOrigins: string[] | undefined
+  limitsStrangers: boolean
   shopName: string
   publicUrl(): string
   store: Store
@@ -62,6 +69,8 @@ export async function openSandbox(
     clientSecret,
     controlToken: options.controlToken,
     notifyOrigins: options.notifyOrigins,
+    returnOrigins: options.returnOrigins,
+    limitsStrangers: options.limitsStrangers ?? true,
     shopName: options.shopName ?? 'Test shop',
     publicUrl: () => (typeof publicUrl === 'string' ? publicUrl : publicUrl()),
     store,

@@ -4,8 +4,9 @@ import Fastify from 'fastify'
 import { buildApp } from './app.ts'
 import type { PrintLine, Stops } from './bootstrap.ts'
 import { chooseProviders } from './payments/providers/choose-provider.ts'
-import { mountsSandbox, sandboxPrefix } from './payments/providers/local-sandbox.ts'
+import { mountsSandbox, readSandboxKey, sandboxPrefix } from './payments/providers/local-sandbox.ts'
 import type { Config } from './platform/config/config.ts'
+import { isLoopback } from './platform/config/config-public.ts'
 import { inServer } from './platform/data-dir/own-files.ts'
 import { readOrCreateSecret } from './platform/data-dir/secrets.ts'
 import { openDatabase } from './platform/database/client.ts'
@@ -89,7 +90,11 @@ export async function serveShop(
       databaseUrl: directUrl,
       jobs,
       storage: await openStorage(config),
-      providers: openProviders(config, { ...observeProvider(metrics, say), news: changes.news }),
+      providers: openProviders(config, {
+        ...observeProvider(metrics, say),
+        news: changes.news,
+        sandboxKey: await readSandboxKey(config),
+      }),
       metrics,
       changes,
       sendMail: config.rateLimit ? withinBudget(sendMail, db) : sendMail,
@@ -124,12 +129,15 @@ async function listen(shop: Shop, config: Config, sandboxUrl: string | undefined
 export async function ownSandbox(config: Config) {
   // Loaded only here: a shop with a real provider never needs it.
   const { buildPaymentSandbox } = await import('@nirbhaya/payment-sandbox')
+  const { hostname, origin } = new URL(config.publicUrl)
   return buildPaymentSandbox({
     stateFile: join(config.dataDir, 'payment-sandbox.json'),
     publicUrl: `${config.publicUrl}${sandboxPrefix}`,
+    clientSecret: await readSandboxKey(config),
     controlToken: await readOrCreateSecret(config.dataDir, 'sandbox-control'),
-    // Its keys are public, so nobody may make it send requests elsewhere.
     notifyOrigins: [new URL(config.apiUrl).origin],
+    returnOrigins: isLoopback(hostname) ? undefined : [origin],
+    limitsStrangers: config.rateLimit,
     shopName: 'Nirbhaya',
   })
 }

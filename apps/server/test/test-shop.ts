@@ -53,6 +53,8 @@ export async function testShop(
 
   const origin = `http://127.0.0.1:${port}`
   const controlHeaders = await readControlHeaders(dataDir)
+  const keyFile = join(dataDir, 'secrets', 'sandbox-key')
+  const sandboxKey = await readFile(keyFile, 'utf8').catch(() => config.payment.sandboxKey)
   return {
     ...running.shop,
     config,
@@ -74,6 +76,8 @@ export async function testShop(
     control: (call: string, body: unknown = {}) =>
       controlSandbox({ url: origin, dataDir }, call, body),
     controlHeaders,
+    /** Signs what the sandbox tells the shop. */
+    sandboxKey,
   }
 }
 

@@ -24,6 +24,7 @@ export async function buildEnvironment() {
   const database = await createDatabase(server.url)
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const common = { PATH, NODE_COMPILE_CACHE, NODE_EXTRA_CA_CERTS: join(folder, 'fullchain.pem') }
+  const bankKey = 'the key of the bank and of its shop'
   const bankOrigin = `http://127.0.0.1:${bankPort}`
   const bank = await keepRunning({
     script: inApps('payment-sandbox/src/main.ts'),
@@ -32,6 +33,7 @@ export async function buildEnvironment() {
       PAYMENT_SANDBOX_PORT: String(bankPort),
       PAYMENT_SANDBOX_STATE: join(folder, 'bank.json'),
       PAYMENT_SANDBOX_CONTROL_TOKEN: controlToken,
+      PAYMENT_SANDBOX_KEY: bankKey,
     },
     healthUrl: `${bankOrigin}/payment-sandbox/sdk/v3/cashfree.js`,
     logFile: join(folder, 'bank.log'),
@@ -51,6 +53,7 @@ export async function buildEnvironment() {
         DATA_DIR: join(folder, `shop-${port}`),
         DATABASE_URL: database.url,
         PAYMENT_SANDBOX_URL: bankOrigin,
+        PAYMENT_SANDBOX_KEY: bankKey,
         AUTH_SECRET: 'the same in every process of one shop',
         ADMIN_PASSWORD: 'the password of the admin',
         LOG_LEVEL: 'info',
@@ -102,4 +105,4 @@ export async function buildEnvironment() {
   }
 }
 
-export type DrillEnvironment = Awaited<ReturnType<typeof buildEnvironment>>
+export type DrillEnvironment = Awaited<ReturnType<typeof buildEstate>>

@@ -7,16 +7,20 @@ import { hangUp, injectedError, keepWaiting, takeFailure } from './failures.ts'
 import { passGate } from './gate.ts'
 import { runOnce } from './idempotency.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import type { Strangers } from './strangers.ts'
 
 /** The provider's REST API. */
-export function apiRoutes(sandbox: Sandbox, limiter: RateLimiter): FastifyPluginAsync {
+export function apiRoutes(
+  sandbox: Sandbox,
+  limits: { limiter: RateLimiter; strangers: Strangers },
+): FastifyPluginAsync {
   return async (app) => {
     parseJsonOnly(app)
     app.setErrorHandler(answerError)
     app.setNotFoundHandler(answerUnknownUrl)
     app.addHook('onRequest', async (request, reply) => {
       const { call } = request.routeOptions.config as { call?: ApiCall }
-      passGate(sandbox, limiter, call, request, reply)
+      passGate(sandbox, limits, call, request, reply)
     })
     for (const [route, endpoint] of Object.entries(endpoints)) {
       const [method, url] = route.split(' ') as [HTTPMethods, string]

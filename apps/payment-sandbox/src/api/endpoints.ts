@@ -39,7 +39,7 @@ export const endpoints: Record<string, Endpoint> = {
     call: 'create-order',
     work: (sandbox, _params, body) => {
       const now = sandbox.clock.now()
-      return showOrder(createOrder(sandbox, readNewOrder(body, now, sandbox.notifyOrigins)), now)
+      return showOrder(createOrder(sandbox, readNewOrder(body, now, sandbox)), now)
     },
   },
   'GET /orders/:orderId': {

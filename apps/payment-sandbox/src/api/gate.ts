@@ -4,6 +4,7 @@ import { refusals } from '../errors.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { ApiCall } from '../settings.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import type { Strangers } from './strangers.ts'
 
 const versions = [
   '2021-05-21',
@@ -20,7 +21,7 @@ const versions = [
  */
 export function passGate(
   sandbox: Sandbox,
-  limiter: RateLimiter,
+  { limiter, strangers }: { limiter: RateLimiter; strangers: Strangers },
   call: ApiCall | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,6 +36,7 @@ export function passGate(
 
   const isKnown = isSame(header('x-client-id'), sandbox.clientId)
   if (!isSame(header('x-client-secret'), sandbox.clientSecret) || !isKnown) {
+    strangers.admit(request.ip)
     throw refusals.authentication()
   }
   if (version === '') throw refusals.versionMissing()

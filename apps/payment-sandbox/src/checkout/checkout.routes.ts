@@ -3,11 +3,12 @@ import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RateLimiter } from '../api/rate-limit.ts'
+import type { Strangers } from '../api/strangers.ts'
 import type { Order } from '../entities.ts'
 import { refusals } from '../errors.ts'
 import { asProviderError } from '../http.ts'
 import { getOrderBySession } from '../orders/find.ts'
-import { isWebUrl } from '../orders/new-order.ts'
+import { isOfShop, isWebUrl } from '../orders/new-order.ts'
 import { type Outcome, outcomes, pay } from '../orders/payments.ts'
 import { returnUrlOf, statusOf } from '../orders/status.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -15,14 +16,21 @@ import { parseBody } from '../validation.ts'
 import { frameDonePage, messagePage, paymentPage, type Visit } from './page.ts'
 import { asPage } from './page-headers.ts'
 
-const visitSchema = z.object({
+const shortVisit = z.object({
   payment_session_id: z.string(),
   view: z.literal('frame').optional().catch(undefined),
   return_url: z.string().max(250).refine(isWebUrl).optional().catch(undefined),
 })
-const pressSchema = visitSchema.extend({
+const pressSchema = shortVisit.extend({
   outcome: z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]]),
 })
+
+/** A visit leads back to the shop or nowhere: anybody can write a link to this page. */
+function readVisit<S extends typeof shortVisit>(sandbox: Sandbox, schema: S, input: unknown) {
+  const visit = parseBody(schema, input)
+  const isOurs = visit.return_url && isOfShop(visit.return_url, sandbox.returnOrigins)
+  return isOurs ? visit : { ...visit, return_url: undefined }
+}
 
 /** By the package's name: a shop that has the sandbox within may be built into files elsewhere. */
 const ownFolder = new URL('./checkout/', import.meta.resolve('@nirbhaya/payment-sandbox'))
@@ -41,11 +49,18 @@ const states = {
 } as const
 
 /** What the customer's browser sees: the checkout script and the payment page. */
-export function checkoutRoutes(sandbox: Sandbox, limiter: RateLimiter): FastifyPluginAsync {
+export function checkoutRoutes(
+  sandbox: Sandbox,
+  { limiter, strangers }: { limiter: RateLimiter; strangers: Strangers },
+): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
     await app.register(formbody, { bodyLimit: 16 * 1024 })
     app.setErrorHandler(answerPageError)
+    app.addHook('onRequest', async ({ ip, method, url }) => {
+      const isPage = method === 'POST' || url.includes('/pg/view/sessions/checkout')
+      if (isPage) strangers.admit(ip)
+    })
 
     for (const [url, type] of Object.entries(assets)) {
       const file = `./assets/${url.slice(url.lastIndexOf('/') + 1)}`
@@ -62,7 +77,11 @@ export function checkoutRoutes(sandbox: Sandbox, limiter: RateLimiter): FastifyP
     app.get('/pg/view/sessions/checkout', ({ query }, reply) => open(sandbox, query, reply))
     // To a page of its own: who goes back to it later is not asked to send a form again.
     app.post('/pg/view/sessions/checkout', ({ body }, reply) => {
-      const visit = new URLSearchParams(parseBody(visitSchema, body))
+      const { payment_session_id, view, return_url } = readVisit(sandbox, shortVisit, body)
+      const fields = { payment_session_id, view, return_url }
+      const visit = new URLSearchParams(
+        Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      )
       return asPage(reply, sandbox.publicUrl(), null).redirect(`checkout?${visit}`, 303)
     })
     app.post('/pg/view/sessions/pay', ({ body }, reply) => {
@@ -76,7 +95,7 @@ export function checkoutRoutes(sandbox: Sandbox, limiter: RateLimiter): FastifyP
 }
 
 async function open(sandbox: Sandbox, input: unknown, reply: FastifyReply) {
-  const visit = parseBody(visitSchema, input)
+  const visit = readVisit(sandbox, shortVisit, input)
   const order = getOrderBySession(sandbox, visit.payment_session_id)
   if (statusOf(order, sandbox.clock.now()) !== 'ACTIVE') {
     return answerClosed(sandbox, order, visit, reply)
@@ -86,7 +105,7 @@ async function open(sandbox: Sandbox, input: unknown, reply: FastifyReply) {
 }
 
 async function press(sandbox: Sandbox, input: unknown, reply: FastifyReply) {
-  const { outcome, ...visit } = parseBody(pressSchema, input)
+  const { outcome, ...visit } = readVisit(sandbox, pressSchema, input)
   const order = getOrderBySession(sandbox, visit.payment_session_id)
   if (statusOf(order, sandbox.clock.now()) !== 'ACTIVE') {
     return answerClosed(sandbox, order, visit, reply)

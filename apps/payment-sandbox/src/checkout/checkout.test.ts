@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { inMinutes, orderFor, startSandbox } from '../../test/sandbox.ts'
+import { anOrder, inMinutes, orderFor, startSandbox } from '../../test/sandbox.ts'
 import { buildPaymentSandbox } from '../app.ts'
 
 const page = '/pg/view/sessions/checkout'
@@ -178,4 +178,41 @@ test('inside a host, the host keeps its own error handler, parsers and headers',
   expect(own.json().type).toBe('authentication_error')
   expect(view.headers['x-frame-options']).toBeUndefined()
   expect(view.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('leads back to the shop alone, whatever a link to the page says', async () => {
+  const sandbox = await startSandbox({ returnOrigins: ['https://shop.example'] })
+  const meta = (return_url: string) => ({ order_meta: { return_url } })
+  const elsewhere = await sandbox.api('POST', '/orders', anOrder(meta('https://evil.example/')))
+  expect(elsewhere.body.code).toBe('order_meta.return_url_invalid')
+  const { payment_session_id } = await orderFor(sandbox, undefined, { order_meta: {} })
+  const press = (return_url: string) =>
+    sandbox.form('/pg/view/sessions/pay', { payment_session_id, return_url, outcome: 'dropped' })
+
+  const lured = await press('https://evil.example/')
+  const back = await press('https://shop.example/done')
+
+  expect([lured.status, lured.headers.get('location')]).toEqual([200, null])
+  expect(await lured.text()).not.toContain('evil.example')
+  expect(back.headers.get('location')).toBe('https://shop.example/done')
+})
+
+test('one address opens it and guesses at the keys so often a minute, and no oftener', async () => {
+  const sandbox = await startSandbox()
+  const { payment_session_id } = await orderFor(sandbox)
+  const statuses = new Map<number, number>()
+  for (let times = 0; times < 150; times++) {
+    const wrong = { 'x-client-secret': 'a guess' }
+    const guess = await sandbox.api('GET', '/orders/pb_1', undefined, wrong)
+    const page = await sandbox.visit(payment_session_id)
+    for (const { status } of [guess, page]) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect([...statuses]).toEqual([
+    [401, 150],
+    [200, 150],
+  ])
+
+  expect((await sandbox.visit(payment_session_id)).status).toBe(429)
+  const shop = await sandbox.api('GET', `/orders/${(await orderFor(sandbox)).order_id}`)
+  expect(shop.status).toBe(200)
 })

@@ -50,25 +50,35 @@ export type NewOrder = Omit<z.output<typeof newOrderSchema>, 'order_expiry_time'
 }
 
 /**
- * @param notifyOrigins where webhooks may go, else to this computer: whoever knows the published
- * keys could have the sandbox post into the network behind it
+ * @param origins where webhooks and customers may go, else to this computer: whoever knows the keys
+ * could have the sandbox post into the network behind it, or lead people anywhere
  * @throws ProviderError 400, naming the first field that breaks a rule
  */
 export function readNewOrder(
   body: unknown,
   now: number,
-  notifyOrigins: string[] | undefined,
+  origins: { notifyOrigins: string[] | undefined; returnOrigins: string[] | undefined },
 ): NewOrder {
   const order = parseBody(newOrderSchema, body)
-  const to = URL.parse(order.order_meta?.notify_url ?? '')
-  if (to && !(notifyOrigins ? notifyOrigins.includes(to.origin) : isLoopbackName(to.hostname))) {
-    throw new ProviderError(
-      400,
-      'order_meta.notify_url_invalid',
-      "order_meta.notify_url : is none of the shop's addresses",
-    )
-  }
+  const { notify_url, return_url } = order.order_meta ?? {}
+  if (notify_url && !isOfShop(notify_url, origins.notifyOrigins)) refuseAddress('notify_url')
+  if (return_url && !isOfShop(return_url, origins.returnOrigins)) refuseAddress('return_url')
   return { ...order, order_expiry_time: readExpiry(order.order_expiry_time, now) }
+}
+
+function refuseAddress(field: string): never {
+  throw new ProviderError(
+    400,
+    `order_meta.${field}_invalid`,
+    `order_meta.${field} : is none of the shop's addresses`,
+  )
+}
+
+/** Whether an address is one of the shop's; without a list, one of this computer. */
+export function isOfShop(address: string, origins: string[] | undefined): boolean {
+  const to = URL.parse(address)
+  if (!to) return false
+  return origins ? origins.includes(to.origin) : isLoopbackName(to.hostname)
 }
 
 function readExpiry(text: string | null | undefined, now: number): number | undefined {

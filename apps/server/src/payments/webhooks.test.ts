@@ -7,9 +7,9 @@ import { paymentEvent } from './payments.tables.ts'
 
 const shop = await testShop()
 
-function deliver(body: string) {
+function deliver(body: string, key = shop.sandboxKey) {
   const timestamp = String(Date.now())
-  const signature = createHmac('sha256', 'sandbox').update(timestamp).update(body).digest('base64')
+  const signature = createHmac('sha256', key).update(timestamp).update(body).digest('base64')
   return fetch(`${shop.origin}/api/webhooks/cashfree`, {
     method: 'POST',
     headers: {
@@ -71,4 +71,15 @@ test('that is nested without end is no fault', async () => {
   )
 
   expect((await deliver(body)).status).toBe(200)
+})
+
+test('one that is signed by the published key, or another installation’s, is refused', async () => {
+  const { paymentId } = await aStartedPayment(shop)
+  const elsewhere = await testShop()
+  const body = event(paymentId, '{"payment_status":"SUCCESS"}')
+
+  expect((await deliver(body, 'sandbox')).status).toBe(401)
+  expect((await deliver(body, elsewhere.sandboxKey)).status).toBe(401)
+
+  expect(await eventsOf(paymentId)).toEqual([])
 })

@@ -37,3 +37,18 @@ test('its control calls need the token, whichever proxy is trusted', async () =>
     expect((await control(shop.origin, headers)).status).toBe(403)
   }
 })
+
+test('its calls take the key of this installation, and none that is published', async () => {
+  const shop = await testShop()
+  const ask = (secret: string) =>
+    fetch(`${shop.origin}/payment-sandbox/pg/orders/pb_1`, {
+      headers: {
+        'x-client-id': 'sandbox',
+        'x-client-secret': secret,
+        'x-api-version': '2026-01-01',
+      },
+    })
+
+  expect((await ask('sandbox')).status).toBe(401)
+  expect((await ask(shop.sandboxKey)).status).toBe(404)
+})

@@ -384,7 +384,7 @@ describe('refund cases', () => {
 
 const askTwenty = (paymentId: string) => Array.from({ length: 20 }, () => verify(paymentId))
 
-const sign = (body: string, timestamp: string, secret = 'sandbox') =>
+const sign = (body: string, timestamp: string, secret = shop.sandboxKey) =>
   createHmac('sha256', secret).update(timestamp).update(body).digest('base64')
 
 const success = (orderId: string) =>

@@ -16,6 +16,7 @@ const shop = await testShop()
 const other = await testShop({
   DATABASE_URL: shop.databaseUrl,
   PAYMENT_SANDBOX_URL: shop.origin,
+  PAYMENT_SANDBOX_KEY: shop.sandboxKey,
 })
 
 afterEach(() => shop.control('reset', { keepOrders: true }))
@@ -38,9 +39,9 @@ const settlingWith = (overrides: Partial<PaymentProvider>) => ({
 })
 
 /** A process that waits for the provider however long a busy machine takes for fifty answers. */
-const patiently = ({ settling, config }: typeof shop) => ({
+const patiently = ({ settling, config, sandboxKey }: typeof shop) => ({
   ...settling,
-  providers: chooseProviders(config, { timeoutMs: 100_000, budgetMs: 100_000 }),
+  providers: chooseProviders(config, { sandboxKey, timeoutMs: 100_000, budgetMs: 100_000 }),
 })
 
 async function confirmationsOf(customerId: string): Promise<number> {

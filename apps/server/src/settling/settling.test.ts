@@ -405,7 +405,7 @@ describe('a payment that is not paid', () => {
 
 describe('a webhook', () => {
   const url = `${shop.origin}/api/webhooks/cashfree`
-  const sign = (body: string, timestamp: string, secret = 'sandbox') =>
+  const sign = (body: string, timestamp: string, secret = shop.sandboxKey) =>
     createHmac('sha256', secret).update(timestamp).update(body).digest('base64')
 
   function deliver(body: string, headers: Record<string, string> = {}) {

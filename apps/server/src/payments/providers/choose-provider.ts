@@ -4,14 +4,21 @@ import { cashfreeAccount, sandboxAccount } from './cashfree/cashfree-accounts.ts
 import type { ProviderObservers } from './provider.ts'
 import { createProviders, type Providers } from './providers.ts'
 
-type Options = ProviderObservers & Pick<CashfreeOptions, 'timeoutMs' | 'budgetMs'>
+interface Options extends ProviderObservers, Pick<CashfreeOptions, 'timeoutMs' | 'budgetMs'> {
+  /** Of the sandbox that this installation serves itself. */
+  sandboxKey?: string | undefined
+}
 
 /**
  * The providers that the shop has settings for; `PAYMENT_PROVIDER` names the one that takes new
  * payments. A second adapter is opened here, and handed over as an earlier one where it is not named.
  */
-export function chooseProviders(config: Config, options: Options = {}): Providers {
+export function chooseProviders(
+  config: Config,
+  { sandboxKey, ...options }: Options = {},
+): Providers {
   const { provider, cashfree: settings } = config.payment
-  const account = provider === 'cashfree' ? cashfreeAccount(settings) : sandboxAccount(config)
+  const account =
+    provider === 'cashfree' ? cashfreeAccount(settings) : sandboxAccount(config, sandboxKey)
   return createProviders(cashfree({ ...options, ...account }))
 }

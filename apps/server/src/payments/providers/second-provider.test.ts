@@ -115,7 +115,7 @@ describe('a shop with a second provider', () => {
     const { paymentId } = await aStartedPayment(shop)
     const told = bank.pay(paymentId)
     const body = JSON.stringify(told)
-    const ofCashfree = createHmac('sha256', 'sandbox').update(body).digest('hex')
+    const ofCashfree = createHmac('sha256', shop.sandboxKey).update(body).digest('hex')
 
     expect((await sendRupeePay(shop.origin, told, 'none')).status).toBe(401)
     expect((await sendRupeePay(shop.origin, told, ofCashfree)).status).toBe(401)

@@ -3,6 +3,8 @@ import { type PaymentSettings, testModeOf } from './config-payments.ts'
 
 /** The settings that decide whether others can reach the shop, and those that are unsafe if they can. */
 interface Reach extends PaymentSettings {
+  PAYMENT_SANDBOX_URL?: string | undefined
+  PAYMENT_SANDBOX_KEY?: string | undefined
   HOST: string
   PUBLIC_URL?: string | undefined
   PUBLIC_API_URL?: string | undefined
@@ -34,6 +36,9 @@ export function checkReach(env: Reach, context: z.core.$RefinementCtx): void {
   const testMode = testModeOf(env)
 
   if (isPublic && !env.ALLOW_SANDBOX && testMode) refuse(testMode.setting, testMode.problem)
+  if (isPublic && env.PAYMENT_SANDBOX_URL && !env.PAYMENT_SANDBOX_KEY) {
+    refuse('PAYMENT_SANDBOX_KEY', 'is needed with PAYMENT_SANDBOX_URL where others reach the shop')
+  }
   if (!testMode) {
     if (!env.PUBLIC_URL?.startsWith('https:')) {
       refuse('PUBLIC_URL', 'must be an address that starts with https:// where payments are real')

@@ -140,6 +140,7 @@ export const environment = z
       .optional(),
     ...paymentSettings,
     PAYMENT_SANDBOX_URL: url.optional(),
+    PAYMENT_SANDBOX_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
     ALLOW_SANDBOX: switchOn.default(false),
     GO_LIVE_ANYWAY: switchOn.default(false),
     SMTP_URL: z

@@ -339,6 +339,18 @@ describe('the payment provider', () => {
   })
 })
 
+test('a sandbox apart needs a key of its own where others reach the shop', () => {
+  const sandbox = { PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4010' }
+  const open = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none', ALLOW_SANDBOX: '1' }
+
+  expect(() => readConfig({ ...open, ...sandbox })).toThrow(/^PAYMENT_SANDBOX_KEY is needed /)
+
+  expect(readConfig(sandbox).payment.sandboxKey).toBe('sandbox')
+  const key = 'sixteen or more of them'
+  const keyed = readConfig({ ...open, ...sandbox, PAYMENT_SANDBOX_KEY: key })
+  expect(keyed.payment.sandboxKey).toBe(key)
+})
+
 describe('the proxies in front', () => {
   test.each([
     { PUBLIC_URL: 'https://shop.example' },

@@ -58,8 +58,11 @@ function readBucket(env: Environment, bucket: string) {
 const readStore = (env: Environment) =>
   env.S3_BUCKET === undefined ? undefined : readBucket(env, env.S3_BUCKET)
 
-/** A local folder, or a folder in a bucket of the picture store. */
-function readBackupTarget(env: Environment, to: string) {
+/** Of a sandbox apart that only this computer reaches: its `main.ts` has the same. */
+const publishedSandboxKey = 'sandbox'
+
+/** A folder, or a folder of a bucket at the store of the pictures. */
+function readBackupPlace(env: Environment, to: string) {
   const [, bucket, folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(to) ?? []
   return bucket === undefined ? { folder: resolve(to) } : { s3: readBucket(env, bucket), folder }
 }
@@ -120,8 +123,13 @@ export function readConfig(variables: Record<string, string | undefined>) {
     s3: readStore(env),
     backup: readBackup(env),
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    payment: { ...payment, sandboxUrl: env.PAYMENT_SANDBOX_URL },
-    /** Starts with real payments even if legal facts are missing or mails get lost. */
+    payment: {
+      ...payment,
+      sandboxUrl: env.PAYMENT_SANDBOX_URL,
+      /** Of the sandbox at that address; on this computer alone one that everybody knows. */
+      sandboxKey: env.PAYMENT_SANDBOX_KEY ?? publishedSandboxKey,
+    },
+    /** Starts with real payments although the law is broken or mails are lost. */
     goLiveAnyway: env.GO_LIVE_ANYWAY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     seller:

@@ -34,15 +34,18 @@ export function cashfreeAccount({
   }
 }
 
-/** The account at the local sandbox, which speaks Cashfree's wire and is reached over HTTP, too. */
-export function sandboxAccount({ payment, host, port }: Config): Account {
+/**
+ * The account at the local sandbox, which speaks Cashfree's wire and is reached over HTTP, too.
+ * @param ownKey of the sandbox on the shop's own port; one apart has the key of the settings
+ */
+export function sandboxAccount({ payment, host, port }: Config, ownKey?: string): Account {
   const apart = payment.sandboxUrl
   const origins = apart ? [new URL(apart).origin] : []
   const address = host.includes(':') ? `[${host}]` : host
   return {
     baseUrl: `${apart ?? `http://${address}:${port}`}${sandboxPrefix}/pg`,
     clientId: 'sandbox',
-    clientSecret: 'sandbox',
+    clientSecret: ownKey ?? payment.sandboxKey,
     mode: 'sandbox',
     scriptUrl: `${apart ?? ''}${sandboxPrefix}/sdk/v3/cashfree.js`,
     sources: { scripts: origins, connections: origins, frames: origins, forms: origins },

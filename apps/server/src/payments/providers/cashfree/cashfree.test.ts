@@ -53,6 +53,7 @@ describe('creating an order', () => {
 test('calls wait for the limits of the provider, and are not made in vain', async () => {
   // An answer that is given up is asked for again, which counts too: a busy machine may be slow.
   const { current: patient } = chooseProviders(shop.config, {
+    sandboxKey: shop.sandboxKey,
     timeoutMs: 40_000,
     budgetMs: 40_000,
   })

@@ -1,0 +1,31 @@
+import { refusals } from '../errors.ts'
+
+/** Far more than a person who tries a shop out presses, also where many share an address. */
+const perMinute = 300
+const windowMs = 60_000
+/** So many addresses are counted at a time; beyond it, all begin anew. */
+const mostAddresses = 10_000
+
+/** Whoever has no keys: a browser on the payment page, and who guesses at the keys. */
+export interface Strangers {
+  /** @throws ProviderError 429 */
+  admit(address: string): void
+}
+
+export function limitStrangers(isOn: boolean): Strangers {
+  const counts = new Map<string, number>()
+  let endsAt = 0
+  return {
+    admit(address) {
+      if (!isOn) return
+      const now = Date.now()
+      if (now >= endsAt || counts.size >= mostAddresses) {
+        counts.clear()
+        endsAt = now + windowMs
+      }
+      const count = (counts.get(address) ?? 0) + 1
+      counts.set(address, count)
+      if (count > perMinute) throw refusals.tooManyRequests()
+    },
+  }
+}
