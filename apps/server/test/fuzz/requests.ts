@@ -2,6 +2,7 @@ import type { CallSchema, Endpoint } from '@nirbhaya/contract/call'
 import { endpoints } from '@nirbhaya/contract/endpoints'
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
+import { paramsOf } from '../endpoint-params.ts'
 import { asText, hostileText, hostileValue, type JsonSchema, known, validFor } from './values.ts'
 
 type Caller = 'visitor' | 'customer' | 'other' | 'owner' | 'nobody any more'
@@ -25,10 +26,17 @@ const json = 'application/json'
 const schemaOf = (schema: z.ZodType | undefined): JsonSchema =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
 
-/** A valid object, or one with a single wrong property. */
-function almostValid(schema: JsonSchema): Arbitrary<Record<string, unknown>> {
-  const names = [...Object.keys(schema.properties ?? {}), 'role', 'isAdmin', '_id', 'constructor']
-  const valid = validFor(schema.properties ? schema : { properties: {} }) as Arbitrary<
+/** A body that a call's schema accepts, as far as the schema tells. */
+export function bodyOf({ schema: { body, form } }: Endpoint): Arbitrary<unknown> {
+  return validFor(schemaOf(body ?? form))
+}
+
+/** An object that is as it should be, or has one thing wrong with it. */
+function almost(schema: JsonSchema): Arbitrary<Record<string, unknown>> {
+  const choices = schema.oneOf ?? schema.anyOf ?? [schema]
+  const fields = choices.flatMap(({ properties = {} }) => Object.keys(properties))
+  const names = [...fields, 'role', 'isAdmin', '_id', 'constructor']
+  const valid = validFor(fields.length > 0 ? schema : { properties: {} }) as Arbitrary<
     Record<string, unknown>
   >
   const wrong = fc.record({ name: fc.constantFrom(...names), value: fc.option(hostileValue) })
@@ -57,10 +65,19 @@ const trickyPart = fc.constantFrom(
   ...['%252e%252e', 'a%0d%0ab', '%E2%80%AE', 'x'.repeat(600), '%F0%9F%98%80', '*', '~', '[]', '-1'],
 )
 
+/** What is there, mostly; else any that the schema accepts. */
+function paramOf(url: string, name: string, schema: JsonSchema): Arbitrary<unknown> {
+  const valid = validFor(schema, name)
+  const key = paramsOf(url).find((one) => one.name === name)?.key
+  return key ? fc.oneof({ weight: 3, arbitrary: fc.constant(known(key)) }, valid) : valid
+}
+
 function pathOf({ url, schema }: Endpoint): Arbitrary<string> {
   const params = schemaOf(schema.params).properties ?? {}
   const own = fc.record(
-    Object.fromEntries(Object.entries(params).map(([name, one]) => [name, validFor(one, name)])),
+    Object.fromEntries(
+      Object.entries(params).map(([name, one]) => [name, paramOf(url, name, one)]),
+    ),
   ) as Arbitrary<Record<string, unknown>>
   return fc
     .tuple(own, fc.option(trickyPart, { freq: 4 }), queryOf(schema))

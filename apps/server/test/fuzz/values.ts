@@ -6,6 +6,7 @@ export interface JsonSchema {
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   format?: string
   pattern?: string
   minimum?: number
@@ -44,7 +45,8 @@ const byName: Record<string, Arbitrary<unknown>> = {
 export function validFor(schema: JsonSchema, name = ''): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validFor(one, name)))
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map((one) => validFor(one, name)))
   if (schema.properties) return validObject(schema)
   if (byName[name]) return byName[name]
   switch (schema.type) {

@@ -1,11 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { endpoints } from '@nirbhaya/contract/endpoints'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { aWorld } from '../../../test/access/access-world.ts'
+import { thingsOf, withThings } from '../../../test/endpoint-params.ts'
 import { digestAtRest } from '../../../test/fuzz/database.ts'
 import { aTalk, talk } from '../../../test/fuzz/raw.ts'
-import { aRequest, type FuzzRequest } from '../../../test/fuzz/requests.ts'
+import { aRequest, bodyOf, type FuzzRequest } from '../../../test/fuzz/requests.ts'
 import { type Answer, faultOf, send } from '../../../test/fuzz/send.ts'
 import { testShop } from '../../../test/test-shop.ts'
 
@@ -33,15 +35,8 @@ let longestAnswer = { ms: 0, to: '' }
 async function fillIn(generated: FuzzRequest[]) {
   const world = await aWorld(shop)
   const { customer, other, owner } = world
-  const values: Record<string, string> = {
-    ...{ slug: world.slug, productId: world.productId, orderId: world.orderId },
-    ...{ paymentId: world.paymentId, postId: world.postId, messageId: world.messageId },
-    ...{ announcementId: world.announcementId, sessionId: world.sessionId },
-    customerId: customer.id,
-    ...{ email: customer.email, otherEmail: other.email, password: customer.password },
-  }
-  const withValues = (text: string) =>
-    text.replaceAll(/§(\w+)§/g, (_, name) => values[name] ?? name)
+  const things = thingsOf(world)
+  const named = (text: string) => withThings(text, things)
   const tokens = {
     visitor: undefined,
     customer: customer.token,
@@ -122,6 +117,25 @@ async function expectSoundTalks(seed: number) {
   })
   expect(faults).toEqual([])
 }
+
+/** As a world's, as far as a schema looks. */
+const likeThings = new Proxy<Record<string, string>>(
+  { slug: 'pendant', email: 'asha@example.com', otherEmail: 'meera@example.com', password: 'x' },
+  { get: (known, name) => known[String(name)] ?? '0197f1f0-0000-7000-8000-000000000001' },
+)
+
+test.each(
+  endpoints.flatMap((endpoint) => {
+    const { body, form } = endpoint.schema
+    const schema = body ?? form
+    return schema ? [{ name: `${endpoint.method} ${endpoint.url}`, endpoint, schema }] : []
+  }),
+)('$name is sent what its schema takes, without a line of its own', ({ endpoint, schema }) => {
+  const sent = fc.sample(bodyOf(endpoint), { numRuns: 300, seed: 1 })
+  const bodies = sent.map((body) => JSON.parse(withThings(JSON.stringify(body ?? {}), likeThings)))
+
+  expect(bodies.some((body) => schema.safeParse(body).success)).toBe(true)
+})
 
 const megabytes = () => Math.round(process.memoryUsage().rss / 1024 ** 2)
 
