@@ -32,8 +32,8 @@ export async function buildEnvironment() {
       ...common,
       PAYMENT_SANDBOX_PORT: String(bankPort),
       PAYMENT_SANDBOX_STATE: join(folder, 'bank.json'),
-      PAYMENT_SANDBOX_CONTROL_TOKEN: controlToken,
       PAYMENT_SANDBOX_KEY: bankKey,
+      PAYMENT_SANDBOX_CONTROL_TOKEN: controlToken,
     },
     healthUrl: `${bankOrigin}/payment-sandbox/sdk/v3/cashfree.js`,
     logFile: join(folder, 'bank.log'),
@@ -105,4 +105,4 @@ export async function buildEnvironment() {
   }
 }
 
-export type DrillEnvironment = Awaited<ReturnType<typeof buildEstate>>
+export type DrillEnvironment = Awaited<ReturnType<typeof buildEnvironment>>

@@ -33,14 +33,14 @@ export const errors = {
   PASSWORD_NEEDED: [403, 'Please enter your password to confirm that it is you'],
   SECOND_FACTOR_NEEDED: [403, 'Please confirm that it is you, with a code or a passkey'],
   /** Also for one that was used before. */
-  SECOND_FACTOR_WRONG: [400, 'This code is not right, or was used already'],
+  SECOND_FACTOR_WRONG: [400, 'This code is wrong or was already used'],
   PASSKEY_NEEDS_FACTOR: [
     409,
     'Please set up the authenticator app first: its recovery codes are your way back',
   ],
   PASSKEY_WRONG: [400, 'This passkey was not accepted. Please try again, or enter a code.'],
-  PASSKEY_KNOWN: [409, 'This passkey is known already'],
-  PASSKEY_NOT_FOUND: [404, 'This passkey is removed already'],
+  PASSKEY_KNOWN: [409, 'This passkey was already added'],
+  PASSKEY_NOT_FOUND: [404, 'This passkey was already removed'],
   TOO_MANY_PASSKEYS: [409, 'You have ten passkeys already. Remove one that you no longer use.'],
   SECOND_FACTOR_ON: [409, 'The second factor is on already'],
   SESSION_NOT_FOUND: [404, 'This device is signed out already'],

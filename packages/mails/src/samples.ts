@@ -22,7 +22,7 @@ import { backupFailedMail, newOrdersMail, paymentHeldMail } from './notice-mails
 import { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
-import { promiseMail, refundsComingMail } from './promise-mails.ts'
+import { choiceMadeMail, promiseMail, refundsComingMail } from './promise-mails.ts'
 import { manyPeopleReadMail, securityBurstMail } from './security-mails.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -161,8 +161,6 @@ export const samples = {
   'password-changed': () => passwordChangedMail({ name, changedAt, publicUrl }),
   'email-changed': () =>
     emailChangedMail({ name, changedAt, publicUrl, undoUrl: `${publicUrl}/undo-email-change` }),
-  'many-people-read': () =>
-    manyPeopleReadMail({ people: 1_000, network: '203.0.113.0', publicUrl }),
   'security-burst': () => securityBurstMail({ failures: 34, minutes: 15, publicUrl }),
   announcement: () =>
     announcementMail({
@@ -179,4 +177,6 @@ export const samples = {
   'backup-failed': () => backupFailedMail({ why: 'the disk is full', publicUrl }),
   'contact-arrived': () => contactArrivedMail({ publicUrl }),
   'contact-reply': () => contactReplyMail({ reply, sentAt: changedAt, publicUrl }),
+  'many-people-read': () =>
+    manyPeopleReadMail({ people: 1_000, network: '203.0.113.0', publicUrl }),
 }

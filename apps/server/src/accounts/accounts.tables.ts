@@ -79,20 +79,6 @@ export const oneTimeCode = pgTable(
   ],
 )
 
-/** Browsers in which the second factor was proved, by a hash of their cookie. */
-export const knownDevice = pgTable(
-  'known_device',
-  {
-    hash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    expiresAt: instant().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index().on(table.userId)],
-)
-
 /** Addresses that an account left: whoever reads their mail may undo it for some days. */
 export const leftEmail = pgTable(
   'left_email',
@@ -144,4 +130,27 @@ export const verification = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [index().on(table.identifier)],
+)
+
+/** The owner's passkeys, beside the codes of the app. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** As its browser calls it, in base64url. */
+    credentialId: text().notNull().unique('passkey_credential_id'),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** How often it signed, where it counts. */
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    /** When the newest challenge that it answered was given: none is good twice. */
+    lastChallengeAt: instant().notNull(),
+    lastUsedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId)],
 )

@@ -1,7 +1,7 @@
 import { aRegistration } from '../people/accounts.ts'
 import type { Caller, World } from './access-world.ts'
 
-/** A valid request, so that only the caller decides about the answer. */
+/** What is sent: as it should be, so that nothing but who calls decides. */
 export interface Sent {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -22,17 +22,17 @@ export interface Row {
 }
 
 export type Sends = Row['sends']
-const noInput: Sends = () => ({})
+const nothing: Sends = () => ({})
 
 export const row =
   (...[visitor, customer, other, owner]: [number, number, number, number]) =>
-  (sends: Sends = noInput): Row => ({ expectedStatus: { visitor, customer, other, owner }, sends })
+  (sends: Sends = nothing): Row => ({ hears: { visitor, customer, other, owner }, sends })
 
 export const anyone = row(200, 200, 200, 200)
-/** Needs a code or token that only a mail contains, so nobody gets further. */
+/** With a code or a token that only a mail gives: nobody gets further. */
 export const whoeverProves = row(400, 400, 400, 400)
 export const whoeverIsSignedIn = row(401, 200, 200, 200)
-/** A customer's data does not exist for others, including the owner in the role of a customer. */
+/** A customer's things do not exist for others, the owner as a customer included. */
 export const whoeversItIs = row(401, 200, 404, 404)
 export const theOwner = row(401, 403, 403, 200)
 

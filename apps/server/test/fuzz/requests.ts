@@ -12,7 +12,7 @@ const aCaller: Arbitrary<Caller> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Caller>('customer', 'other', 'owner') },
 )
 
-/** A request with placeholders for the shop's own data. */
+/** A request as it is sent, but for the words that stand for the shop's own things. */
 export interface FuzzRequest {
   method: string
   path: string
@@ -90,7 +90,7 @@ function pathOf({ url, schema }: Endpoint): Arbitrary<string> {
 function queryOf({ querystring }: CallSchema): Arbitrary<string> {
   if (!querystring)
     return fc.constantFrom('', '', '?x=1', '?__proto__[a]=b', `?${'a&'.repeat(900)}`)
-  const asked = almostValid(schemaOf(querystring)).map((query) => {
+  const asked = almost(schemaOf(querystring)).map((query) => {
     const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
     return pairs.map(([name, value]) => `${name}=${encoded(asText(value))}`).join('&')
   })
@@ -98,7 +98,7 @@ function queryOf({ querystring }: CallSchema): Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: asked }, odd).map((query) => `?${query}`)
 }
 
-/** encodeURIComponent refuses lone surrogates. */
+/** Lone halves of characters cannot be escaped. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 8_000)
 
 const oddHeaders: Arbitrary<FuzzRequest['headers']> = fc.oneof(
@@ -125,7 +125,7 @@ const oddHeaders: Arbitrary<FuzzRequest['headers']> = fc.oneof(
 )
 
 function jsonBody(schema: JsonSchema) {
-  const told = almostValid(schema).map((body) => ({ type: json, body: JSON.stringify(body) }))
+  const told = almost(schema).map((body) => ({ type: json, body: JSON.stringify(body) }))
   const broken = brokenJson.map((body) => ({ type: json, body }))
   const mistyped = fc.record({ type: oddTypes, body: fc.constant('{"a":1}') })
   return fc.oneof({ weight: 8, arbitrary: told }, { weight: 2, arbitrary: broken }, mistyped)
@@ -137,9 +137,9 @@ const part = (name: string, value: string, more = '') =>
 const file = (name: string, bytes: string) =>
   part(name, bytes, '; filename="a.png"\r\ncontent-type: image/png')
 
-/** A valid form, or one that does not match its description. */
+/** A form as it should be, or one that is not what it says. */
 function formBody(schema: JsonSchema) {
-  const fields = almostValid(schema).map((values) =>
+  const fields = almost(schema).map((values) =>
     Object.entries(values)
       .map(([name, value]) => part(name.replaceAll('"', ''), asText(value)))
       .join(''),
@@ -187,7 +187,7 @@ function requestTo(endpoint: Endpoint): Arbitrary<FuzzRequest> {
     })
 }
 
-/** These calls hash a password, which is slow on purpose. Fewer of them leave more time for the rest. */
+/** Each hashes a password, which is slow on purpose: fewer of them leave time for the rest. */
 const hashing = /login|register|password|close/
 
 const weighted = (endpoint: Endpoint) => ({
@@ -217,7 +217,7 @@ const pages = fc
     }),
   )
 
-/** Any API call, or a page. */
+/** Any call, or a page. */
 export const aRequest: Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 30, arbitrary: fc.oneof(...endpoints.map(weighted)) },
   pages,

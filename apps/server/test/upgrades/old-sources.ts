@@ -20,8 +20,8 @@ export const hasCommit = (commit: string): Promise<boolean> =>
 
 /**
  * The server of an earlier commit in its own folder, with the current packages, pages and mails; its
- * database queries are its own. Packages that only the last release imports (@fastify/helmet,
- * better-auth) stay development dependencies until the next release.
+ * database queries are its own. A package that only the last release imports stays a development dependency until the
+ * next release.
  */
 export async function checkOut(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-release-'))

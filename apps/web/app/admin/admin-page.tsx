@@ -64,7 +64,7 @@ function Admin(props: Omit<AdminPageProps, 'others'>) {
     <InsideDialogs value={<FactorDialog />}>
       <Container
         className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 print:block print:max-w-none print:p-0"
-        width="desk"
+        width="admin"
       >
         <AdminNavigation />
         <div
@@ -84,7 +84,7 @@ function Admin(props: Omit<AdminPageProps, 'others'>) {
               </Link>
             )}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-              <h1 className="display title-desk min-w-0 grow basis-[7rem]">{title}</h1>
+              <h1 className="display title-admin min-w-0 grow basis-[7rem]">{title}</h1>
               {actions && (
                 <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>
               )}

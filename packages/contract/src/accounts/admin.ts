@@ -13,6 +13,8 @@ export const getUser: Call<typeof schemas.getUser> = {
   method: 'GET',
   url: '/admin/user/:id',
   access: 'admin',
+  stepUp: { notNeeded: 'One person at a time; reading many is counted' },
+  reads: 'people',
 }
 
 export const exportUsers: Call<typeof schemas.exportUsers> = {

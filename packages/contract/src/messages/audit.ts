@@ -138,8 +138,8 @@ export const securityEventWords = {
     'export-of-users': 'Export of all users',
     'export-of-subscribers': 'Export of all subscribers',
     'export-of-own-data': 'Copy of one’s own data',
-    'many-people-read': 'Very many people looked at, page by page',
-    'desk-refused': 'A visit to the desk',
-    'owner-told': 'Many refusals: we wrote to you',
+    'many-people-read': 'Many customers’ data read, page by page',
+    'desk-refused': 'Admin pages opened',
+    'owner-told': 'Many refusals: we emailed you',
   } satisfies Record<SecurityEventKind, string>,
 } as const

@@ -8,10 +8,12 @@ export const getNotices: Call<typeof schemas.getNotices> = {
   method: 'GET',
   url: '/admin/notices',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows which mails the owner gets' },
 }
 
 export const changeNotices: Call<typeof schemas.changeNotices> = {
   method: 'PUT',
   url: '/admin/notices',
   access: 'admin',
+  stepUp: { notNeeded: 'Changes only mails to the owner' },
 }

@@ -61,6 +61,7 @@ export const countUnbatched: Call<typeof schemas.countUnbatched> = {
   method: 'GET',
   url: '/admin/batch/:id/unbatched',
   access: 'admin',
+  stepUp: { notNeeded: 'Shows a number' },
 }
 
 export const takeIn: Call<typeof schemas.takeIn> = {

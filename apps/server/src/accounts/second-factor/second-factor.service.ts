@@ -46,23 +46,22 @@ export type Passed = 'no-factor' | 'device' | 'proof'
 export async function passSecondFactor(
   accounts: Needed,
   userId: string,
-  asked: {
+  asked: Asker & {
     code: string | undefined
     /** Checks a passkey that was sent in place of a code. */
     checkPasskey: (() => Promise<void>) | undefined
     device: string | undefined
-    from: string
   },
 ): Promise<Passed> {
   const { db } = accounts
-  const { code, checkPasskey, device, from } = asked
+  const { code, checkPasskey, device } = asked
   if (!(await hasSecondFactor(db, userId))) return 'no-factor'
   if (checkPasskey) {
     await checkPasskey()
     return 'proof'
   }
   if (code !== undefined) {
-    await checkFactorCode(accounts, userId, code, from)
+    await checkFactorCode(accounts, userId, code, asked)
     return 'proof'
   }
   const isKnown = device !== undefined && (await isKnownDevice(db, userId, hashOfToken(device)))

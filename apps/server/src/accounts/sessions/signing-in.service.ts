@@ -15,6 +15,7 @@ import {
   type UserRow,
 } from '../accounts.queries.ts'
 import { type Accounts, toWireUser } from '../accounts.service.ts'
+import { type Asker, countedFor, knownBrowserOf, rememberBrowser } from '../known-browser.ts'
 import { checkPasskey, type PasskeySignature } from '../passkeys.service.ts'
 import { passwordHashing } from '../passwords/password-hashing.ts'
 import {
@@ -47,7 +48,7 @@ interface Credentials {
  * Signs in by password, and a second factor where there is one and the device is new.
  * @throws AppError WRONG_CREDENTIALS, alike for an unknown e-mail and a wrong password;
  * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, TOO_MANY_REQUESTS
- * @returns also what makes the browser known, if the factor was proved in it
+ * @returns also what makes the browser one that is known, and one in which the factor was proved, if it was
  */
 export async function login(
   accounts: Accounts,
@@ -57,13 +58,14 @@ export async function login(
   const { limits, adminEmail } = accounts
   const { from, device } = client
   const { email, code, passkey } = credentials
-  await limits.admit('login', from, email)
-  const { person, hash } = await limits.unhurried(from, email, () =>
-    checkPassword(accounts, credentials),
-  )
+  const known = await knownBrowserOf(accounts, email, client.browser)
+  const counted = countedFor({ from, known })
+  await limits.admit('login', counted, email)
+  const check = () => checkPassword(accounts, credentials, known !== undefined)
+  const { person, hash } = await limits.throttled(from, email, check, known)
   // Not among the failures of the password: whoever is asked for a code has that right.
   const passed = await passSecondFactor(accounts, person.id, {
-    ...{ code, device, from },
+    ...{ code, device, from, known },
     checkPasskey: passkey && (() => checkPasskey(accounts, person.id, passkey, 'sign-in')),
   })
   const { user, token } = await openByPassword(accounts, person.id, hash, { client, passed })
@@ -77,6 +79,7 @@ export async function login(
   return {
     signedIn,
     newDevice: passed === 'proof' ? await knowDevice(accounts, user.id) : undefined,
+    newBrowser: await rememberBrowser(accounts, user.id, client.browser),
   }
 }
 

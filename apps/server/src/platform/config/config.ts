@@ -72,7 +72,7 @@ function readBackup(env: Environment) {
   return {
     /** 'elsewhere': somebody else makes the backups of an external database. */
     nightly: env.BACKUP_NIGHTLY ?? (env.DATABASE_URL === undefined ? 'on' : 'off'),
-    place: readBackupTarget(env, env.BACKUP_TO ?? own),
+    place: readBackupPlace(env, env.BACKUP_TO ?? own),
     /** Backups are on the shop's own disk and would be lost together with it. */
     isBesideShop: env.BACKUP_TO === undefined,
     key: env.BACKUP_KEY,

@@ -42,24 +42,15 @@ export const secondFactor = pgTable('second_factor', {
   createdAt: createdAt(),
 })
 
-/** The owner's passkeys, beside the codes of the app. */
-export const passkey = pgTable(
-  'passkey',
+/** Browsers in which the second factor was proved, by a hash of their cookie. */
+export const knownDevice = pgTable(
+  'known_device',
   {
-    id: id(),
+    hash: text().primaryKey(),
     userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    /** As its browser calls it, in base64url. */
-    credentialId: text().notNull().unique('passkey_credential_id'),
-    /** COSE, in base64url. */
-    publicKey: text().notNull(),
-    /** How often it signed, where it counts. */
-    counter: bigint({ mode: 'number' }).notNull().default(0),
-    /** When the newest challenge that it answered was given: none is good twice. */
-    lastChallengeAt: instant().notNull(),
-    lastUsedAt: instant(),
+    expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.userId)],

@@ -11,16 +11,16 @@ import { aRequest, bodyOf, type FuzzRequest } from '../../../test/fuzz/requests.
 import { type Answer, faultOf, send } from '../../../test/fuzz/send.ts'
 import { testShop } from '../../../test/test-shop.ts'
 
-/** The number of requests; `npm run test:fuzz` sends 100,000. */
+/** How many requests are sent: `npm run test:fuzz` sends 100,000. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
 /**
- * The output names the seed, and the same seed sends the same requests again. `npm test` always uses one
- * seed, so that a change cannot fail because of an older fault. The long form uses a new seed each time.
+ * What was sent once is sent again by the seed that stands before it in the output. `npm test` always
+ * sends the same: nobody's change is stopped by what another one broke. The long form looks for more.
  */
 const anySeed = process.env.FUZZ_REQUESTS ? Math.floor(Math.random() * 2 ** 31) : 1
 const firstSeed = Number(process.env.FUZZ_SEED ?? anySeed)
 const batchSize = 200
-const conversationsPerBatch = 20
+const talksPerBatch = 20
 const mostGrowthMb = 500
 
 const shop = await testShop()
@@ -31,8 +31,8 @@ const counts = new Map<string, number>()
 const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
 let longestAnswer = { ms: 0, to: '' }
 
-/** Replaces the placeholders in the requests with data of the shop. */
-async function fillIn(generated: FuzzRequest[]) {
+/** Requests with the shop's own things in place of the words that stand for them. */
+async function settle(drawn: FuzzRequest[]) {
   const world = await aWorld(shop)
   const { customer, other, owner } = world
   const things = thingsOf(world)
@@ -44,49 +44,48 @@ async function fillIn(generated: FuzzRequest[]) {
     owner: owner.token,
     'nobody any more': 'x'.repeat(32),
   }
-  return generated.map((request) => ({
+  return drawn.map((request) => ({
     token: tokens[request.caller],
     request: {
       ...request,
-      path: withValues(request.path),
-      ...(request.body === undefined ? {} : { body: withValues(String(request.body)) }),
+      path: named(request.path),
+      ...(request.body === undefined ? {} : { body: named(String(request.body)) }),
     },
   }))
 }
 
-type FilledRequests = Awaited<ReturnType<typeof fillIn>>
+type Settled = Awaited<ReturnType<typeof settle>>
 
-const describeRequest = ({ method, path, caller, headers, body }: FuzzRequest) =>
+const inWords = ({ method, path, caller, headers, body }: FuzzRequest) =>
   `${caller}: ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${String(body ?? '').slice(0, 300)}`
 
-/** @throws if an answer is not acceptable */
-async function sendAll(all: FilledRequests): Promise<Answer[]> {
+/** @throws where one of the answers is none that the shop may give */
+async function sendAll(all: Settled): Promise<Answer[]> {
   const answers = await Promise.all(
     all.map(({ request, token }) => send(shop.origin, request, token)),
   )
   const faults = answers.flatMap((answer, index) => {
-    const { request } = all[index] as FilledRequests[number]
-    if (answer.ms > longestAnswer.ms)
-      longestAnswer = { ms: answer.ms, to: describeRequest(request) }
+    const { request } = all[index] as Settled[number]
+    if (answer.ms > longestAnswer.ms) longestAnswer = { ms: answer.ms, to: inWords(request) }
     const fault = faultOf(answer)
-    return fault ? [`${describeRequest(request)} ${fault}`] : []
+    return fault ? [`${inWords(request)} ${fault}`] : []
   })
   expect(faults).toEqual([])
   return answers
 }
 
-/** Sends the requests and returns those that were refused. */
-async function expectSound(all: FilledRequests): Promise<FilledRequests> {
+/** @returns those that were refused */
+async function expectSound(all: Settled): Promise<Settled> {
   const answers = await sendAll(all)
   for (const { status } of answers) count(String(status))
   return all.filter((_, index) => (answers[index]?.status ?? 0) >= 400)
 }
 
 /**
- * Refused requests must leave every table unchanged when they are sent again. Jobs of accepted requests
- * may still change tables, but not the same one in every try.
+ * Whatever is refused again leaves every table as it was. Jobs that finish what was accepted before
+ * change some, too, but not the same one each time.
  */
-async function expectNothingChangedBy(refused: FilledRequests) {
+async function expectNothingChangedBy(refused: Settled) {
   const changing = refused.filter(({ request }) => !/GET|HEAD|OPTIONS/.test(request.method))
   let changed: string[] | undefined
   for (let tries = 0; tries < 5 && changed?.length !== 0; tries++) {
@@ -97,19 +96,19 @@ async function expectNothingChangedBy(refused: FilledRequests) {
     const differ = (table: string) => now[table] !== before[table]
     changed = (changed ?? Object.keys(now)).filter(differ)
   }
-  expect(changed, changing.map(({ request }) => describeRequest(request)).join('\n')).toEqual([])
+  expect(changed, changing.map(({ request }) => inWords(request)).join('\n')).toEqual([])
   count('compared')
 }
 
 async function expectSoundTalks(seed: number) {
-  const talks = fc.sample(aTalk, { numRuns: conversationsPerBatch, seed })
-  const received: string[] = []
-  // A few at a time, since many open connections are the subject of another test.
+  const talks = fc.sample(aTalk, { numRuns: talksPerBatch, seed })
+  const heard: string[] = []
+  // A few at a time: who opens many connections is another test's subject.
   for (let from = 0; from < talks.length; from += 4) {
     const some = talks.slice(from, from + 4)
-    received.push(...(await Promise.all(some.map((one) => talk(shop.origin, one)))))
+    heard.push(...(await Promise.all(some.map((one) => talk(shop.origin, one)))))
   }
-  const faults = received.flatMap((text, index) => {
+  const faults = heard.flatMap((text, index) => {
     count('talks')
     const status = Number(/HTTP\/1\.1 (5(?!03)\d\d)/.exec(text)?.[1] ?? 0)
     const fault = text.endsWith('HUNG') ? 'hung' : faultOf({ status, text, ms: 0 })
@@ -139,7 +138,7 @@ test.each(
 
 const megabytes = () => Math.round(process.memoryUsage().rss / 1024 ** 2)
 
-test(`the shop handles anything that is sent: ${requests} requests from seed ${firstSeed}`, {
+test(`whatever is sent, the shop holds: ${requests} requests from seed ${firstSeed}`, {
   timeout: 120_000 + requests * 250,
 }, async () => {
   let least = Number.POSITIVE_INFINITY
@@ -151,8 +150,8 @@ test(`the shop handles anything that is sent: ${requests} requests from seed ${f
       )
     }
     try {
-      const generated = fc.sample(aRequest, { numRuns: batchSize, seed })
-      const all = await fillIn(generated)
+      const drawn = fc.sample(aRequest, { numRuns: batchSize, seed })
+      const all = await settle(drawn)
       const [refused] = await Promise.all([expectSound(all), expectSoundTalks(seed)])
       await expectNothingChangedBy(refused)
     } catch (cause) {
@@ -160,7 +159,7 @@ test(`the shop handles anything that is sent: ${requests} requests from seed ${f
     }
     await turn()
     const now = megabytes()
-    // The first batches allocate memory once: for code, connections and caches.
+    // What the first batches take is taken once: code, connections, caches.
     least = sent < 1_000 ? now : Math.min(least, now)
     mostGrown = Math.max(mostGrown, now - least)
     expect(mostGrown).toBeLessThan(mostGrowthMb)

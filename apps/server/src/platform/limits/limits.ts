@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error.ts'
 import type { Database, Db, Tx } from '../database/client.ts'
-import { clientNetwork } from './client-network.ts'
-import { countInWindows } from './counting.ts'
+import { clientNetwork, sharedNetwork } from './client-network.ts'
+import { countInWindows, findFull, type Window } from './counting.ts'
 import { addOnce } from './distinct.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
@@ -111,10 +111,10 @@ export interface Limits<Action extends string> {
   countDisclosure(from: string): Promise<void>
   /** Counts an address's wrong guess at a code of an account: its next codes come rarely. */
   guessedAt(from: string, account: string): Promise<void>
-  /** How many wrong codes were entered for an account within a day, by all clients. */
-  wrongGuessesAt(account: string): Promise<number>
   /** Adds up what an account was shown within an hour; the same again counts once. @returns the sum */
   addOnce(sum: string, what: string, weight: number): Promise<number>
+  /** How many wrong codes were entered for an account within a day, by all clients. */
+  wrongGuessesAt(account: string): Promise<number>
 }
 
 /** Keys hold no address of a person or a computer. */
@@ -206,6 +206,11 @@ export function createLimits<Action extends string>(
       await codes.penalty(key)
     },
 
+    addOnce(sum, what, weight) {
+      const key = `once:${keyOf(sum, what)}`
+      return addOnce(db, { key, sumKey: `sum:${keyOf(sum)}`, weight, windowMs: hour * 1000 })
+    },
+
     async admitDisclosure(from) {
       const refusal = await findFull(db, disclosureWindows(from))
       if (refusal) throw tooMany(refusal.fullForMs)
@@ -222,11 +227,6 @@ export function createLimits<Action extends string>(
 
     async wrongGuessesAt(account) {
       return (await wrongGuesses.get(keyOf(account)))?.consumedPoints ?? 0
-    },
-
-    addOnce(sum, what, weight) {
-      const key = `once:${keyOf(sum, what)}`
-      return addOnce(db, { key, sumKey: `sum:${keyOf(sum)}`, weight, windowMs: hour * 1000 })
     },
   }
 }
@@ -249,10 +249,10 @@ export const noLimits: Limits<string> = {
   admit: async () => undefined,
   forgive: async () => undefined,
   throttled: (_from, _account, check) => check(),
+  addOnce: async () => 0,
   pace: async () => undefined,
   admitDisclosure: async () => undefined,
   countDisclosure: async () => undefined,
   guessedAt: async () => undefined,
   wrongGuessesAt: async () => 0,
-  addOnce: async () => 0,
 }

@@ -31,7 +31,7 @@ async function call(method: string, url: string, sent: Sent, token?: string) {
   })
   return { status: response.status, text: await response.text() }
 }
-type Answer = Awaited<ReturnType<typeof call>>
+type Heard = Awaited<ReturnType<typeof call>>
 
 async function expiredToken({ id }: Caller) {
   const token = await insertSession(shop.db, id)
@@ -49,28 +49,28 @@ async function revokedToken({ id }: Caller) {
   return token
 }
 
-/** Refused callers come first, so that the data they ask for is still there. */
-async function callers({ customer, other, owner }: World, { expectedStatus }: Row) {
+/** Those that are refused come first: what they would have changed is still there. */
+async function callers({ customer, other, owner }: World, { hears }: Row) {
   const stranger = { ...customer, token: undefined }
   return [
-    { who: 'a visitor', caller: stranger, expectedStatus: expectedStatus.visitor },
+    { who: 'a visitor', caller: stranger, hears: hears.visitor },
     {
       who: 'an expired session of theirs',
       caller: { ...customer, token: await expiredToken(customer) },
-      expectedStatus: expectedStatus.visitor,
+      hears: hears.visitor,
     },
     {
       who: 'a revoked session of the owner',
       caller: { ...owner, token: await revokedToken(owner) },
-      expectedStatus: expectedStatus.visitor,
+      hears: hears.visitor,
     },
-    { who: 'another customer', caller: other, expectedStatus: expectedStatus.other },
-    { who: 'the customer', caller: customer, expectedStatus: expectedStatus.customer },
-    { who: 'the owner', caller: owner, expectedStatus: expectedStatus.owner },
+    { who: 'another customer', caller: other, hears: hears.other },
+    { who: 'the customer', caller: customer, hears: hears.customer },
+    { who: 'the owner', caller: owner, hears: hears.owner },
   ]
 }
 
-/** Nothing in another customer's answer may reveal data of this customer. */
+/** Whatever another customer is answered, it shows nothing of whose things these are. */
 function expectNothingOf({ customer, orderId, paymentId }: World, text: string) {
   for (const secret of [customer.email, customer.id, orderId, paymentId]) {
     expect(text).not.toContain(secret)
@@ -107,16 +107,16 @@ test.each(named(endpoints))(
     if (config.access === 'admin') expect(row.hears).toMatchObject({ customer: 403, other: 403 })
     const world = await aWorld(shop)
 
-    const answers: Record<string, unknown> = {}
-    const expected: Record<string, unknown> = {}
-    for (const { who, caller, expectedStatus } of await callers(world, row)) {
+    const heard: Record<string, unknown> = {}
+    const said: Record<string, unknown> = {}
+    for (const { who, caller, hears } of await callers(world, row)) {
       const { status, text } = await call(method, url, row.sends(world, caller), caller.token)
       heard[who] = isHeard(status, hears) ? hears : `${status} ${text}`
       said[who] = hears
       if (caller === world.other) expectNothingOf(world, text)
     }
 
-    expect(answers).toEqual(expected)
+    expect(heard).toEqual(said)
   },
 )
 

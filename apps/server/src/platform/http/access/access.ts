@@ -15,16 +15,16 @@ declare module 'fastify' {
     callerIs?: 'foundByAnswer'
   }
   interface FastifyInstance {
-    /** The access of routes in this scope that have none themselves, for third-party plugins. */
+    /** Of the routes in a scope that name none: for plugins that are not ours. */
     access?: Access
   }
   interface FastifyRequest {
-    /** The caller, if the route's access is `customer` or `admin`. */
+    /** Who calls, where a route's access is `customer` or `admin`. */
     customer: Customer
   }
 }
 
-/** Marks a customer endpoint whose handler finds the caller with `answerCaller`. */
+/** An endpoint of customers whose handler finds the caller with `answerCaller`. */
 export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint: E) => ({
   ...endpoint,
   config: { ...endpoint.config, callerIs: 'foundByAnswer' as const },
@@ -33,8 +33,8 @@ export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint
 const isOfApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
 /**
- * Gives every route the guard for its `config.access`, which runs before anything else of the request is
- * read. An API route without an access setting prevents the start.
+ * Gives every route the guard that its `config.access` asks for, before anything else of a request
+ * is read. A route of the API that does not say who may call it stops the start.
  */
 export const accessGuards = fp(
   async (app) => {
@@ -83,7 +83,7 @@ export const accessGuards = fp(
           if (!request.customer) await requireCustomer(request)
           throw error
         }
-        route.preSerialization = [refuseUnknownCaller, ...[route.preSerialization ?? []].flat()]
+        route.preSerialization = [refuseUnfound, ...[route.preSerialization ?? []].flat()]
       } else if (access) {
         const second = stepUp === 'required' ? [requireSecondFactor] : []
         route.onRequest = [...guards[access], ...second, ...[route.onRequest ?? []].flat()]
