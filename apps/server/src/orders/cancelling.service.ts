@@ -13,23 +13,23 @@ import { insertOrderEvent } from './order-events.queries.ts'
 import { type OrderRow, updateOrder } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
-/** Why its customer cannot cancel an order now; undefined where they can. */
+/** Why the customer cannot cancel the order now; undefined if they can. */
 export function whyNotCancel(order: OrderRow, isLocked = false): ErrorCode | undefined {
   const { status, cancelPolicy, deliveryDue } = order
   if (status === 'Cancelled') return 'ORDER_CANCELLED'
   if (addressFixedStatuses.includes(status)) return 'ORDER_SHIPPED'
   if (cancelPolicy === 'never') return 'CANCEL_NEVER'
   if (cancelPolicy === 'until-lock' && isLocked) return 'CANCEL_LOCKED'
-  // One whose date was taken away without another is late whatever the day.
+  // An order whose date was withdrawn without a new one counts as late.
   const isInTime = deliveryDue !== null && indiaDayOf(clock.now()) <= deliveryDue
   if (cancelPolicy === 'late-only' && isInTime) return 'CANCEL_TOO_EARLY'
   return undefined
 }
 
 /**
- * Cancels an order for its customer, for good; it is locked, and its money is given back by whoever
- * calls, in the same transaction.
- * @throws AppError what `whyNotCancel` names
+ * Cancels an order for its customer; this cannot be undone. The caller holds the lock on the order's row
+ * and refunds the money in the same transaction.
+ * @throws AppError with the code from `whyNotCancel`
  */
 export async function cancelForCustomer(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function cancelForCustomer(
   await cancel(tx, jobs, order, { reason: reason || null, actorId: order.customerId })
 }
 
-/** The same by the shop itself, for a promise that was not kept. */
+/** The shop itself cancels an order, because it did not keep a promise. */
 export function cancelByShop(
   tx: Tx,
   jobs: Jobs<OrderQueues & PaymentQueues>,
@@ -52,7 +52,7 @@ export function cancelByShop(
   return cancel(tx, jobs, order, { reason, actorId: null })
 }
 
-/** Nobody pays for it any more, its places are others', and its customer is told. */
+/** Closes open payments, releases the places and mails the customer. */
 async function cancel(
   tx: Tx,
   jobs: Jobs<OrderQueues & PaymentQueues>,

@@ -4,7 +4,7 @@ import { listLatestPromises, updateDelivery } from './promises.queries.ts'
 
 export { listLatestPromises }
 
-/** Days of India's; both null where no date can be given. */
+/** Days in India; both null if no date can be given. */
 export interface DeliveryDays {
   from: string | null
   due: string | null
@@ -12,13 +12,13 @@ export interface DeliveryDays {
 
 const undated: DeliveryDays = { from: null, due: null }
 
-/** When terms deliver what was booked at a moment. */
+/** The delivery days of something booked at this time under these terms. */
 export const daysOf = (terms: DeliveryTerms | null, bookedAt: Date): DeliveryDays =>
   terms ? windowOf(terms, indiaDayOf(bookedAt)) : undated
 
 /**
- * When an order is delivered: with the last of its parts, which are in batches of their own. While a
- * part has no date, the order has none.
+ * An order is delivered with its last part; the parts can be in different batches. If one part has no
+ * date, the order has none.
  */
 export function deliveryOf(parts: DeliveryDays[]): DeliveryDays {
   return parts.reduce((one, other) => {
@@ -32,8 +32,8 @@ export function deliveryOf(parts: DeliveryDays[]): DeliveryDays {
 const later = (one: string, other: string) => (one > other ? one : other)
 
 /**
- * Has orders, which are locked, say what they were promised last.
- * @returns that, by the order's id
+ * Writes the latest promise to each order. The caller holds the locks on their rows.
+ * @returns the delivery days by order id
  */
 export async function refreshDelivery(
   tx: Tx,

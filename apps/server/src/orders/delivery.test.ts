@@ -6,7 +6,7 @@ const early = { from: '2030-01-01', due: '2030-01-20' }
 const late = { from: '2030-01-05', due: '2030-01-10' }
 
 describe('an order is delivered', () => {
-  test('so many days after the day in India on which it was placed, or on days of the calendar', () => {
+  test('a number of days after the day in India on which it was placed, or on fixed days', () => {
     const lateInIndia = new Date('2030-01-01T20:00:00Z')
 
     expect(daysOf({ fromDays: 1, dueDays: 30 }, lateInIndia)).toEqual({
@@ -17,7 +17,7 @@ describe('an order is delivered', () => {
     expect(daysOf(null, lateInIndia)).toEqual(undated)
   })
 
-  test('with the last of its parts, and without a date while one has none', () => {
+  test('with its last part, and has no date while one part has none', () => {
     expect(deliveryOf([early])).toEqual(early)
     expect(deliveryOf([early, late])).toEqual({ from: '2030-01-05', due: '2030-01-20' })
     expect(deliveryOf([early, undated, late])).toEqual(undated)

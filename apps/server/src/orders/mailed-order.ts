@@ -7,10 +7,10 @@ import { nameOf } from './order-records.service.ts'
 import { listItemRows, type OrderRow } from './orders.queries.ts'
 import { toWireDelivery } from './orders.service.ts'
 
-/** The customer's data was taken out meanwhile: there is nobody to tell. */
+/** The customer's data was erased, so there is nobody to mail. */
 export const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email === ''
 
-/** An order waits for weeks, and people change their address meanwhile. */
+/** The customer's current e-mail address: it may change in the weeks between order and delivery. */
 export async function addressOfToday(db: Db, customerId: string): Promise<string> {
   return (await getMailbox(db, customerId)).email
 }

@@ -16,7 +16,7 @@ import { drawReceipt } from './receipt/drawing.ts'
 import { toReceipt } from './receipt/receipt.ts'
 
 interface Which {
-  /** Who asks: another's order is as unknown as one that does not exist. */
+  /** The caller. An order of another customer counts as not found. */
   customerId: string
   orderId: string
 }
@@ -48,7 +48,7 @@ export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail>
   }
 }
 
-/** What was promised of an order, oldest first. */
+/** All promises of an order, oldest first. */
 export async function listPromises(db: Db, order: OrderRow): Promise<OrderDetail['promises']> {
   const rows = await listPromiseRows(db, order)
   return rows.map(({ createdAt, revision, fromDay, dueDay, reason }) => ({
@@ -60,8 +60,8 @@ export async function listPromises(db: Db, order: OrderRow): Promise<OrderDetail
 }
 
 /**
- * The receipt of one order of a customer, as PDF.
- * @throws AppError ORDER_NOT_FOUND, and as `drawReceipt` does
+ * The receipt of a customer's order, as PDF.
+ * @throws AppError ORDER_NOT_FOUND, and what `drawReceipt` throws
  */
 export async function getReceipt(
   db: Db,

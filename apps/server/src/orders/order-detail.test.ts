@@ -19,7 +19,7 @@ function fetchReceipt(orderId: string, token?: string) {
   return fetch(`${shop.origin}/api/order/me/${orderId}/receipt`, { headers })
 }
 
-test('an order has its lines, history and payment', async () => {
+test('an order has its items, history and payment', async () => {
   const { customer, order, product: item } = await aPaidOrder(shop, { quantity: 2 })
 
   const { order: detail } = await customer.api(getMyOrder, { params: { id: order._id } })
@@ -45,7 +45,7 @@ test('an order has its lines, history and payment', async () => {
   expect(detail).toMatchObject({ total: 398, balance: 1600, user: { address1: '12 MG Road' } })
 })
 
-test("another customer's order is as unknown as one that does not exist", async () => {
+test("another customer's order is not found", async () => {
   const { order } = await aPaidOrder(shop)
   const other = await aCustomer(shop)
   const refusal = { status: 404, code: 'ORDER_NOT_FOUND' }
@@ -58,7 +58,7 @@ test("another customer's order is as unknown as one that does not exist", async 
 })
 
 test.each(['x', '123', `${unknown}0`, '%00', '..%2fme'])(
-  'what is no id is not found: %s',
+  'an invalid id is not found: %s',
   async (id) => {
     const { token } = await aCustomer(shop)
 
@@ -77,7 +77,7 @@ test('a visitor is asked to log in', async () => {
   expect((await fetchReceipt(order._id, 'a-token-that-nobody-has')).status).toBe(401)
 })
 
-test('the receipt is a PDF to keep, and nobody else keeps it', async () => {
+test('the receipt is a PDF download that no cache stores', async () => {
   const { customer, order } = await aPaidOrder(shop, { person: { name: 'प्रिया' } })
 
   const response = await fetchReceipt(order._id, customer.token)
@@ -98,7 +98,7 @@ test('the receipt is a PDF to keep, and nobody else keeps it', async () => {
   expect(pages[0]).toContain(shop.config.seller.name)
 })
 
-test('the receipt lists the balance and what went back, and taxes all that was paid', async () => {
+test('the receipt lists the balance and refunds, and taxes everything paid', async () => {
   const { customer, order } = await anOrderPaidInFull(shop, admin)
   const body = { amount: 300, reason: 'SUCCESS', requestId: crypto.randomUUID() }
   await admin(refundOrder, { params: { id: order._id }, body })
@@ -118,7 +118,7 @@ test('the receipt lists the balance and what went back, and taxes all that was p
   )
 })
 
-test('the receipt still names a product that was deleted, the order shows that it is gone', async () => {
+test('the receipt still names a deleted product, and the order shows it as deleted', async () => {
   const { customer, order, product: item } = await aPaidOrder(shop)
   await shop.db.delete(product).where(eq(product.id, item.id))
 
@@ -131,14 +131,14 @@ test('the receipt still names a product that was deleted, the order shows that i
   expect(pages[0]).toContain(item.name)
 })
 
-/** How a call for a receipt is answered. */
+/** The status and the retry time of a call for a receipt. */
 async function askFor(orderId: string, token: string) {
   const { status, headers, body } = await fetchReceipt(orderId, token)
   await body?.cancel()
-  return { status, again: headers.get('retry-after') }
+  return { status, retryAfter: headers.get('retry-after') }
 }
 
-/** Somebody with so many orders. */
+/** A customer with this many orders. */
 async function aBuyer(orders: number) {
   const first = await anOrderOf(shop)
   const { customerId } = first
@@ -147,7 +147,7 @@ async function aBuyer(orders: number) {
   return { ids, token: await insertSession(shop.db, customerId) }
 }
 
-test('a receipt that is asked for very often at once is drawn once, and keeps nobody else from theirs', async () => {
+test('a receipt requested very often at once is drawn once and delays no other customer', async () => {
   const { customer, order } = await aPaidOrder(shop)
   const other = await aPaidOrder(shop)
 
@@ -159,30 +159,30 @@ test('a receipt that is asked for very often at once is drawn once, and keeps no
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('one customer waits for a few receipts at once, and keeps nobody else from theirs', async () => {
+test('one customer can wait for a few receipts at once and delays no other customer', async () => {
   const [many, one] = [await aBuyer(30), await aBuyer(1)]
   const all = (of: typeof many) => of.ids.map((id) => askFor(id, of.token))
 
   const [theirs, others] = await Promise.all([Promise.all(all(many)), Promise.all(all(one))])
 
-  expect(theirs).toContainEqual({ status: 200, again: null })
-  expect(theirs).toContainEqual({ status: 429, again: '2' })
+  expect(theirs).toContainEqual({ status: 200, retryAfter: null })
+  expect(theirs).toContainEqual({ status: 429, retryAfter: '2' })
   expect(theirs).not.toContainEqual(expect.objectContaining({ status: 503 }))
-  expect(others).toEqual([{ status: 200, again: null }])
+  expect(others).toEqual([{ status: 200, retryAfter: null }])
 })
 
-test('receipts are drawn one after the other; where very many customers ask, some are told to come again', async () => {
+test('receipts are drawn one by one; if very many customers ask, some get 503 with a retry time', async () => {
   const buyers = await Promise.all(Array.from({ length: 60 }, () => aBuyer(1)))
 
   const answers = await Promise.all(
     buyers.flatMap(({ ids, token }) => ids.map((id) => askFor(id, token))),
   )
 
-  expect(answers).toContainEqual({ status: 200, again: null })
-  expect(answers).toContainEqual({ status: 503, again: '2' })
+  expect(answers).toContainEqual({ status: 200, retryAfter: null })
+  expect(answers).toContainEqual({ status: 503, retryAfter: '2' })
   const [buyer] = buyers
   expect(await askFor(buyer?.ids[0] ?? '', buyer?.token ?? '')).toEqual({
     status: 200,
-    again: null,
+    retryAfter: null,
   })
 })

@@ -11,7 +11,7 @@ export async function insertOrderEvent(
 ): Promise<string> {
   const [stored] = await tx
     .insert(orderEvent)
-    // Not when the transaction began: it may have waited for another's change to the same order.
+    // Not the start of the transaction: it may have waited for another change to the same order.
     .values({ ...row, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderEvent.id })
   if (!stored) throw new Error(`no event of order ${row.orderId} was stored`)
@@ -19,8 +19,8 @@ export async function insertOrderEvent(
 }
 
 /**
- * Reads an event that the customer is about to be told of, and ends the time in which it could be
- * taken back. It may be repeated; undefined once the event was taken back.
+ * Reads an event whose mail is about to be sent; from now on the change cannot be undone. It may be
+ * repeated. Undefined if the change was undone.
  */
 export async function claimOrderEvent(
   db: Db,

@@ -15,11 +15,11 @@ export interface Mailing {
   db: Db
   sendMail: SendMail
   publicUrl: string
-  /** Who is told what customers change. */
+  /** Receives the mails about changes that customers make. */
   adminEmail: string
 }
 
-/** What customers are told about their orders. */
+/** Mails about orders. */
 export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
   return {
     async 'order.placed'({ customerId, orderId }) {
@@ -33,7 +33,8 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
       })
     },
     async 'order.status-changed'({ customerId, orderId, eventId }) {
-      // Told from here on, even if this process is killed and another goes on.
+      // From here on the change cannot be undone, even if this process dies and another one sends the
+      // mail.
       const event = await claimOrderEvent(db, { customerId, orderId, eventId })
       const order = await findOrder(db, { customerId, orderId })
       if (!event || !order || isErased(order)) return
@@ -75,7 +76,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
       if (!order || isErased(order)) return
       const { amountPaise } = await getPayment(db, paymentId)
       const paidRupees = paiseToRupees(amountPaise)
-      const told = await toMailed(db, order)
+      const mailedOrder = await toMailed(db, order)
       await sendMail({
         to: await addressOfToday(db, customerId),
         messageId: `balance.${paymentId}`,
@@ -86,12 +87,14 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
     async 'order.balance-reminder'({ customerId, orderId, count }) {
       const order = await findOrder(db, { customerId, orderId })
       if (!order || isErased(order)) return
-      // It was paid, or is not asked for any more, or for the first time again, since this was due.
+      // Since this reminder was queued, the balance was paid, is no longer asked for, or is asked for
+      // anew.
       if (!canPayBalance(order) || order.balanceReminders !== count) return
-      const told = await toMailed(db, order)
+      const mailedOrder = await toMailed(db, order)
       await sendMail({
         to: await addressOfToday(db, customerId),
-        // An order can go back and be asked for its balance anew.
+        // The balance can be asked for again after the order's status went back, so the id needs the
+        // time.
         messageId: `reminder.${orderId}.${order.balanceAskedAt?.getTime()}.${count}`,
         budget: 'none',
         ...(count === 0

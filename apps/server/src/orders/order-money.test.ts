@@ -23,7 +23,7 @@ test('the balance is due until it is paid, and can be paid once delivery starts'
   expect(canPayBalance({ ...order, balancePaise: 99 })).toBe(false)
 })
 
-test('nothing is due of an order that is cancelled or was refunded whole', () => {
+test('nothing is due for an order that is cancelled or fully refunded', () => {
   expect(duePaiseOf({ ...order, status: 'Cancelled' })).toBe(0)
   expect(duePaiseOf({ ...order, refundedPaise: 19_900 })).toBe(0)
   expect(duePaiseOf({ ...order, refundedPaise: 10_000 })).toBe(80_000)

@@ -6,20 +6,20 @@ type Money = Pick<
   'status' | 'totalPaise' | 'balancePaise' | 'balancePaidPaise' | 'refundedPaise' | 'balanceAskedAt'
 >
 
-/** All that came in for an order, refunds not taken off; paise. */
+/** Everything paid for an order, without subtracting refunds; paise. */
 export const paidPaiseOf = ({ totalPaise, balancePaidPaise }: Money) =>
   totalPaise + balancePaidPaise
 
-/** What is still to come; nothing of an order that is cancelled or was refunded whole. Paise. */
+/** The unpaid balance in paise; 0 for an order that is cancelled or fully refunded. */
 export function duePaiseOf(order: Money): number {
   if (order.status === 'Cancelled' || order.refundedPaise >= paidPaiseOf(order)) return 0
   return order.balancePaise - order.balancePaidPaise
 }
 
-/** Whether delivery has come so far that the balance is asked for. */
+/** Whether the balance can be asked for in this status. */
 export const asksBalance = (status: OrderStatus) => balancePayableStatuses.includes(status)
 
-/** The provider takes no less than a rupee. */
+/** The payment provider accepts no less than one rupee. */
 const leastPayablePaise = 100
 
 /**

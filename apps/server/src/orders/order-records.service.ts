@@ -19,30 +19,30 @@ import type { OrderQueues } from './orders.queues.ts'
 
 export type PlacedOrder = OrderRow
 
-/** Reads an order for a change; others wait. @throws AppError ORDER_NOT_FOUND */
+/** Locks an order for a change. @throws AppError ORDER_NOT_FOUND */
 export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrder> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   return order
 }
 
-/** The same for some, those that there are; and without a change. */
+/** Several orders with a lock, and one or several without. Missing orders are left out. */
 export { findAnyOrderRow, listOrderRowsById as listOrdersById, lockOrders as lockOrdersById }
 
-/** What customers know an order by. */
+/** How customers identify an order: its short id and its date. */
 export const nameOf = ({ id, createdAt }: PlacedOrder) => ({
   id,
   shownId: id.slice(-orderIdShownCharacters),
   placedAt: createdAt,
 })
 
-/** The same, of an order of a customer's. */
+/** The same, found by customer and order id. */
 export async function findOrderName(db: Db, which: { customerId: string; orderId: string }) {
   const order = await findOrder(db, which)
   return order && nameOf(order)
 }
 
-/** The order that a payment paid for, or paid the balance of. */
+/** The order of a payment, whether it was the deposit or the balance. */
 export async function findOrderId(
   db: Db,
   payment: { id: string; customerId: string; orderId: string | null },
@@ -62,9 +62,9 @@ export async function listOrderIdsOfPayments(
 }
 
 /**
- * Counts a balance for an order that is locked, and has the customer told.
- * @returns whether it was: not when the order is `cancelled`, or when it is `surplus`: not what is
- * due, or of an order whose customer was promised the money back
+ * Records a balance payment of an order whose row the caller has locked, and mails the customer.
+ * @returns `cancelled` if the order is cancelled, `surplus` if the amount is not what is due or the
+ * customer of a cancelled order was promised a refund; nothing is recorded then
  */
 export async function countBalance(
   tx: Tx,
@@ -81,7 +81,10 @@ export async function countBalance(
   return 'counted'
 }
 
-/** Counts money as going back, or, below zero, as kept after all. The database refuses too much. */
+/**
+ * Adds to the refunded amount; a negative amount takes a failed refund back. A database check refuses
+ * more than was paid.
+ */
 export function countOrderRefunded(
   tx: Tx,
   order: Pick<PlacedOrder, 'customerId' | 'id'>,

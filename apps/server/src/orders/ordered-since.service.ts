@@ -4,8 +4,9 @@ import type { Tx } from '../platform/database/client.ts'
 import { order } from './orders.tables.ts'
 
 /**
- * Whether a customer ordered something since then, or has a payment that may still become an order. Asked
- * in one statement: one that is settled meanwhile is either still open to it or has its order.
+ * Whether a customer has ordered since then, or has a payment that may still become an order. One
+ * statement reads both: a payment that is settled meanwhile is either still open in it or already has its
+ * order.
  */
 export async function hasOrderedSince(tx: Tx, customerId: string, since: Date): Promise<boolean> {
   const ordered = tx

@@ -5,18 +5,18 @@ import { type Reminding, remindOfBalances } from './balance/balance-reminders.se
 import { type Mailing, orderMails } from './order-mails.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
-export function orderJobs(room: Reminding & Mailing) {
+export function orderJobs(context: Reminding & Mailing) {
   return {
-    ...orderMails(room),
-    ...addressMails(room),
+    ...orderMails(context),
+    ...addressMails(context),
     async 'order.ask-addresses'({ roundId }) {
-      await advanceRound(room, roundId)
+      await advanceRound(context, roundId)
     },
     async 'order.check-addresses'() {
-      await advanceRounds(room)
+      await advanceRounds(context)
     },
     async 'order.remind'() {
-      await remindOfBalances(room)
+      await remindOfBalances(context)
     },
   } satisfies Handlers<Omit<OrderQueues, 'order.ask-balances'>>
 }

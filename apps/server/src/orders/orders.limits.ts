@@ -1,6 +1,6 @@
 import type { LimitRules } from '../platform/limits/limits.ts'
 
 export const orderLimits = {
-  /** Each one mails the owner. */
+  /** Each change sends a mail to the owner. */
   'change-address': { seconds: 60 * 60, fromAddress: 60, onAccount: 10 },
 } satisfies LimitRules

@@ -10,7 +10,6 @@ export type OrderItemRow = typeof orderItem.$inferSelect
 type OrderKey = Pick<OrderRow, 'customerId' | 'id'>
 export type NewOrderItem = Omit<OrderItemRow, 'customerId' | 'orderId' | 'position'>
 
-/** The order with its items, its first event and its first promises. */
 const storeOrder = statement(
   'insert_order',
   `with placed as (
@@ -35,7 +34,7 @@ const storeOrder = statement(
     quantity integer, "pricePaise" integer)`,
 )
 
-/** What an order promises of what a batch holds of it, or of what is in none. */
+/** The promise for the part of an order in one batch, or for the part in no batch. */
 export interface NewPromise {
   batchId: string | null
   from: string | null
@@ -44,7 +43,7 @@ export interface NewPromise {
 
 /**
  * Inserts the order of a payment with its items, first event and promises.
- * @throws when that payment has an order already: its key is unique
+ * @throws if the payment already has an order: the key is unique
  */
 export async function insertOrder(
   tx: Tx,
@@ -114,24 +113,24 @@ export async function findOrder(
   return found
 }
 
-/** An order, whosever it is. */
+/** An order of any customer. */
 export async function findAnyOrderRow(db: Db | Tx, orderId: string): Promise<OrderRow | undefined> {
   const [found] = await db.select().from(order).where(eq(order.id, orderId))
   return found
 }
 
-/** Some orders, whosever they are, by id. */
+/** Orders of any customers, by id. */
 export function listOrderRowsById(db: Db | Tx, orderIds: string[]): Promise<OrderRow[]> {
   return db.select().from(order).where(inArray(order.id, orderIds)).orderBy(asc(order.id))
 }
 
-/** Reads an order, whosever it is, and keeps others from changing it until the transaction ends. */
+/** Reads and locks an order of any customer until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
   const [found] = await tx.select().from(order).where(eq(order.id, orderId)).for('update')
   return found
 }
 
-/** The same for many; whoever locks some of the same waits instead of blocking each other. */
+/** Locks many orders, always in the order of their ids, so that two callers never deadlock. */
 export function lockOrders(tx: Tx, orderIds: string[]): Promise<OrderRow[]> {
   return tx
     .select()
@@ -151,11 +150,11 @@ export async function updateOrder(
     .set(change)
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
     .returning()
-  if (!changed) throw new Error(`order ${id} is gone`)
+  if (!changed) throw new Error(`order ${id} no longer exists`)
   return changed
 }
 
-/** Counts money as paid of an order's balance; paise. */
+/** Adds to the paid part of an order's balance; paise. */
 export async function addBalancePaid(
   tx: Tx,
   { customerId, id }: OrderKey,
@@ -167,7 +166,10 @@ export async function addBalancePaid(
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
 }
 
-/** Counts money as given back, or, below zero, as kept after all. The database refuses too much. */
+/**
+ * Adds to the refunded amount; a negative amount takes a failed refund back. A database check refuses
+ * more than was paid.
+ */
 export async function addOrderRefunded(
   tx: Tx,
   { customerId, id }: OrderKey,
@@ -179,13 +181,13 @@ export async function addOrderRefunded(
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
 }
 
-/** A customer's orders, newest first, from below the given place. */
+/** A customer's orders, newest first, starting below the given position. */
 export function listOrderRows(
   db: Db,
   customerId: string,
   { limit, below }: { limit: number; below?: Position | undefined },
 ): Promise<OrderRow[]> {
-  // Ids are ordered by time, so they alone are the place in the list.
+  // Ids are ordered by time, so the id alone is the position in the list.
   const beyond = below ? sql`${order.id} < ${below.id}` : undefined
   return db
     .select()
@@ -195,7 +197,7 @@ export function listOrderRows(
     .limit(limit)
 }
 
-/** The items of some orders, whosever they are. */
+/** The items of some orders, of any customers. */
 export function listItemRows(db: Db, orders: OrderRow[]): Promise<OrderItemRow[]> {
   const customerIds = sql.param(orders.map((row) => row.customerId))
   const orderIds = sql.param(orders.map((row) => row.id))

@@ -29,7 +29,7 @@ export async function orderRoutes(app: App, { payments, limits, jobs, seller, gs
       const find = (tokenHash: string) => findCallersOrder(app.db, tokenHash)
       const { order } = await app.answerCaller(request, find)
       if (order) return { success: true as const, message: messages.orderPlaced, order }
-      // An answer, not a fault: the page warns and the order follows when the payment does.
+      // Not an error status: the page shows a warning, and the order follows once the payment is settled.
       const message = errors.NO_PAID_PAYMENT[1]
       return { success: false as const, code: 'NO_PAID_PAYMENT' as const, message }
     },
@@ -38,9 +38,9 @@ export async function orderRoutes(app: App, { payments, limits, jobs, seller, gs
   app.route({
     ...contract.createBalancePayment,
     handler: async (request) => {
-      const asked = { ...request.body, customerId: request.customer.id }
-      await limits.admit('start-payment', request.ip, asked.customerId)
-      const { paymentId, sessionId } = await startBalance(payments, asked)
+      const balance = { ...request.body, customerId: request.customer.id }
+      await limits.admit('start-payment', request.ip, balance.customerId)
+      const { paymentId, sessionId } = await startBalance(payments, balance)
       return {
         success: true as const,
         message: messages.redirectingToPayment,
@@ -72,8 +72,8 @@ export async function orderRoutes(app: App, { payments, limits, jobs, seller, gs
       const { id: actorId } = request.customer
       await limits.admit('change-address', request.ip, actorId)
       const { changesSeen, ...address } = request.body
-      const wish = { orderId: request.params.id, address, changesSeen, actorId }
-      await changeOwnAddress({ db: app.db, jobs }, wish)
+      const change = { orderId: request.params.id, address, changesSeen, actorId }
+      await changeOwnAddress({ db: app.db, jobs }, change)
       return { success: true as const, message: orderPages.addressSaved }
     },
   })

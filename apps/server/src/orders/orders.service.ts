@@ -27,8 +27,8 @@ import {
 } from './shown-orders.queries.ts'
 
 /**
- * Places the order of a paid payment from the payment's own lines, and takes what was paid for out
- * of the cart. A unique key, not a check, makes it happen once: a second try throws.
+ * Places the order of a paid payment from the payment's own lines, and removes these lines from the cart.
+ * A unique key ensures that it happens once: a second call throws.
  */
 export async function placeOrderIn(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function placeOrderIn(
   ])
 }
 
-/** One for each batch that holds some of what was paid for, and one for what is in none. */
+/** One promise for each batch with a part of the purchase, and one for the part in no batch. */
 function promisesOf(lines: TakenLine[]): NewPromise[] {
   const now = clock.now()
   const termsOf = new Map(
@@ -78,8 +78,8 @@ const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'o
 })
 
 /**
- * Whose token it is, and the order of their most recent paid payment, which was placed in the
- * transaction that made the payment a paid one; undefined for nobody's.
+ * The customer whose session token this is, and the order of their most recent paid payment. That order
+ * was placed in the same transaction that marked the payment paid. Undefined for an unknown token.
  */
 export async function findCallersOrder(db: Db, tokenHash: string) {
   const [found] = await findCallersLatestOrder(db, tokenHash)
@@ -88,7 +88,7 @@ export async function findCallersOrder(db: Db, tokenHash: string) {
   return { ...found, order: items && toWireOrder(found as ShownOrder, items) }
 }
 
-/** A customer's orders, newest first, one page. */
+/** One page of a customer's orders, newest first. */
 export async function listOrders(
   db: Db,
   customerId: string,
@@ -101,7 +101,7 @@ export async function listOrders(
   return nextCursor === undefined ? { orders } : { orders, nextCursor }
 }
 
-/** Orders as the wire shows them, in the order given. */
+/** Orders in their wire shape, in the same order as the rows. */
 export async function toWireOrders(db: Db, rows: OrderRow[]): Promise<Order[]> {
   const items = await listShownItems(db, rows)
   return rows.map((row, index) => toWireOrder(row, items[index] ?? []))
@@ -128,7 +128,7 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
   })),
 })
 
-/** Of what was promised, days of India's; nothing where there is no date. */
+/** The promised delivery window, as days in India; empty if there is no date. */
 export const toWireDelivery = (
   from: string | null,
   due: string | null,
@@ -150,7 +150,7 @@ function toWireProduct(product: ProductAsJson) {
   return { _id, slug, name, ...(image ? { image } : {}) }
 }
 
-/** Who gets an order, and where, without how they are written to. */
+/** The recipient and address of an order, without the e-mail address and the gift note. */
 export function toWireRecipient(shipTo: OrderRow['shipTo']): Order['user'] {
   const { email: _email, giftNote: _note, ...recipient } = shipTo
   return recipient

@@ -15,7 +15,7 @@ export async function hasOpenOrder(tx: Tx, customerId: string): Promise<boolean>
   return found !== undefined
 }
 
-/** Keeps everybody from changing a customer's orders until the transaction ends. */
+/** Locks a customer's orders until the transaction ends. */
 export async function lockOrdersOf(tx: Tx, customerId: string): Promise<void> {
   await tx
     .select({ id: order.id })
@@ -57,7 +57,9 @@ export function listAllCheckRows(tx: Tx, customerId: string) {
   return tx.select().from(addressCheck).where(eq(addressCheck.customerId, customerId))
 }
 
-/** Takes the person out of their orders; what was sold, when and for how much stays. @returns ids */
+/**
+ * Removes personal data from the customer's orders; products, times and amounts stay. @returns order ids
+ */
 export async function eraseOrderRows(tx: Tx, customerId: string): Promise<string[]> {
   const rows = await tx
     .update(order)

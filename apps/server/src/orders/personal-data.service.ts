@@ -14,10 +14,10 @@ import {
 
 export { hasOpenOrder, lockOrdersOf }
 
-/** Takes the person out of their orders, and out of what was written down about them. */
+/** Removes personal data from a customer's orders and from the audit entries about them. */
 export async function eraseOrders(tx: Tx, customerId: string): Promise<void> {
   const entityIds = await eraseOrderRows(tx, customerId)
-  // A tracking note may say whose neighbour took the parcel.
+  // A tracking note is personal data too: it may name the neighbour who took the parcel.
   await forgetAudited(tx, { entity: 'order', entityIds, field: 'tracking' })
   await forgetAudited(tx, { entity: 'order', entityIds, field: 'reason' })
 }

@@ -17,7 +17,7 @@ import { batch } from '../batches/batches.tables.ts'
 import { createdAt, instant } from '../platform/database/columns.ts'
 import { order } from './orders.tables.ts'
 
-/** The owner moved the dates of a batch. */
+/** The owner's change of the dates of a batch. */
 export const move = pgTable(
   'move',
   {

@@ -4,7 +4,7 @@ import { statement } from '../platform/database/statements.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { promise } from './promised.tables.ts'
 
-/** What was promised of an order, oldest first. */
+/** All promises of an order, oldest first. */
 export function listPromiseRows(db: Db, { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>) {
   return db
     .select()
@@ -28,7 +28,7 @@ const latestPromises = statement<PromisedPart>(
   order by order_id, batch_id, revision desc`,
 )
 
-/** What was last promised of each part of some orders. */
+/** The latest promise for each part of some orders. */
 export const listLatestPromises = (db: Db | Tx, orderIds: string[]): Promise<PromisedPart[]> =>
   latestPromises(db, orderIds)
 
@@ -39,7 +39,7 @@ const setDelivery = statement(
   where o.customer_id = said."customerId" and o.id = said.id`,
 )
 
-/** Writes the days of delivery of some orders. */
+/** Stores the delivery days of some orders. */
 export async function updateDelivery(
   tx: Tx,
   orders: { customerId: string; id: string; from: string | null; due: string | null }[],

@@ -7,7 +7,7 @@ const received = (customerId: string) =>
 
 const itsOrder = and(eq(order.customerId, orderItem.customerId), eq(order.id, orderItem.orderId))
 
-/** Whether an order of the customer's with a product in it was delivered. */
+/** Whether the customer has a delivered order with this product. */
 export async function hasReceived(
   db: Db | Tx,
   { customerId, productId }: { customerId: string; productId: string },
@@ -21,7 +21,7 @@ export async function hasReceived(
   return found !== undefined
 }
 
-/** The products of one order, if it is the customer's and was delivered. */
+/** The products of an order, if it belongs to the customer and was delivered. */
 export async function listReceived(
   db: Db,
   { customerId, orderId }: { customerId: string; orderId: string },

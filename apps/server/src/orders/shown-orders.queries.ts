@@ -5,7 +5,7 @@ import { statement } from '../platform/database/statements.ts'
 import { type FoundCaller, liveSession } from '../platform/live-session.ts'
 import type { OrderRow } from './orders.queries.ts'
 
-/** What an order shows of its items; no product where it is gone. */
+/** An item as an order shows it; the product is null if it was deleted. */
 export interface ShownItem {
   quantity: number
   pricePaise: number
@@ -18,7 +18,7 @@ const shownItems = (order: string) => `(
       order by i.position), '[]')
   from order_item i where i.customer_id = ${order}.customer_id and i.order_id = ${order}.id)`
 
-/** What orders show of themselves. */
+/** The columns that the pages of orders show. */
 export type ShownOrder = Pick<
   OrderRow,
   | 'id'
@@ -33,10 +33,10 @@ export type ShownOrder = Pick<
   | 'shipTo'
   | 'createdAt'
 > &
-  // An order that was just paid for is not cancelled.
+  // Missing for an order that was just paid: it is not cancelled.
   Partial<Pick<OrderRow, 'cancelReason' | 'cancelRefund'>>
 
-/** The caller, and the order of their latest deposit that was paid, if there is one. */
+/** The caller and the order of their latest paid deposit, if there is one. */
 export const findCallersLatestOrder = statement<
   FoundCaller & { items: ShownItem[] | null } & {
     [Name in keyof ShownOrder]: ShownOrder[Name] | null
@@ -59,7 +59,7 @@ const itemsOfOrders = statement<{ items: ShownItem[] }>(
   from unnest($1::uuid[], $2::uuid[]) with ordinality o (customer_id, id, place) order by place`,
 )
 
-/** What some orders show of their items: a list for each, in their order. */
+/** The items of some orders: one list for each order, in the same order. */
 export async function listShownItems(db: Db, orders: OrderRow[]): Promise<ShownItem[][]> {
   if (orders.length === 0) return []
   const customerIds = orders.map((row) => row.customerId)

@@ -18,19 +18,19 @@ const selectCheck = (db: Db | Tx, order: OrderKey) =>
 
 export type CheckRow = Awaited<ReturnType<typeof selectCheck>>[number]
 
-/** What an order's customer was asked and answered; undefined where nobody asked. */
+/** What the customer of an order was asked and answered; undefined if they were not asked. */
 export async function findCheck(db: Db | Tx, order: OrderKey): Promise<CheckRow | undefined> {
   const [found] = await selectCheck(db, order)
   return found
 }
 
-/** The same for a change of the address: the owner's lock comes before it or after. */
+/** Like `findCheck`, for a change of the address: waits while the owner is locking the round. */
 export async function lockCheck(tx: Tx, order: OrderKey): Promise<CheckRow | undefined> {
   const [found] = await selectCheck(tx, order).for('share', { of: addressRound })
   return found
 }
 
-/** Whether some of an order is in a batch. */
+/** Whether any part of an order is in a batch. */
 export async function isOfBatch(tx: Tx, { customerId, id }: OrderKey): Promise<boolean> {
   const ofBatch = and(
     eq(promise.customerId, customerId),
@@ -40,7 +40,7 @@ export async function isOfBatch(tx: Tx, { customerId, id }: OrderKey): Promise<b
   return (await tx.$count(promise, ofBatch)) > 0
 }
 
-/** Writes down what a customer answered. A correction is never turned into a mere yes. */
+/** Records a customer's answer. A later confirmation does not overwrite a correction. */
 export async function setAnswer(
   tx: Tx,
   order: OrderKey,
@@ -62,7 +62,7 @@ export async function insertLink(
   await db.insert(addressLink).values({ ...link, customerId, orderId })
 }
 
-/** The order that a link leads to, and where the link was mailed. */
+/** The order that a link opens, and the address that the link was mailed to. */
 export async function findLinkedOrder(
   db: Db,
   tokenHash: string,

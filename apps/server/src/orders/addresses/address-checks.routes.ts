@@ -12,7 +12,7 @@ interface Options {
   limits: Limits<keyof typeof orderLimits>
 }
 
-/** What customers say of the address that they were asked for. */
+/** Customers confirm or correct their delivery address when the owner asks for it. */
 export async function addressCheckRoutes(app: App, { admin, limits }: Options) {
   app.route({
     ...contract.getAddressCheck,

@@ -11,7 +11,7 @@ import {
   setAnswer,
 } from './address-checks.queries.ts'
 
-/** From the moment that the mails name, or that the owner chose. */
+/** An address is locked from the time named in the mails, or when the owner locks it earlier. */
 export const isLocked = (check: CheckRow | undefined): boolean =>
   check !== undefined && check.locksAt <= clock.now()
 
@@ -21,7 +21,7 @@ export const toWireCheck = (check: CheckRow): NonNullable<OrderDetail['addressCh
   ...(check.answer ? { answer: check.answer } : {}),
 })
 
-/** What the pages of an order say of it; nothing where its customer was not asked. */
+/** The address check for the pages of an order; empty if its customer was not asked. */
 export async function findWireCheck(
   db: Db,
   order: OrderKey,
@@ -30,18 +30,19 @@ export async function findWireCheck(
   return check ? { addressCheck: toWireCheck(check) } : {}
 }
 
-/** Whether the address of an order that is locked for a change is locked for its customer. */
+/** Whether a customer can no longer change the address. The caller holds the lock on the order's row. */
 export const isAddressLocked = async (tx: Tx, order: OrderKey): Promise<boolean> =>
   isLocked(await lockCheck(tx, order))
 
-/** Whether an order of a batch is not to be paid yet: its address may still change. */
+/** Whether the balance must wait, because the address of an order in a batch may still change. */
 export async function waitsForLock(tx: Tx, order: OrderKey): Promise<boolean> {
   const check = await findCheck(tx, order)
   return check ? !isLocked(check) : isOfBatch(tx, order)
 }
 
 /**
- * Writes down what a customer says of the address of an order that is locked, if they were asked.
+ * Records a customer's answer about the address, if they were asked. The caller holds the lock on the
+ * order's row.
  * @throws AppError ADDRESS_LOCKED
  */
 export async function takeAnswer(

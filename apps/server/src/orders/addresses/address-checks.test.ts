@@ -53,7 +53,7 @@ const ahead = (days: number, hours = 0) =>
 
 const refuses = (code: keyof typeof errors) => ({ status: errors[code][0], code })
 
-/** A batch with so many paid orders, and what is done with it. */
+/** A batch with this many paid orders, and calls for its tests. */
 async function aBatchOf(orders: number, state: Parameters<typeof aBatch>[1] = 'closed') {
   const { id: batchId } = await aBatch(shop, state)
   const placed = []
@@ -103,7 +103,7 @@ const queued = async (orderId: string) => {
 }
 
 describe('asking a batch for addresses', () => {
-  test('mails every open order once, however often it is pressed', async () => {
+  test('mails every open order once, even if the owner presses the button again', async () => {
     const batch = await aBatchOf(3)
     const [shipped, first] = batch.orders as [Placed, Placed, Placed]
     await owner(changeOrderStatus, { params: shipped.params, body: { status: 'Shipped' } })
@@ -129,7 +129,7 @@ describe('asking a batch for addresses', () => {
     expect(audited).toMatchObject([{ action: 'batch.ask-addresses', actorId: ownerUser._id }])
   })
 
-  test('waits until the batch is closed, and has somebody to ask', async () => {
+  test('is refused while the batch is open, and when everybody was asked', async () => {
     const open = await aBatchOf(1, 'draft')
     await expect(open.ask()).rejects.toMatchObject(refuses('BATCH_NOT_CLOSED'))
     const empty = await aBatchOf(0)
@@ -141,7 +141,7 @@ describe('asking a batch for addresses', () => {
     }
   })
 
-  test('one that comes late is asked, too, and in another round once the first is locked', async () => {
+  test('asks about later orders too, in a new round once the first is locked', async () => {
     const batch = await aBatchOf(1)
     await batch.ask()
     await waitForMails(batch.order, 1)
@@ -156,12 +156,12 @@ describe('asking a batch for addresses', () => {
     await batch.ask()
     await waitForMails(later, 1)
     expect(await queued(batch.order.id)).toEqual([0])
-    // Who was locked stays so.
+    // Addresses locked in the first round stay locked.
     const { order } = await batch.order.api(getMyOrder, { params: batch.order.params })
     expect(order.addressCheck).toMatchObject({ isLocked: true })
   })
 
-  test('the silent are reminded and told of the lock, each once; who answered is left alone', async () => {
+  test('reminds customers without an answer and announces the lock, once each; the others get no more mails', async () => {
     const batch = await aBatchOf(2)
     const [silent, quick] = batch.orders as [Placed, Placed]
     await batch.ask()
@@ -190,7 +190,7 @@ describe('asking a batch for addresses', () => {
     })
   })
 
-  test('its days are settings, in their order', async () => {
+  test('takes its days from settings, which must be in order', async () => {
     const set = (change: Partial<typeof defaultPromiseSettings>) =>
       owner(changePromiseSettings, { body: { ...defaultPromiseSettings, ...change } })
     await expect(set({ addressReminderDays: 9 })).rejects.toMatchObject({
@@ -212,7 +212,7 @@ describe('asking a batch for addresses', () => {
 })
 
 describe('the link of the mail', () => {
-  test('shows the address without a session; looking changes nothing, pressing confirms', async () => {
+  test('shows the address without a session; opening it changes nothing, the button confirms', async () => {
     const batch = await aBatchOf(1)
     await batch.ask()
     const token = await linkOf(batch.order)
@@ -236,7 +236,7 @@ describe('the link of the mail', () => {
     expect(order).toMatchObject({ addressCheck: { answer: 'confirmed' }, addressChanges: [] })
   })
 
-  test('corrects it, as often as it takes, and a yes does not undo that', async () => {
+  test('corrects the address several times, and a later confirmation keeps the correction', async () => {
     const batch = await aBatchOf(1)
     await batch.ask()
     const token = await linkOf(batch.order)
@@ -258,7 +258,7 @@ describe('the link of the mail', () => {
     expect((await batch.seen({ answer: 'silent' })).orders).toEqual([])
   })
 
-  test('opens nothing once its customer has another mailbox', async () => {
+  test('stops working once the customer has another e-mail address', async () => {
     const batch = await aBatchOf(1)
     await batch.ask()
     const token = await linkOf(batch.order)
@@ -278,7 +278,7 @@ describe('the link of the mail', () => {
     await visitor(getAddressCheck, { query: { token } })
   })
 
-  test('of nobody, or of an order that has left, is refused', async () => {
+  test('is refused if it is unknown, or its order is shipped', async () => {
     const batch = await aBatchOf(1)
     await batch.ask()
     const token = await linkOf(batch.order)
@@ -293,7 +293,7 @@ describe('the link of the mail', () => {
     }
   })
 
-  test('is a form without scripts, too: its page says what became of it', async () => {
+  test('works as a form without scripts: the page shows the result', async () => {
     const batch = await aBatchOf(1)
     await batch.ask()
     const token = await linkOf(batch.order)
@@ -317,7 +317,7 @@ describe('the link of the mail', () => {
 })
 
 describe('a locked address', () => {
-  test('is refused to its customer everywhere, and the owner says why it changes', async () => {
+  test('cannot be changed by its customer anywhere; the owner must give a reason', async () => {
     const batch = await aBatchOf(1)
     const { api, params } = batch.order
     await expect(api(confirmMyAddress, { params })).rejects.toMatchObject(
@@ -350,7 +350,7 @@ describe('a locked address', () => {
     expect(entry?.after).toMatchObject({ reason: 'She called us' })
   })
 
-  test('the owner locks before the time, once', async () => {
+  test('can be locked early by the owner, once', async () => {
     const batch = await aBatchOf(1)
     await batch.ask()
     await waitForMails(batch.order, 1)
@@ -366,7 +366,7 @@ describe('a locked address', () => {
 })
 
 describe('the balances of a batch', () => {
-  test('are asked for once its addresses are locked, each once', async () => {
+  test('are asked for once the addresses are locked, once each', async () => {
     const batch = await aBatchOf(2)
     const [first, cancelled] = batch.orders as [Placed, Placed]
     const ask = () => owner(askForBalances, { params: batch.params })
@@ -379,7 +379,7 @@ describe('the balances of a batch', () => {
     await batch.lock()
 
     const asked = await Promise.allSettled([ask(), ask()])
-    // One finds none left where the work of the other is done already.
+    // A call is refused if the other one has already finished the work.
     const refused = asked.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
     expect(refused.length).toBeLessThan(2)
     for (const reason of refused) expect(reason).toMatchObject(refuses('NO_BALANCES_LEFT'))
@@ -440,7 +440,7 @@ describe('the balances of a batch', () => {
   })
 })
 
-test('the spreadsheet says who answered what, and where each goes', async () => {
+test('the spreadsheet has each customer’s answer and address', async () => {
   const batch = await aBatchOf(2)
   const [first] = batch.orders as [Placed, Placed]
   await batch.ask()
@@ -457,7 +457,7 @@ test('the spreadsheet says who answered what, and where each goes', async () => 
   expect(csv).toContain(addressWords.admin.answers.silent)
 })
 
-test('lists are paged by key', async () => {
+test('lists are paged by order id', async () => {
   const batch = await aBatchOf(3)
   await batch.ask()
   await eventually(async () => (await batch.seen()).addresses.silent === 3)

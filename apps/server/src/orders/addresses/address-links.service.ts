@@ -14,8 +14,8 @@ import { toWireCheck } from './address-checks.service.ts'
 import { changeOwnAddress, confirmOwnAddress } from './addresses.service.ts'
 
 /**
- * Makes a link that opens the page of an order's address; only its hash is kept. It is good for as long
- * as its customer has the address that it is mailed to.
+ * Creates a link to the page of an order's address and stores only its hash. The link works as long as
+ * the customer's e-mail address is the one it was mailed to.
  */
 export async function makeAddressLink(
   db: Db,
@@ -27,10 +27,9 @@ export async function makeAddressLink(
 }
 
 /**
- * What the page behind a link shows. Looking changes nothing: programs that look for bad mails open
- * every link.
- * @throws AppError ADDRESS_LINK_WRONG also once the parcel has left or the order is over, or its customer
- * has another address than the link was mailed to
+ * What the page behind a link shows. Reading changes nothing, because mail scanners open every link.
+ * @throws AppError ADDRESS_LINK_WRONG, also once the parcel is shipped, the order is over, or the
+ * customer has a different e-mail address than the link was mailed to
  */
 export async function getLinkedCheck(db: Db, token: string): Promise<LinkedCheck> {
   const order = await getLinkedOrder(db, token)
@@ -44,7 +43,7 @@ export async function getLinkedCheck(db: Db, token: string): Promise<LinkedCheck
 }
 
 /**
- * Confirms the address that a link leads to, or corrects it, as its customer would.
+ * Confirms or corrects the address of the linked order, as its customer would.
  * @throws AppError ADDRESS_LINK_WRONG, ADDRESS_LOCKED
  */
 export async function answerLinked(
@@ -61,7 +60,7 @@ async function getLinkedOrder(db: Db, token: string): Promise<OrderRow> {
   const order = linked && (await findOrder(db, { ...linked, orderId: linked.id }))
   if (!order || addressFixedStatuses.includes(order.status))
     throw new AppError('ADDRESS_LINK_WRONG')
-  // The mailbox was a mistyped one, or a thief's: whoever reads it is not the customer any more.
+  // The old mailbox may have been mistyped or stolen: its reader no longer acts for the customer.
   const { mailedTo } = linked
   if (mailedTo !== null && mailedTo !== (await addressOfToday(db, order.customerId)))
     throw new AppError('ADDRESS_LINK_WRONG')

@@ -11,10 +11,10 @@ import { findCheck } from './address-checks.queries.ts'
 import { isLocked } from './address-checks.service.ts'
 import { makeAddressLink } from './address-links.service.ts'
 
-/** A batch of thousands is asked: writing to them leaves room for others. */
+/** A batch can have thousands of customers: throttled, so that other mails get their turn. */
 const write = throttled()
 
-/** Asks customers for their addresses, each mail with a link of its own. */
+/** Mails that ask customers for their addresses. Each mail has its own link. */
 export function addressMails(mailing: Mailing) {
   return {
     async 'order.address-check'(asked) {
@@ -31,9 +31,9 @@ async function writeCheck(
   const order = await findOrder(db, { customerId, orderId })
   if (!order || isErased(order) || addressFixedStatuses.includes(order.status)) return undefined
   const check = await findCheck(db, order)
-  // Answered, locked, or told of something later since this was queued.
+  // Since this mail was queued, the customer answered, the address was locked, or a later mail was sent.
   if (!check || check.answer || isLocked(check) || check.step !== step) return undefined
-  const told = await toMailed(db, order)
+  const mailedOrder = await toMailed(db, order)
   const to = await addressOfToday(db, customerId)
   const url = await makeAddressLink(db, { order, mailedTo: to, publicUrl })
   const { locksAt } = check

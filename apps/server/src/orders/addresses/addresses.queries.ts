@@ -6,7 +6,7 @@ import { order, orderAddressChange } from '../orders.tables.ts'
 type AddressChangeRow = typeof orderAddressChange.$inferSelect
 type OrderKey = Pick<OrderRow, 'customerId' | 'id'>
 
-/** Changes where an order goes, and keeps where it was to go. @returns the id of the change */
+/** Changes the delivery address and records the previous one. @returns the id of the change */
 export async function replaceAddress(
   tx: Tx,
   { customerId, id: orderId, shipTo: before }: OrderKey & Pick<OrderRow, 'shipTo'>,

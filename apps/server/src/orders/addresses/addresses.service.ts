@@ -16,11 +16,11 @@ import { listAddressChanges, replaceAddress } from './addresses.queries.ts'
 interface NewAddress {
   orderId: string
   address: DeliveryAddress
-  /** Who changes it: the customer whose order it is, or the owner. */
+  /** Who changes it: the order's customer or the owner. */
   actorId: string
-  /** How many changes of it they have seen, where that matters. */
+  /** How many earlier changes the form showed. Set if the change must fail when there are others. */
   changesSeen?: number | undefined
-  /** Why, where the owner changes one that is locked. */
+  /** Required when the owner changes a locked address. */
   reason?: string | undefined
 }
 
@@ -30,21 +30,21 @@ interface Admin {
 }
 
 /**
- * Sends an order of the caller's to another address, until it is locked or its parcel leaves. The owner
- * is told, and its customer, too: whoever holds a stolen session or link could send it away. Who was
- * asked for it has answered by that, also where it stays as it is.
+ * Changes the address of the caller's own order, until it is locked or the parcel is shipped. Both the
+ * owner and the customer get a mail, because a thief with a stolen session or link could redirect the
+ * parcel. The call also answers an address check, even if the address stays the same.
  * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ADDRESS_LOCKED, ORDER_NOT_AS_SEEN
  */
-export const changeOwnAddress = (admin: Admin, wish: NewAddress) =>
-  changeAddress(admin, wish, ({ customerId }) => customerId === wish.actorId)
+export const changeOwnAddress = (admin: Admin, change: NewAddress) =>
+  changeAddress(admin, change, ({ customerId }) => customerId === change.actorId)
 
 /**
- * The same of anybody's order, by the owner: audited, and the customer is told.
- * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ORDER_NOT_AS_SEEN, INVALID_INPUT without a reason for one
- * that is locked
+ * The owner changes the address of any order. The change is audited and the customer gets a mail.
+ * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ORDER_NOT_AS_SEEN, INVALID_INPUT if the address is
+ * locked and no reason is given
  */
-export const changeAnyAddress = (admin: Admin, wish: NewAddress) =>
-  changeAddress(admin, wish, () => true)
+export const changeAnyAddress = (admin: Admin, change: NewAddress) =>
+  changeAddress(admin, change, () => true)
 
 function changeAddress(
   { db, jobs }: Admin,
@@ -62,7 +62,7 @@ function changeAddress(
     const isSame = isDeepStrictEqual(after, order.shipTo)
     if (actorId === order.customerId)
       await takeAnswer(tx, order, isSame ? 'confirmed' : 'corrected')
-    else if (!isSame && !reason && (await isAddressLocked(tx, order))) throw noReason()
+    else if (!isSame && !reason && (await isAddressLocked(tx, order))) throw missingReason()
     if (isSame) return
     const changeId = await replaceAddress(tx, order, { after, actorId })
     await jobs.enqueue(tx, 'order.address-changed', { changeId })
@@ -71,11 +71,11 @@ function changeAddress(
   })
 }
 
-const noReason = () =>
+const missingReason = () =>
   new AppError('INVALID_INPUT', { fields: { reason: fieldRefusals.lockedAddressReason } })
 
 /**
- * Takes a customer's word that an order goes to the right place.
+ * The customer confirms that the address is right.
  * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ADDRESS_NOT_ASKED, ADDRESS_LOCKED
  */
 export function confirmOwnAddress(
@@ -91,7 +91,7 @@ export function confirmOwnAddress(
   })
 }
 
-/** Another address is no other parcel: who is written to and the note in it stay. */
+/** The e-mail address and the gift note belong to the parcel and do not change with the address. */
 const toShipTo = ({ state, ...address }: DeliveryAddress, { email, giftNote }: ShipTo): ShipTo => ({
   ...address,
   email,
@@ -99,7 +99,9 @@ const toShipTo = ({ state, ...address }: DeliveryAddress, { email, giftNote }: S
   ...(giftNote && { giftNote }),
 })
 
-/** That it was changed; the addresses themselves are the person's, and stand with the order. */
+/**
+ * Audits that the address changed, but not the addresses: they are personal data, and the order has them.
+ */
 const audit = (tx: Tx, { id: entityId }: OrderRow, actorId: string, reason: string) =>
   writeAudit(tx, {
     ...{ actorId, action: 'order.address', entity: 'order', entityId },
@@ -107,7 +109,7 @@ const audit = (tx: Tx, { id: entityId }: OrderRow, actorId: string, reason: stri
     after: { address: 'another', ...(reason && { reason }) },
   })
 
-/** Where an order was to go before, newest first, with who changed it. */
+/** Earlier delivery addresses, newest first, and who replaced each. */
 export async function listEarlierAddresses(
   db: Db,
   order: OrderRow,

@@ -34,7 +34,7 @@ const mailsAbout = async (id: string, to: string) => {
 }
 
 describe('a delivery address', () => {
-  test('is changed by whoever ordered; both are told, and the earlier one stays', async () => {
+  test('is changed by the customer; customer and owner get a mail, and the earlier address is kept', async () => {
     const { customer, order } = await aPaidOrder(shop)
     const params = { id: order._id }
     await proveMailbox(shop.db, customer.user.email)
@@ -63,7 +63,7 @@ describe('a delivery address', () => {
     expect(toCustomer.text).not.toContain('/admin/')
   })
 
-  test('that was changed since it was looked at is not set back by an old form', async () => {
+  test('is not changed by an outdated form', async () => {
     const { customer, order } = await aPaidOrder(shop)
     const params = { id: order._id }
     await customer.api(changeMyAddress, { params, body: { ...elsewhere, changesSeen: 0 } })
@@ -80,7 +80,7 @@ describe('a delivery address', () => {
     expect(seen.addressChanges).toHaveLength(2)
   })
 
-  test('is changed by the owner; the customer is told, and it is audited', async () => {
+  test('is changed by the owner; the customer gets a mail, and the change is audited', async () => {
     const { customer, order } = await aPaidOrder(shop)
     const params = { id: order._id }
 
@@ -95,11 +95,11 @@ describe('a delivery address', () => {
     expect(await mailsAbout(order._id, shop.config.admin.email)).toEqual([])
     const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, order._id))
     expect(entries).toMatchObject([{ action: 'order.address', actorId: owner._id }])
-    // People are not written down there.
+    // The audit log holds no personal data.
     expect(JSON.stringify(entries)).not.toContain('Lane')
   })
 
-  test('leaves the gift note in the parcel, which only customer and owner read', async () => {
+  test('keeps the gift note, which only customer and owner can read', async () => {
     const customer = await aCustomer(shop)
     const { id: productId } = await aProduct(shop)
     await customer.api(addCartLine, { body: { productId, quantity: 1 } })
@@ -125,7 +125,7 @@ describe('a delivery address', () => {
     expect((await admin(getOrder, { params })).order.giftNote).toBe(giftNote)
   })
 
-  test('that stays as it was is no change', async () => {
+  test('is not recorded as changed if it is the same', async () => {
     const { customer, order } = await aPaidOrder(shop)
     const params = { id: order._id }
     const { email: _, ...home } = { email: '', ...order.user }
@@ -166,7 +166,7 @@ describe('a delivery address', () => {
     },
   )
 
-  test('of another’s order is as unknown as one that does not exist', async () => {
+  test('of another customer’s order is not found', async () => {
     const { customer, order } = await aPaidOrder(shop)
     const other = await aCustomer(shop)
     const params = { id: order._id }
@@ -195,7 +195,7 @@ describe('a delivery address', () => {
   })
 })
 
-test('an order that is sent elsewhere with a payment of its balance open can still be paid', async () => {
+test('the balance can still be paid if the address changes while its payment is open', async () => {
   const { customer, order } = await aPaidOrder(shop)
   const params = { id: order._id }
   await admin(changeOrderStatus, { params, body: { status: 'Prepared' } })

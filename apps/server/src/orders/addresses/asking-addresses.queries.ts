@@ -11,7 +11,7 @@ export type RoundRow = typeof addressRound.$inferSelect
 
 const openStatuses = orderStatuses.filter((status) => !addressFixedStatuses.includes(status))
 
-/** Paid, not on its way, and of somebody who is still there. */
+/** Paid and not refunded, not shipped yet, and the customer's data is not erased. */
 const isOpen = and(
   inArray(order.status, openStatuses),
   sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`,
@@ -23,7 +23,7 @@ const itsCheck = and(
   eq(addressCheck.orderId, order.id),
 )
 
-/** Open orders with something of a batch whose customers were not asked. */
+/** Open orders with a part in the batch whose customers were not asked yet. */
 const isNotAsked = (db: Db | Tx, batchId: string) =>
   and(
     isOpen,
@@ -46,7 +46,10 @@ export function listWithoutRequest(tx: Tx, batchId: string, limit: number): Prom
     .limit(limit)
 }
 
-/** Asks the customers of some orders, each once. @returns those that nobody else asked meanwhile */
+/**
+ * Inserts an address check for each order. @returns the orders that no other process asked about
+ * meanwhile
+ */
 export async function insertChecks(
   tx: Tx,
   roundId: string,
@@ -60,7 +63,7 @@ export async function insertChecks(
     .returning({ customerId: addressCheck.customerId, id: addressCheck.orderId })
 }
 
-/** Those whose addresses can still be confirmed, oldest first. */
+/** Rounds that are not locked yet, oldest first. */
 export function listRunningRounds(db: Db, now: Date): Promise<RoundRow[]> {
   return db
     .select()
@@ -69,15 +72,15 @@ export function listRunningRounds(db: Db, now: Date): Promise<RoundRow[]> {
     .orderBy(asc(addressRound.id))
 }
 
-/** Reads a round so that nobody else does its work meanwhile. */
+/** Locks a round, so that no other process advances it at the same time. */
 export async function lockRound(tx: Tx, id: string): Promise<RoundRow | undefined> {
   const [found] = await tx.select().from(addressRound).where(eq(addressRound.id, id)).for('update')
   return found
 }
 
 /**
- * Counts a mail for some of the silent customers of a round that were sent fewer. Others cannot take
- * the same.
+ * Takes some customers of a round who have not answered and were not sent this mail yet, and records the
+ * mail. No other process can take the same customers.
  */
 export async function claimSilent(
   tx: Tx,

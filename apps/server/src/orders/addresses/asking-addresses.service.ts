@@ -21,8 +21,9 @@ export interface AddressRequests {
 const askedAtOnce = 100
 
 /**
- * Does what is due of all rounds: asks who was not asked yet, reminds the silent, tells them of the
- * lock. It may be repeated, and run twice at once: each customer gets each mail once.
+ * Does what is due in all rounds: asks customers who were not asked yet, reminds those who have not
+ * answered, and announces the lock. It may be repeated or run twice at once: each customer gets each mail
+ * once.
  */
 export async function advanceRounds(asking: AddressRequests): Promise<void> {
   for (const round of await listRunningRounds(asking.db, clock.now())) {
@@ -31,16 +32,16 @@ export async function advanceRounds(asking: AddressRequests): Promise<void> {
 }
 
 export async function advanceRound(asking: AddressRequests, roundId: string): Promise<void> {
-  await inParts(() => someOf(asking, roundId, askSome))
-  // A mail that was missed, because the shop stood still, is not sent after the next.
+  await runInParts(() => inTransaction(asking, roundId, askSome))
+  // The later mail first: if the shop was down and missed the reminder, it is not sent after the notice.
   for (const step of [2, 1]) {
     const remind = (tx: Tx, round: RoundRow) => remindSome(tx, asking, round, step)
-    await inParts(() => someOf(asking, roundId, remind))
+    await runInParts(() => inTransaction(asking, roundId, remind))
   }
 }
 
-/** One part after the other, with room for others between them. */
-async function inParts(work: () => Promise<number>): Promise<void> {
+/** Runs the work in parts, with a pause after each so that other work gets its turn. */
+async function runInParts(work: () => Promise<number>): Promise<void> {
   for (;;) {
     const began = performance.now()
     if ((await work()) < askedAtOnce) return
@@ -50,8 +51,8 @@ async function inParts(work: () => Promise<number>): Promise<void> {
 
 type Work = (tx: Tx, round: RoundRow, asking: AddressRequests) => Promise<number>
 
-/** A part of a round's work in a transaction of its own; nothing once it is locked. */
-const someOf = (asking: AddressRequests, roundId: string, work: Work): Promise<number> =>
+/** Runs a part of a round's work in its own transaction; does nothing once the round is locked. */
+const inTransaction = (asking: AddressRequests, roundId: string, work: Work): Promise<number> =>
   asking.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
     return !round || round.locksAt <= clock.now() ? 0 : work(tx, round, asking)

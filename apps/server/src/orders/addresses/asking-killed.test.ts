@@ -7,11 +7,11 @@ import { newId } from '../../platform/database/columns.ts'
 import { askForAddresses, getBatchAddresses } from '../admin/batch-addresses.service.ts'
 import { addressCheck } from './addresses.tables.ts'
 
-/** How many customers are asked; ASKED_ORDERS=10000 for a long look. */
+/** How many customers are asked; set ASKED_ORDERS=10000 for a long run. */
 const count = Number(process.env.ASKED_ORDERS ?? 250)
 const admin = await moneyAdmin()
 
-test('a server that is killed while it asks for addresses leaves one question and one mail for each order', async () => {
+test('each order has one address check and one mail after a server is killed while asking', async () => {
   const batchId = await placeMany(admin.databaseUrl, { count, state: 'closed' })
   const asked = () => admin.db.$count(addressCheck)
   const first = await startMainOn(admin.databaseUrl)
@@ -21,7 +21,7 @@ test('a server that is killed while it asks for addresses leaves one question an
   await first.ended
 
   await startMainOn(admin.databaseUrl)
-  // What the shop does by itself every ten minutes.
+  // The shop enqueues this job every ten minutes.
   await admin.jobs.enqueue(admin.db, 'order.check-addresses', {})
   await expect.poll(asked, { interval: 50 }).toBe(count)
 

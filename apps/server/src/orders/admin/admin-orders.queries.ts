@@ -17,14 +17,14 @@ export interface OrderFilter {
   referred: { customerId: string; id: string; orderId: string | null }[]
   customerId: string | undefined
   status: OrderStatus | undefined
-  /** Only those whose balance was asked for before and is still to come. */
+  /** Only orders whose balance was asked for before this time and is still unpaid. */
   balanceAskedBefore: Date | undefined
   placed: Period | undefined
   /** `none`: in no batch. */
   batch: string | undefined
 }
 
-/** Orders of everybody, newest first, from below an id. */
+/** All customers' orders, newest first, starting below an id. */
 export function listEverybodysOrderRows(
   db: Db,
   { pattern, referred, customerId, status, balanceAskedBefore, placed, batch }: OrderFilter,

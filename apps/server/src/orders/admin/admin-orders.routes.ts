@@ -10,7 +10,7 @@ import { orderBatches, orderColumns } from './order-spreadsheet.ts'
 import { changeOrderStatus, changeOrderStatuses, type OrderAdmin } from './order-status.service.ts'
 import { takeBackStatusChange } from './taking-back.service.ts'
 
-/** The owner's orders. */
+/** The owner's pages of orders. */
 export async function adminOrderRoutes(app: App, { admin }: { admin: OrderAdmin }) {
   app.route({
     ...contract.listAllOrders,
@@ -22,7 +22,7 @@ export async function adminOrderRoutes(app: App, { admin }: { admin: OrderAdmin 
   app.route({
     ...contract.exportOrders,
     handler: async (request, reply) => {
-      // Whoever changed something before finds it in there.
+      // The spreadsheet must contain the owner's own latest changes.
       await app.reading.noteChange()
       const filename = `orders-${indiaDayOf(new Date())}.csv`
       return sendSpreadsheet(
@@ -53,9 +53,9 @@ export async function adminOrderRoutes(app: App, { admin }: { admin: OrderAdmin 
   app.route({
     ...contract.changeOrderStatuses,
     handler: async (request) => {
-      const { ids: orderIds, ...wish } = request.body
+      const { ids: orderIds, ...change } = request.body
       const actorId = request.customer.id
-      const { changed, undo } = await changeOrderStatuses(admin, { ...wish, orderIds, actorId })
+      const { changed, undo } = await changeOrderStatuses(admin, { ...change, orderIds, actorId })
       const message = adminOrderAnswers.ordersChanged(changed)
       return { success: true as const, changed, message, ...(undo && { undo }) }
     },

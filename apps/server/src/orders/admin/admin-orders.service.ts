@@ -30,7 +30,7 @@ import { moneyOf } from './money-state.ts'
 type OrdersQuery = Query<typeof listAllOrders>
 export type OrderFilters = Omit<OrdersQuery, 'limit' | 'cursor'>
 
-/** Everybody's orders, newest first, one page. */
+/** One page of all customers' orders, newest first. */
 export async function listAdminOrders(
   db: Db,
   { limit, cursor, ...filters }: OrdersQuery,
@@ -43,7 +43,9 @@ export async function listAdminOrders(
   return nextCursor === undefined ? { orders } : { orders, nextCursor }
 }
 
-/** One order, whosever it is, with its history and who made it. @throws AppError ORDER_NOT_FOUND */
+/**
+ * An order of any customer, with its history and who made each change. @throws AppError ORDER_NOT_FOUND
+ */
 export async function getAdminOrder(db: Db, orderId: string): Promise<AdminOrderDetail> {
   const row = await findAnyOrder(db, orderId)
   if (!row) throw new AppError('ORDER_NOT_FOUND')

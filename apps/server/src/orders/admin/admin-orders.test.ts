@@ -25,8 +25,8 @@ type Query = CallOptions<typeof listAllOrders>['query']
 const list = (query?: Query) => admin(listAllOrders, query ? { query } : {})
 const idsOf = async (query: Query) => (await list(query)).orders.map(({ _id }) => _id)
 
-describe("everybody's orders", () => {
-  test('say what was ordered, by whom, where it goes and what was paid', async () => {
+describe("all customers' orders", () => {
+  test('have the items, the customer, the address and the amount paid', async () => {
     const { customer, order: placed } = await aPaidOrder(shop, { quantity: 2 })
 
     const [first] = (await list({ limit: 1 })).orders
@@ -75,14 +75,14 @@ describe("everybody's orders", () => {
       { balancePaidPaise: 80_000, refundedPaise: 19_900 },
       { payment: 'part-refunded', paid: 999, refunded: 199, due: 0 },
     ],
-  ])('with %s say so', async (_, change, money) => {
+  ])('have their payment state: %s', async (_, change, money) => {
     const { id } = await anOrderOf(shop, { status: 'Shipped' })
     await shop.db.update(order).set(change).where(eq(order.id, id))
 
     expect((await list({ q: id })).orders).toMatchObject([{ _id: id, ...money }])
   })
 
-  test('come newest first, a page after the other, each once', async () => {
+  test('are listed newest first, page by page, each once', async () => {
     const made = []
     for (let count = 0; count < 5; count += 1) made.unshift((await anOrderOf(shop)).id)
 
@@ -105,7 +105,7 @@ describe('a search', async () => {
     phone: '7012345678',
   }
   const { id } = await anOrderOf(shop, { person })
-  // Differs by one letter from what the first would match if a `_` stood for anything.
+  // Differs by one letter, and would match the first search if `_` were a wildcard.
   await anOrderOf(shop, { person: { ...person, name: 'Sita', email: 'meenaxkx@example.in' } })
 
   test.each([
@@ -127,7 +127,7 @@ describe('a search', async () => {
     },
   )
 
-  test('that nothing answers to is empty', async () => {
+  test('without results is empty', async () => {
     expect(await list({ q: 'nobody at all' })).toEqual({ success: true, orders: [] })
   })
 
@@ -157,11 +157,11 @@ describe('filters', async () => {
     ['all', { from: '2026-03-10', to: '2026-03-11', status: 'Accepted' as const }, [last]],
     ['days the wrong way round', { from: '2026-03-12', to: '2026-03-09' }, []],
     ['days no clock shows', { from: '0000-01-01', to: '9999-12-31' }, [after, last, first, before]],
-  ])('by %s, in days of India', async (_, filter, found) => {
+  ])('by %s, with days in India', async (_, filter, found) => {
     expect(await idsOf({ q, ...filter })).toEqual(found.map(({ id }) => id))
   })
 
-  test('a row whose id is older than itself is of the day it says', async () => {
+  test('a row counts for the day of its creation, even if its id is older', async () => {
     const placed = await anOrderOf(shop, {
       placedAt: new Date('2026-04-01T18:29:59Z'),
       person: { lastName: 'Skewmarker' },
@@ -187,13 +187,13 @@ describe('filters', async () => {
     })
   })
 
-  test('a cursor that we never gave is refused', async () => {
+  test('an invalid cursor is refused', async () => {
     await expect(list({ cursor: 'nonsense' })).rejects.toMatchObject({ status: 400 })
   })
 })
 
 describe('one order', () => {
-  test('is shown with its payment, and its history with who made it', async () => {
+  test('has its payment and its history with the person behind each change', async () => {
     const { order: placed, paymentId } = await aPaidOrder(shop)
     await admin(changeOrderStatus, {
       params: { id: placed._id },
@@ -211,7 +211,7 @@ describe('one order', () => {
     ])
   })
 
-  test.each(['0198c0de-0000-7000-8000-000000000000', 'nonsense'])('%s is not there', async (id) => {
+  test.each(['0198c0de-0000-7000-8000-000000000000', 'nonsense'])('%s is not found', async (id) => {
     await expect(admin(getOrder, { params: { id } })).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -233,7 +233,7 @@ describe('many at once', () => {
   const auditOf = (ids: string[]) =>
     shop.db.select().from(auditLog).where(inArray(auditLog.entityId, ids))
 
-  test('get the status, a line in their history and the audit log, and a mail each', async () => {
+  test('get the status, an event, an audit entry and a mail each', async () => {
     const placed = [await anOrderOf(shop), await anOrderOf(shop), await anOrderOf(shop)]
     const ids = placed.map(({ id }) => id)
 
@@ -252,7 +252,7 @@ describe('many at once', () => {
     })
   })
 
-  test('a second time change nothing', async () => {
+  test('do not change a second time', async () => {
     const ids = [(await anOrderOf(shop)).id, (await anOrderOf(shop, { status: 'Shipped' })).id]
 
     expect(await change(ids)).toMatchObject({ changed: 1, message: '1 order changed' })
@@ -261,14 +261,14 @@ describe('many at once', () => {
     expect(await auditOf(ids)).toHaveLength(1)
   })
 
-  test('named twice and in capitals are changed once', async () => {
+  test('are changed once if named twice and in capitals', async () => {
     const { id } = await anOrderOf(shop)
 
     expect(await change([id, id.toUpperCase(), id])).toMatchObject({ changed: 1 })
     expect(await changesOf([id])).toHaveLength(1)
   })
 
-  test('are none if one of them does not exist', async () => {
+  test('are left unchanged if one of them does not exist', async () => {
     const { id } = await anOrderOf(shop)
 
     await expect(change([id, '0198c0de-0000-7000-8000-000000000000'])).rejects.toMatchObject({
@@ -280,7 +280,7 @@ describe('many at once', () => {
     expect(await auditOf([id])).toEqual([])
   })
 
-  test('changed both ways round at the same moment wait for each other', async () => {
+  test('wait for each other if two calls name them in opposite order at once', async () => {
     const ids: string[] = []
     for (let count = 0; count < 20; count += 1) ids.push((await anOrderOf(shop)).id)
 
@@ -292,7 +292,7 @@ describe('many at once', () => {
     expect(await changesOf(ids)).toHaveLength(20)
   })
 
-  test('two hundred are changed, more are refused', async () => {
+  test('can be 200; more are refused', async () => {
     const ids: string[] = []
     for (let count = 0; count < 200; count += 1) ids.push((await anOrderOf(shop)).id)
 
@@ -319,7 +319,7 @@ describe('many at once', () => {
 })
 
 describe('the audit log', () => {
-  test('holds what an order was and became, with the note about its parcel', async () => {
+  test('has the status and tracking note of an order before and after the change', async () => {
     const { id } = await anOrderOf(shop)
     const change = (body: { status: 'Prepared' | 'Shipped'; tracking?: string }) =>
       admin(changeOrderStatus, { params: { id }, body })

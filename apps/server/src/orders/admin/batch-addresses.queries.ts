@@ -16,7 +16,7 @@ export type AnswerFilter = 'confirmed' | 'corrected' | 'silent'
 const answered = (answer: AnswerFilter): SQL =>
   answer === 'silent' ? isNull(addressCheck.answer) : eq(addressCheck.answer, answer)
 
-/** Orders of a batch whose customers were asked, oldest first, from above the given one. */
+/** Orders of a batch whose customers were asked, oldest first, starting above the given id. */
 export function listChecked(
   db: Db,
   {
@@ -54,7 +54,7 @@ export function listChecked(
 
 export type CheckedRow = Awaited<ReturnType<typeof listChecked>>[number]
 
-/** How many of a batch gave which answer. */
+/** How many customers of a batch gave each answer. */
 export async function countAnswers(db: Db, batchId: string) {
   const rows = await db
     .select({ answer: addressCheck.answer, count: count() })
@@ -106,7 +106,10 @@ export async function insertRound(
   return stored
 }
 
-/** Has whoever else would end a batch's rounds, or change an address of theirs, wait for this transaction. */
+/**
+ * Locks the rounds of a batch: others that end them or change one of their addresses wait for this
+ * transaction.
+ */
 export async function holdRounds(tx: Tx, batchId: string): Promise<void> {
   await tx
     .select({ id: addressRound.id })
@@ -115,7 +118,7 @@ export async function holdRounds(tx: Tx, batchId: string): Promise<void> {
     .for('update')
 }
 
-/** Locks the addresses of a round that still runs. @returns whether it did */
+/** Locks the addresses of the running round. @returns whether there was one */
 export async function endRound(tx: Tx, batchId: string, now: Date): Promise<boolean> {
   const ended = await tx
     .update(addressRound)

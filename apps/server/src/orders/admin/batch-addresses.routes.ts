@@ -19,7 +19,7 @@ import {
 
 const { admin: words } = addressWords
 
-/** The addresses of a batch, before it is shipped. */
+/** The owner collects the addresses of a batch before shipping it. */
 export async function batchAddressRoutes(app: App, { admin }: { admin: AddressRequests }) {
   app.route({
     ...contract.getBatchAddresses,

@@ -31,7 +31,7 @@ interface Which {
   actorId: string
 }
 
-/** How far a batch is with its addresses. @throws AppError BATCH_NOT_FOUND */
+/** The state of a batch's addresses. @throws AppError BATCH_NOT_FOUND */
 export async function getBatchAddresses(db: Db, batchId: string): Promise<BatchAddresses> {
   const { id: _id, productName, number, state } = await getBatchRow(db, batchId)
   const [round, answers, notAsked, balancesLeft, orders] = await Promise.all([
@@ -60,7 +60,7 @@ const toWireRound = ({ askedAt, remindsAt, noticeAt, locksAt }: RoundRow) => ({
   isLocked: locksAt <= clock.now(),
 })
 
-/** Whose addresses were asked for, one page. */
+/** One page of the orders whose customers were asked. */
 export async function listCheckedOrders(
   db: Db,
   {
@@ -77,8 +77,8 @@ export async function listCheckedOrders(
 ): Promise<{ orders: CheckedOrder[]; nextCursor?: string }> {
   const above = readCursor(cursor)?.id
   const rows = await listChecked(db, { batchId, answer, above, limit: limit + 1 })
-  const placeOf = ({ order }: CheckedRow) => ({ at: order.createdAt, id: order.id })
-  const { page, nextCursor } = cutPage(rows, limit, placeOf)
+  const positionOf = ({ order }: CheckedRow) => ({ at: order.createdAt, id: order.id })
+  const { page, nextCursor } = cutPage(rows, limit, positionOf)
   const orders = page.map(toWireChecked)
   return nextCursor === undefined ? { orders } : { orders, nextCursor }
 }
@@ -94,7 +94,7 @@ const toWireChecked = ({ order, answer, answeredAt, locksAt }: CheckedRow): Chec
 })
 
 /**
- * Has the customers of a batch asked for their addresses, once: the mails follow by a job.
+ * Starts a round that asks the customers of a batch for their addresses; a job sends the mails.
  * @throws AppError BATCH_NOT_FOUND, BATCH_NOT_CLOSED, ADDRESSES_ASKED_ALREADY, NO_ADDRESSES_LEFT
  */
 export function askForAddresses(
@@ -132,13 +132,15 @@ async function datesFrom(tx: Tx, askedAt: Date) {
   }
 }
 
-/** Locks the addresses of a batch before their time. @throws AppError NO_ADDRESSES_TO_LOCK */
+/** Locks the addresses of a batch ahead of time. @throws AppError NO_ADDRESSES_TO_LOCK */
 export function lockAddresses(db: Db, { batchId, actorId }: Which): Promise<void> {
   return db.transaction(async (tx) => {
-    // Not the batch's lock: who cancels holds the round, and gives a place of the batch back then.
+    // Do not lock the batch here: a cancellation locks the round first and then the batch, to give a
+    // place back. The other order could deadlock.
     await getBatchRow(tx, batchId)
     await holdRounds(tx, batchId)
-    // Not earlier: of two who press at once, the second would find an end that lies after its own time.
+    // Read the clock after the lock. With an earlier time, the second of two calls would see an end later
+    // than its own time and end the round again.
     const now = clock.now()
     if (!(await endRound(tx, batchId, now))) throw new AppError('NO_ADDRESSES_TO_LOCK')
     await audit(tx, { batchId, actorId }, 'lock-addresses', { locksAt: now })
@@ -146,7 +148,7 @@ export function lockAddresses(db: Db, { batchId, actorId }: Which): Promise<void
 }
 
 /**
- * Has the balances of a batch asked for, of all orders whose addresses are locked: by a job.
+ * Enqueues a job that asks for the balances of all orders of a batch whose addresses are locked.
  * @throws AppError BATCH_NOT_FOUND, ADDRESSES_NOT_LOCKED, NO_BALANCES_LEFT
  */
 export function askForBalances({ db, jobs }: AddressRequests, which: Which): Promise<void> {
@@ -162,8 +164,8 @@ export function askForBalances({ db, jobs }: AddressRequests, which: Which): Pro
   })
 }
 
-const audit = (tx: Tx, { batchId, actorId }: Which, deed: string, after: object) =>
+const audit = (tx: Tx, { batchId, actorId }: Which, event: string, after: object) =>
   writeAudit(tx, {
-    ...{ actorId, action: `batch.${deed}`, entity: 'batch', entityId: batchId },
+    ...{ actorId, action: `batch.${event}`, entity: 'batch', entityId: batchId },
     ...{ before: null, after },
   })

@@ -17,7 +17,7 @@ const mailAbout = (orderId: string) =>
   })
 
 test.each(['planned', 'none'] as const)(
-  'the mail says why an order is cancelled, and that a refund is %s; so do its pages',
+  'the mail and the pages say why an order is cancelled, and that a refund is %s',
   async (refund) => {
     const { customer, order } = await aPaidOrder(shop)
     const params = { id: order._id }
@@ -36,7 +36,7 @@ test.each(['planned', 'none'] as const)(
   },
 )
 
-test('without a word of the owner the money is still there, and the mail says so', async () => {
+test('without a refund plan the mail says that the money is not refunded yet', async () => {
   const { order } = await aPaidOrder(shop)
 
   await admin(changeOrderStatus, { params: { id: order._id }, body: { status: 'Cancelled' } })
@@ -55,7 +55,7 @@ test('many orders are cancelled for the same reason', async () => {
   for (const id of ids) expect((await mailAbout(id)).text).toContain('No more stones')
 })
 
-test('an order that comes back has no reason any more', async () => {
+test('an order that is no longer cancelled has no reason', async () => {
   const { customer, order } = await aPaidOrder(shop)
   const params = { id: order._id }
   await admin(changeOrderStatus, { params, body: { status: 'Cancelled', reason: 'A slip' } })
@@ -64,7 +64,7 @@ test('an order that comes back has no reason any more', async () => {
   expect((await customer.api(getMyOrder, { params })).order).not.toHaveProperty('cancelled')
 })
 
-test('a reason of another status is not kept', async () => {
+test('a reason is stored only for a cancelled order', async () => {
   const { customer, order } = await aPaidOrder(shop)
   const params = { id: order._id }
   await admin(changeOrderStatus, { params, body: { status: 'Pending', reason: 'Rain' } })

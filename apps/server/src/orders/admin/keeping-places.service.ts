@@ -11,8 +11,8 @@ const isCancelled = (status: OrderStatus | undefined) => status === 'Cancelled'
 const paymentOf = ({ customerId, paymentId: id }: OrderRow) => ({ customerId, id })
 
 /**
- * Locks the batches of orders that give their places back, or take them again. One order after the
- * other would lock them as they come, and a purchase of several could be in the way.
+ * Locks the batches of all orders whose places change, in one step. Locking them order by order could
+ * deadlock with a purchase of several products.
  */
 export async function lockBatchesOfMoving(
   tx: Tx,
@@ -26,23 +26,26 @@ export async function lockBatchesOfMoving(
 }
 
 /**
- * An order that is cancelled gives its places back; one that is not any more takes them again.
+ * Releases the places of an order that becomes cancelled, and takes places again when it no longer is.
  * @throws AppError PLACES_GONE
  */
 export async function keepPlaces(tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {
-  const [was, is] = [isCancelled(before.status), isCancelled(after.status)]
-  if (was === is) return
+  const [wasCancelled, isNowCancelled] = [isCancelled(before.status), isCancelled(after.status)]
+  if (wasCancelled === isNowCancelled) return
   const payment = paymentOf(after)
-  if (is) return releasePlaces(tx, payment)
-  if (isWholeBack(after, await listRefundsOfOrder(tx, after.id))) return
+  if (isNowCancelled) return releasePlaces(tx, payment)
+  if (isFullyRefunded(after, await listRefundsOfOrder(tx, after.id))) return
   if (!(await takePlacesAgain(tx, payment))) throw new AppError('PLACES_GONE')
 }
 
-/** Whether all of an order's money has reached its customer: what is on its way may come back. */
-function isWholeBack(order: OrderRow, refunds: RefundRow[]): boolean {
-  const through = refunds.filter(
+/**
+ * Whether all of the money has reached the customer. A refund under way does not count: it may still
+ * fail.
+ */
+function isFullyRefunded(order: OrderRow, refunds: RefundRow[]): boolean {
+  const succeeded = refunds.filter(
     ({ kind, status }) => kind !== 'provider' && status === 'succeeded',
   )
-  const backPaise = through.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-  return backPaise >= paidPaiseOf(order)
+  const refundedPaise = succeeded.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  return refundedPaise >= paidPaiseOf(order)
 }

@@ -7,7 +7,7 @@ import { order, orderItem } from '../orders.tables.ts'
 
 const sumOf = (amount: unknown) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
 
-/** Orders placed in a period, by India's days and by status; amounts are paise. */
+/** Orders placed in a period, by status and by day in India; amounts are paise. */
 export function listOrderSums(db: Db, placed: Period) {
   const day = sql<string>`to_char(${order.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
   const due = sql`case
@@ -29,16 +29,16 @@ export function listOrderSums(db: Db, placed: Period) {
     .groupBy(day, order.status)
 }
 
-/** How many orders have a status, counted no further than `most`. */
+/** How many orders have a status; counting ends at `most`. */
 export function countOrderRows(db: Db, status: OrderStatus, most: number): Promise<number> {
   const some = db.select().from(order).where(eq(order.status, status)).limit(most).as('some')
   return db.$count(some)
 }
 
-/** What the orders of a period are made of, most units first. */
+/** Products sold in a period, most units first. */
 export function listSoldProducts(db: Db, placed: Period) {
-  // The limit keeps the lines a look-up for each order: however many older ones there are, they
-  // are not read.
+  // The limit makes PostgreSQL look up the lines of each order, so that it does not read the lines of
+  // older orders.
   const line = db
     .select({
       productId: orderItem.productId,

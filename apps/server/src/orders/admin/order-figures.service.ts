@@ -3,32 +3,32 @@ import type { Db } from '../../platform/database/client.ts'
 import type { Period } from '../../platform/india-days.ts'
 import { countOrderRows, listOrderSums, listSoldProducts } from './order-figures.queries.ts'
 
-/** One or more orders put together: what came in, less what went back; paise. */
+/** The sum of some orders: payments less refunds, in paise. */
 interface Sum {
   orders: number
   takenPaise: number
 }
 
 export interface OrderFigures extends Sum {
-  /** Still to come for orders that are neither cancelled nor refunded. */
+  /** Unpaid balances of orders that are neither cancelled nor refunded. */
   duePaise: number
-  /** By India's days; those without an order are missing. */
+  /** By day in India; days without an order are missing. */
   ofDay: Map<string, Sum>
   /** Every status, in its usual order. */
   byStatus: { status: OrderStatus; orders: number }[]
-  /** What was ordered, most units first, under the name it had then. */
+  /** Products ordered, most units first, with the name each had at that time. */
   products: { productId: string; name: string; units: number; takenPaise: number }[]
 }
 
-/** Orders that nobody has begun to prepare, counted no further than `most`. */
+/** Orders that are only accepted; counting ends at `most`. */
 export const countOrdersToPrepare = (db: Db, most: number): Promise<number> =>
   countOrderRows(db, 'Accepted', most)
 
-/** How many orders were placed in a period, and what they brought. */
+/** The number of orders placed in a period, and the money taken. */
 export const sumOrders = async (db: Db, placed: Period): Promise<Sum> =>
   add(await listOrderSums(db, placed))
 
-/** What the orders placed in a period amount to. */
+/** All figures of the orders placed in a period. */
 export async function getOrderFigures(db: Db, placed: Period): Promise<OrderFigures> {
   const [sums, products] = await Promise.all([
     listOrderSums(db, placed),

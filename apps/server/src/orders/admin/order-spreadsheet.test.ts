@@ -51,7 +51,7 @@ test('is a file that spreadsheets read as UTF-8', async () => {
   )
 })
 
-test('says everything of an order, in rupees and in Indian time', async () => {
+test('has all columns of an order, in rupees and Indian time', async () => {
   const { id, shipTo } = await anOrderOf(shop, {
     placedAt: new Date('2026-03-09T18:30:00Z'),
     totalPaise: 59_750,
@@ -74,7 +74,7 @@ test('says everything of an order, in rupees and in Indian time', async () => {
   )
 })
 
-test('says what came in, what is due and what went back', async () => {
+test('has the amounts paid, due and refunded', async () => {
   const { id } = await anOrderOf(shop, { status: 'Shipped' })
   const moneyOf = async () => (await linesOf({ q: id }))[1]?.split(',').slice(4, 8)
   const change = (money: Partial<typeof order.$inferInsert>) =>
@@ -120,7 +120,7 @@ test('writes what would be a formula as text', async () => {
   expect(line).toContain(`,'-2+3,'@SUM(A1),'\t'=1,`)
 })
 
-test('holds the orders the list would, however many', async () => {
+test('has the same orders as the list, however many', async () => {
   const person = { lastName: 'Sheetmarker' }
   for (let count = 0; count < 3; count += 1) await anOrderOf(shop, { person, status: 'Shipped' })
   await anOrderOf(shop, { person })

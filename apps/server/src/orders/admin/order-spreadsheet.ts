@@ -26,7 +26,7 @@ interface SheetRow extends OrderRow, ReturnType<typeof moneyOf> {
   references: string
 }
 
-/** What the owner's spreadsheet says of an order; moments in Indian time, amounts in rupees. */
+/** The columns of the owner's spreadsheet; times are Indian time, amounts are rupees. */
 export const orderColumns: Columns<SheetRow> = [
   { title: columns.number, of: ({ id }) => `#${id.slice(-orderIdShownCharacters)}` },
   { title: columns.order, of: ({ id }) => id },
@@ -52,7 +52,7 @@ export const orderColumns: Columns<SheetRow> = [
   { title: labels.state, of: ({ shipTo }) => (shipTo.state ? states[shipTo.state] : '') },
 ]
 
-/** Everybody's orders, newest first, some at a time. */
+/** All customers' orders, newest first, a page at a time. */
 export async function* orderBatches(db: Db, filters: OrderFilters): AsyncGenerator<SheetRow[]> {
   const filter = await toFilter(db, filters)
   const pages = allPages((below, limit) => listEverybodysOrderRows(db, filter, { below, limit }))

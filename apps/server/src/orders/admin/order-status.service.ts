@@ -19,35 +19,34 @@ import { keepPlaces, lockBatchesOfMoving } from './keeping-places.service.ts'
 
 interface StatusChange {
   status: OrderStatus
-  /** How to follow the parcel; what was said before stays when undefined. */
+  /** How to follow the parcel; undefined keeps the previous note. */
   tracking?: string | undefined
-  /** Of one that is cancelled: what the customer is told of why, and of the money. */
+  /** For a cancellation: the reason and the refund plan that the customer is told. */
   reason?: string | undefined
   refund?: RefundPlan | undefined
-  /** Who does it. */
   actorId: string
 }
 
 export interface OrderAdmin {
   db: Db
   jobs: Jobs<OrderQueues & PaymentQueues>
-  /** How long a change can be taken back; customers hear of it afterwards. 0: at once, for good. */
+  /** How long a change can be undone; customers get their mail afterwards. 0: no undo, mails at once. */
   undoSeconds: number
 }
 
-/** What the answer to a change and the press of "Undo" take on their way. */
+/** Extra time for the network: the answer to a change and the click on "Undo" both need a while. */
 export const undoGraceSeconds = 2
 
-/** By what a change can be taken back, and for how long. */
+/** The id that undoes a change, and for how long it works. */
 export interface Undo {
   changeId: string
   seconds: number
 }
 
 /**
- * Sets an order's status, any from any, writes it into the order's history and tells the customer.
- * What changes nothing the customer can see is neither in the history nor mailed.
- * @param from the status that was seen, where that matters
+ * Sets an order's status, records it in the order's history and mails the customer. Any status can follow
+ * any other. A change that the customer cannot see is neither in the history nor mailed.
+ * @param from the status that the owner saw; the change fails if it is a different one by now
  * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN, PLACES_GONE
  */
 export async function changeOrderStatus(
@@ -67,10 +66,10 @@ export async function changeOrderStatus(
 }
 
 /**
- * The same for many orders at once: all of them or none. Those that have the status already stay as
- * they are.
- * @param from by their ids, the statuses that were seen
- * @returns how many it changed
+ * Like `changeOrderStatus` for many orders: changes all of them or none. Orders that already have the
+ * status stay as they are.
+ * @param from the statuses that the owner saw, by order id
+ * @returns how many orders changed
  * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN
  */
 export async function changeOrderStatuses(
@@ -98,7 +97,7 @@ export async function changeOrderStatuses(
   return { changed, undo: changed > 0 ? undoOf(admin, changeId) : undefined }
 }
 
-/** Whoever changes an order knows how it stands, or has nothing to change any more. */
+/** Refuses a change based on an outdated status, unless the order already has the wanted one. */
 function expectSeen({ status }: OrderRow, wanted: OrderStatus, seen: OrderStatus | undefined) {
   if (seen !== undefined && status !== seen && status !== wanted) {
     throw new AppError('ORDER_NOT_AS_SEEN')
@@ -108,7 +107,10 @@ function expectSeen({ status }: OrderRow, wanted: OrderStatus, seen: OrderStatus
 const undoOf = ({ undoSeconds: seconds }: OrderAdmin, changeId: string): Undo | undefined =>
   seconds > 0 ? { changeId, seconds } : undefined
 
-/** Changes an order that is locked; its customer hears of it once it can no longer be taken back. */
+/**
+ * Changes an order whose row the caller has locked. The customer gets a mail once the change can no
+ * longer be undone.
+ */
 export async function applyChange(
   tx: Tx,
   { jobs, undoSeconds }: OrderAdmin,
@@ -127,7 +129,7 @@ export async function applyChange(
   })
   const { customerId, id: orderId } = after
   await keepPlaces(tx, before, after)
-  // Nobody pays for it any more; money that is there stays until the owner refunds it.
+  // A cancelled order takes no more payments. Money received stays until the owner refunds it.
   if (status === 'Cancelled') await closeBalancePayments(tx, jobs, after)
   await writeAudit(tx, {
     actorId,
@@ -139,16 +141,16 @@ export async function applyChange(
   })
   if (!isNews(before, after)) return { after, isNews: false }
 
-  const undo = undoSeconds > 0 ? replacedOf(before, after) : null
+  const undo = undoSeconds > 0 ? undoDataOf(before, after) : null
   const event = { customerId, orderId, status, actorId, changeId, undo }
   const eventId = await insertOrderEvent(tx, event)
   const afterSeconds = undo ? undoSeconds + undoGraceSeconds : 0
-  const told = { customerId, orderId, eventId }
-  await jobs.enqueue(tx, 'order.status-changed', told, { afterSeconds })
+  const mail = { customerId, orderId, eventId }
+  await jobs.enqueue(tx, 'order.status-changed', mail, { afterSeconds })
   return { after, isNews: true }
 }
 
-function replacedOf(
+function undoDataOf(
   { balanceAskedAt, tracking, ...before }: OrderRow,
   after: OrderRow,
 ): OrderBefore {
@@ -160,8 +162,8 @@ function replacedOf(
   }
 }
 
-/** What is said of an order that is cancelled; another status has nothing of it. */
-function cancelling(
+/** The reason and refund plan of a cancelled order; any other status clears them. */
+function cancellationOf(
   before: OrderRow,
   { status, reason, refund }: StatusChange,
 ): Pick<OrderRow, 'cancelReason' | 'cancelRefund'> {
@@ -198,7 +200,7 @@ async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<
 export const audited = ({ status, tracking, cancelReason }: OrderRow) =>
   cancelReason ? { status, tracking, reason: cancelReason } : { status, tracking }
 
-/** A note about the parcel concerns the customer once there is a parcel under way. */
+/** A tracking note is news for the customer only once the parcel is shipped. */
 function isNews(before: OrderRow, after: OrderRow): boolean {
   if (before.status !== after.status) return true
   return after.status === 'Shipped' && before.tracking !== after.tracking

@@ -24,7 +24,7 @@ type Change = { status: Status; from?: Status; tracking?: string }
 const change = (id: string, body: Change, api = admin) =>
   api(changeOrderStatus, { params: { id }, body })
 
-/** The history of an order, without how it was placed. */
+/** The history of an order without its first event. */
 async function changesOf(orderId: string) {
   const events = await shop.db
     .select()
@@ -41,7 +41,7 @@ async function mailsTo(address: string) {
   )
 }
 
-test('the admin sets any status from any, each is in the history with who did it', async () => {
+test('any status can follow any other, and the history says who set it', async () => {
   const { customer, order } = await aPaidOrder(shop)
   const path = orderStatuses.flatMap((from) => orderStatuses.flatMap((to) => [from, to]))
   const steps = path.filter((status, index) => status !== (path[index - 1] ?? 'Accepted'))
@@ -58,7 +58,7 @@ test('the admin sets any status from any, each is in the history with who did it
   expect(seen.events.map(({ status }) => status)).toEqual(['Accepted', ...steps])
 })
 
-test('the customer is told by mail, with how to follow the parcel once it is shipped', async () => {
+test('the customer gets a mail, with the tracking note once the parcel is shipped', async () => {
   const { customer, order } = await aPaidOrder(shop)
 
   await change(order._id, { status: 'Shipped', tracking: 'India Post EE123456789IN' })
@@ -73,7 +73,7 @@ test('the customer is told by mail, with how to follow the parcel once it is shi
   expect(mail?.text).toContain(`/my-orders/${order._id}`)
 })
 
-test('the mail goes to the address of today', async () => {
+test('the mail goes to the current address of the customer', async () => {
   const { customer, order } = await aPaidOrder(shop)
   const email = `new.${customer.user.email}`
   await shop.db.update(user).set({ email }).where(eq(user.id, customer.user._id))
@@ -84,7 +84,7 @@ test('the mail goes to the address of today', async () => {
   expect(await mailsTo(customer.user.email)).toEqual([])
 })
 
-test('the same status again is neither history nor mail', async () => {
+test('setting the same status again adds no event and sends no mail', async () => {
   const { customer, order } = await aPaidOrder(shop)
   await change(order._id, { status: 'Shipped', tracking: 'A1' })
   await change(order._id, { status: 'Shipped' })
@@ -99,7 +99,7 @@ test('the same status again is neither history nor mail', async () => {
   expect(await mailsTo(customer.user.email)).toHaveLength(2)
 })
 
-test('a new tracking note of a parcel on its way is told, and kept when none is given', async () => {
+test('a new tracking note of a shipped parcel is mailed, and kept if none is given', async () => {
   const { customer, order } = await aPaidOrder(shop)
   const seen = async () => (await customer.api(getMyOrder, { params: { id: order._id } })).order
 
@@ -120,7 +120,7 @@ test('a new tracking note of a parcel on its way is told, and kept when none is 
   ])
 })
 
-test('twenty equal changes at once are one', async () => {
+test('twenty equal changes at once count as one', async () => {
   const { order } = await aPaidOrder(shop)
 
   await Promise.all(Array.from({ length: 20 }, () => change(order._id, { status: 'Cancelled' })))
@@ -131,7 +131,7 @@ test('twenty equal changes at once are one', async () => {
 describe('an order that was changed since it was looked at', () => {
   const otherwise = { status: 409, code: 'ORDER_NOT_AS_SEEN' }
 
-  test('is not brought back by a note, nor sent by an old page', async () => {
+  test('keeps its status when an outdated page saves a note or sets Shipped', async () => {
     const { order } = await aPaidOrder(shop)
     await change(order._id, { status: 'Cancelled', from: 'Accepted' })
 
@@ -143,7 +143,7 @@ describe('an order that was changed since it was looked at', () => {
     expect((await changesOf(order._id)).map(({ status }) => status)).toEqual(['Cancelled'])
   })
 
-  test('is left alone with all that were to be changed with it', async () => {
+  test('stops the change of all orders in the same call', async () => {
     const [still, cancelled] = [await aPaidOrder(shop), await aPaidOrder(shop)]
     const ids = [still.order._id, cancelled.order._id]
     const from = Object.fromEntries(ids.map((id) => [id, 'Accepted' as const]))
@@ -158,10 +158,10 @@ describe('an order that was changed since it was looked at', () => {
   })
 })
 
-describe('refused is', () => {
+describe('a change is refused', () => {
   const unknown = '0198c0de-0000-7000-8000-000000000000'
 
-  test('a visitor and a customer, who change nothing', async () => {
+  test('for a visitor and for a customer', async () => {
     const { customer, order } = await aPaidOrder(shop)
 
     await expect(change(order._id, { status: 'Delivered' }, shop.apiFor())).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('refused is', () => {
     expect(await changesOf(order._id)).toEqual([])
   })
 
-  test('an order that does not exist', async () => {
+  test('for an order that does not exist', async () => {
     await expect(change(unknown, { status: 'Delivered' })).rejects.toMatchObject({
       status: 404,
       code: 'ORDER_NOT_FOUND',
@@ -208,7 +208,7 @@ describe('refused is', () => {
       { status: 'Shipped', tracking: 'a\u0000b' },
       fieldRefusals.fieldNotText(labels.tracking),
     ],
-  ])('%s', async (_, body, message) => {
+  ])('for %s', async (_, body, message) => {
     await expect(change(unknown, body as Change)).rejects.toMatchObject({ status: 400, message })
   })
 })

@@ -7,13 +7,15 @@ import { order, orderEvent } from '../orders.tables.ts'
 
 const ofChange = (changeId: string) => eq(orderEvent.changeId, changeId)
 
-/** Locks the orders of one change of status, in the order in which all changes lock. */
+/**
+ * Locks the orders of one status change, in the same order as every other lock, so that none deadlock.
+ */
 export function lockOrdersOfChange(tx: Tx, changeId: string): Promise<OrderRow[]> {
   const ids = tx.select({ id: orderEvent.orderId }).from(orderEvent).where(ofChange(changeId))
   return tx.select().from(order).where(inArray(order.id, ids)).orderBy(asc(order.id)).for('update')
 }
 
-/** The events of one change, and whether each came within the last seconds; the database's clock. */
+/** The events of one change, and whether each is younger than `withinSeconds` by the database's clock. */
 export async function lockEventsOfChange(
   tx: Tx,
   { changeId, withinSeconds }: { changeId: string; withinSeconds: number },

@@ -14,14 +14,14 @@ import {
 
 interface TakingBack {
   changeId: string
-  /** Who does it. */
   actorId: string
 }
 
 /**
- * Takes a change of status back, of one order or of all that were changed together: each gets its
- * previous status, the history forgets it, and nobody is told. Only before the first customer is.
- * @returns how many orders
+ * Undoes a status change, of one order or of all that were changed together. Each order gets its previous
+ * status, the event leaves the history, and no mail is sent. It is refused once the first customer was
+ * told.
+ * @returns how many orders were restored
  * @throws AppError STATUS_CHANGE_NOT_FOUND, TOO_LATE_TO_UNDO, ORDER_CHANGED_SINCE, PLACES_GONE
  */
 export function takeBackStatusChange(
@@ -31,19 +31,19 @@ export function takeBackStatusChange(
   const withinSeconds = undoSeconds + undoGraceSeconds
   return db.transaction(async (tx) => {
     const orders = await lockOrdersOfChange(tx, changeId)
-    // Whoever was first to take it back has deleted them.
+    // If another call undid the change first, its events are deleted.
     const events = await lockEventsOfChange(tx, { changeId, withinSeconds })
     if (events.length === 0) throw new AppError('STATUS_CHANGE_NOT_FOUND')
     if (await hasLaterEvent(tx, changeId)) throw new AppError('ORDER_CHANGED_SINCE')
 
-    const befores = new Map<string, OrderBefore>()
+    const previousOf = new Map<string, OrderBefore>()
     for (const { event, isInTime } of events) {
       if (!isInTime || !event.undo) throw new AppError('TOO_LATE_TO_UNDO')
-      befores.set(event.orderId, event.undo)
+      previousOf.set(event.orderId, event.undo)
     }
     await deleteEventsOfChange(tx, changeId)
-    await lockBatchesOfMoving(tx, orders, ({ id }) => befores.get(id)?.status)
-    for (const order of orders) await restore(tx, order, befores.get(order.id), actorId)
+    await lockBatchesOfMoving(tx, orders, ({ id }) => previousOf.get(id)?.status)
+    for (const order of orders) await restore(tx, order, previousOf.get(order.id), actorId)
     return orders.length
   })
 }
@@ -52,7 +52,7 @@ async function restore(tx: Tx, order: OrderRow, undo: OrderBefore | undefined, a
   if (!undo) throw new Error(`order ${order.id} was not part of the change`)
   const { tracking, trackingSet, ...before } = undo
   const balanceAskedAt = before.balanceAskedAt ? new Date(before.balanceAskedAt) : null
-  // Another note about the parcel may have been saved meanwhile: it stays.
+  // Keep a tracking note that was saved after the change.
   const isSame = trackingSet === undefined || order.tracking === trackingSet
   const change = { ...before, balanceAskedAt, ...(isSame && { tracking }) }
   const after = await updateOrder(tx, order, change)

@@ -22,7 +22,7 @@ const { api: admin } = await signInAdmin(shop)
 const change = (id: string, status: OrderStatus, tracking?: string) =>
   admin(changeOrderStatus, { params: { id }, body: { status, ...(tracking && { tracking }) } })
 
-/** @returns what the change can be taken back by */
+/** @returns the id that undoes the change */
 async function changeId(id: string, status: OrderStatus, tracking?: string): Promise<string> {
   const { undo } = await change(id, status, tracking)
   expect(undo?.seconds).toBe(undoSeconds)
@@ -39,7 +39,7 @@ async function rowOf(id: string) {
 const eventsOf = (id: string) =>
   shop.db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(orderEvent.createdAt)
 
-/** Makes it so long ago that the order was changed. */
+/** Makes the change older than the time for undo. */
 const makeOld = (id: string) =>
   shop.db
     .update(orderEvent)
@@ -49,7 +49,7 @@ const makeOld = (id: string) =>
 const jobOf = (orderId: string) =>
   sql`name = 'order.status-changed' and data->>'orderId' = ${orderId}`
 
-/** Lets the time of waiting mails come. */
+/** Makes the delayed mails due now. */
 const letMailsGo = (orderId: string) =>
   shop.db.execute(sql`update pgboss.job set start_after = now() where ${jobOf(orderId)}`)
 
@@ -64,15 +64,15 @@ const areMailsDone = (orderId: string) =>
 const mailsAbout = async (orderId: string) =>
   (await readMails(shop.dataDir)).filter(({ text }) => text.includes(`/my-orders/${orderId}`))
 
-describe('a status taken back', () => {
+describe('undoing a status', () => {
   test.each([undefined, 'A first note'])(
-    'that came with the note %j leaves one about the parcel that was saved meanwhile',
+    'set with the note %j keeps a tracking note that was saved meanwhile',
     async (first) => {
       const { order: placed } = await aPaidOrder(shop)
-      const made = await changeId(placed._id, 'Prepared', first)
+      const statusChangeId = await changeId(placed._id, 'Prepared', first)
       await change(placed._id, 'Prepared', 'Delhivery 4711')
 
-      await undo(made)
+      await undo(statusChangeId)
 
       expect(await rowOf(placed._id)).toMatchObject({
         status: 'Accepted',
@@ -81,14 +81,14 @@ describe('a status taken back', () => {
     },
   )
 
-  test('was set at once; the order is as it was, without an event and without a mail', async () => {
+  test('restores the order, without an event or a mail', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)
     const see = async () => (await customer.api(getMyOrder, { params: { id: placed._id } })).order
     const before = await rowOf(placed._id)
-    const made = await changeId(placed._id, 'Shipped', 'Delhivery 4711')
+    const statusChangeId = await changeId(placed._id, 'Shipped', 'Delhivery 4711')
     expect(await see()).toMatchObject({ status: 'Shipped', tracking: 'Delhivery 4711' })
 
-    const { message } = await undo(made)
+    const { message } = await undo(statusChangeId)
 
     expect(message).toContain('nobody was told')
     const seen = await see()
@@ -103,7 +103,7 @@ describe('a status taken back', () => {
     ).toEqual([])
   })
 
-  test('is in the audit log, as is that it was set', async () => {
+  test('is audited, like the change before it', async () => {
     const { id } = await anOrderOf(shop)
     await undo(await changeId(id, 'Delivered'))
 
@@ -118,7 +118,7 @@ describe('a status taken back', () => {
     ])
   })
 
-  test('of many orders is taken back of all that it changed', async () => {
+  test('of many orders restores all that it changed', async () => {
     const accepted = [await anOrderOf(shop), await anOrderOf(shop)].map(({ id }) => id)
     const { id: shipped } = await anOrderOf(shop, { status: 'Shipped' })
     const ids = [...accepted, shipped]
@@ -132,7 +132,7 @@ describe('a status taken back', () => {
     for (const id of accepted) expect(await eventsOf(id)).toHaveLength(1)
   })
 
-  test('puts back since when the balance is asked for', async () => {
+  test('restores the time when the balance was asked for', async () => {
     const { id } = await anOrderOf(shop)
     await change(id, 'Prepared')
     const asked = (await rowOf(id))?.balanceAskedAt
@@ -143,11 +143,11 @@ describe('a status taken back', () => {
     expect((await rowOf(id))?.balanceAskedAt).toEqual(asked)
   })
 
-  test('twenty times at once is taken back once', async () => {
+  test('twenty times at once happens once', async () => {
     const { id } = await anOrderOf(shop)
-    const made = await changeId(id, 'Delivered')
+    const statusChangeId = await changeId(id, 'Delivered')
 
-    const ends = await Promise.allSettled(Array.from({ length: 20 }, () => undo(made)))
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, () => undo(statusChangeId)))
 
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(ends.filter(({ status }) => status === 'rejected')).toMatchObject(
@@ -156,13 +156,13 @@ describe('a status taken back', () => {
   })
 })
 
-describe('refused, in words, is', () => {
+describe('undo is refused for', () => {
   test('a change that is older than the time for it', async () => {
     const { id } = await anOrderOf(shop)
-    const made = await changeId(id, 'Delivered')
+    const statusChangeId = await changeId(id, 'Delivered')
     await makeOld(id)
 
-    await expect(undo(made)).rejects.toMatchObject({
+    await expect(undo(statusChangeId)).rejects.toMatchObject({
       status: 409,
       code: 'TOO_LATE_TO_UNDO',
       message: expect.stringContaining('too late'),
@@ -173,13 +173,16 @@ describe('refused, in words, is', () => {
 
   test('a change whose mail has left, however young', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)
-    const made = await changeId(placed._id, 'Delivered')
+    const statusChangeId = await changeId(placed._id, 'Delivered')
     await letMailsGo(placed._id)
     await areMailsDone(placed._id)
 
-    await expect(undo(made)).rejects.toMatchObject({ status: 409, code: 'TOO_LATE_TO_UNDO' })
-    const told = (await mailsAbout(placed._id)).filter(({ to }) => to === customer.user.email)
-    expect(told.filter(({ subject }) => subject?.includes('Delivered'))).toHaveLength(1)
+    await expect(undo(statusChangeId)).rejects.toMatchObject({
+      status: 409,
+      code: 'TOO_LATE_TO_UNDO',
+    })
+    const mails = (await mailsAbout(placed._id)).filter(({ to }) => to === customer.user.email)
+    expect(mails.filter(({ subject }) => subject?.includes('Delivered'))).toHaveLength(1)
   })
 
   test('a change that was followed by another', async () => {
@@ -194,22 +197,25 @@ describe('refused, in words, is', () => {
   })
 })
 
-test('no mail is lost by a process that is killed between telling and sending', async () => {
+test('no mail is lost if a process is killed between claiming the event and sending', async () => {
   const { order: placed } = await aPaidOrder(shop)
-  const made = await changeId(placed._id, 'Delivered')
-  // What such a process leaves behind: the time for taking back has ended, the mail is not sent.
-  await shop.db.update(orderEvent).set({ undo: null }).where(eq(orderEvent.changeId, made))
+  const statusChangeId = await changeId(placed._id, 'Delivered')
+  // The state that such a process leaves: the time for undo has ended, but the mail is not sent.
+  await shop.db
+    .update(orderEvent)
+    .set({ undo: null })
+    .where(eq(orderEvent.changeId, statusChangeId))
 
   await letMailsGo(placed._id)
   await areMailsDone(placed._id)
 
-  const told = (await mailsAbout(placed._id)).filter(({ subject }) =>
+  const mails = (await mailsAbout(placed._id)).filter(({ subject }) =>
     /Delivered/.test(subject ?? ''),
   )
-  expect(told).toHaveLength(1)
+  expect(mails).toHaveLength(1)
 })
 
-test('what no mail tells cannot be taken back', async () => {
+test('a change without a mail cannot be undone', async () => {
   const { id } = await anOrderOf(shop)
 
   expect(await change(id, 'Accepted', 'On the shelf')).not.toHaveProperty('undo')

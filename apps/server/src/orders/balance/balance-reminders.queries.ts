@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/client.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
 
-/** The balance was asked for before a moment, and neither came nor became void. */
+/** The balance was asked for before a time, is not fully paid, and the order is not fully refunded. */
 export const balanceOutstanding = (askedBefore: Date) =>
   and(
     lt(order.balanceAskedAt, askedBefore),
@@ -12,19 +12,19 @@ export const balanceOutstanding = (askedBefore: Date) =>
   )
 
 export interface Due {
-  /** Since when the balance must have been asked for. */
+  /** The balance must have been asked for before this time. */
   askedBefore: Date
-  /** Reminded fewer times than this. */
+  /** The number of this reminder: orders reminded fewer times are due. */
   remindedLess: number
 }
 
-/** What a reminder is due for; ordered as the index of unpaid balances is. */
+/** Orders due for a reminder; the condition uses the index of unpaid balances. */
 const isDue = ({ askedBefore, remindedLess }: Due) =>
   and(balanceOutstanding(askedBefore), lt(order.balanceReminders, remindedLess))
 
 /**
- * Counts a reminder for some of the orders that are due for it, those that wait longest first.
- * Others cannot take the same: what another process has locked is left to it.
+ * Takes some orders that are due for a reminder, those that wait longest first, and records the reminder.
+ * No other process can take the same orders, and orders that another process has locked are skipped.
  */
 export async function claimReminders(tx: Tx, due: Due, limit: number): Promise<OrderRow[]> {
   const rows = await tx

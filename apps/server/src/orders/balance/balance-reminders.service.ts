@@ -14,9 +14,8 @@ const remindedAtOnce = 200
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Reminds customers of balances that were asked for long enough ago, each as often as there are
- * days for it. It may be repeated, and run twice at once. A reminder that was missed, because the
- * shop stood still, is not sent after the next.
+ * Reminds customers of unpaid balances, once for each entry of `balanceReminderDays`. It may be repeated
+ * or run twice at once. If the shop was down and missed a reminder, it is not sent after a later one.
  */
 export async function remindOfBalances(reminding: Reminding, now = new Date()): Promise<void> {
   const dues = balanceReminderDays.map((days, index): Due => {
@@ -27,7 +26,7 @@ export async function remindOfBalances(reminding: Reminding, now = new Date()): 
   }
 }
 
-/** @returns how many */
+/** @returns how many orders it took */
 function remindSome({ db, jobs }: Reminding, due: Due): Promise<number> {
   return db.transaction(async (tx) => {
     const orders = await claimReminders(tx, due, remindedAtOnce)

@@ -16,7 +16,7 @@ import { remindOfBalances } from './balance-reminders.service.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)
 
-/** How often each order's customer is to be reminded, and for which time. */
+/** The queued reminders of each order, and their numbers. */
 async function remindersOf({ db }: TestShop) {
   const { rows } = await db.execute<{ id: string; count: number }>(
     sql`select data ->> 'orderId' as id, (data ->> 'count')::int as count from pgboss.job
@@ -44,7 +44,7 @@ describe('a balance that is not paid', async () => {
       return mails.length === count && mails
     })
 
-  /** One whose balance was asked for just now. */
+  /** An order whose balance was asked for just now. */
   async function anAsked(change: Partial<typeof order.$inferInsert> = {}) {
     const placed = await anOrderOf(shop, { status: 'Prepared' })
     await shop.db
@@ -54,7 +54,7 @@ describe('a balance that is not paid', async () => {
     return placed
   }
 
-  test('is reminded of after three days and after seven, and no more', async () => {
+  test('gets reminders after three days and after seven, and no more', async () => {
     const { customer, order: placed } = await aPreparedOrder(shop, owner)
     const { email } = customer.user
 
@@ -79,7 +79,7 @@ describe('a balance that is not paid', async () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2)
   })
 
-  test('that was missed for a week is reminded of once, not twice in an hour', async () => {
+  test('gets one reminder, not two, if the shop was down for a week', async () => {
     const { id } = await anAsked()
 
     await remind(8)
@@ -88,7 +88,7 @@ describe('a balance that is not paid', async () => {
     expect(await countsOf(id)).toEqual([2])
   })
 
-  test('is left alone once it is paid, void, or not asked for', async () => {
+  test('gets no reminder once it is paid, void or not asked for', async () => {
     const ids = [
       await anAsked({ balancePaidPaise: 80_000 }),
       await anAsked({ refundedPaise: 19_900 }),
@@ -101,7 +101,7 @@ describe('a balance that is not paid', async () => {
     for (const id of ids) expect(await countsOf(id)).toEqual([])
   })
 
-  test('is not mailed about when it was paid just before, or its customer is gone', async () => {
+  test('gets no mail if it was paid just before or the customer was erased', async () => {
     const paid = await anAsked({ balanceReminders: 1, balancePaidPaise: 80_000 })
     const gone = await anAsked({ balanceReminders: 1 })
     await shop.db
@@ -118,7 +118,7 @@ describe('a balance that is not paid', async () => {
     for (const { shipTo } of [paid, gone]) expect(await mailsTo(shipTo.email)).toEqual([])
   })
 
-  test('is asked for anew, and reminded of anew, when the order comes back to it', async () => {
+  test('is asked for and reminded of anew when the status returns to Prepared', async () => {
     const { customer, order: placed } = await aPreparedOrder(shop, owner)
     await remind(4)
     const [first] = await waitForMails(customer.user.email, 1)
@@ -136,10 +136,10 @@ describe('a balance that is not paid', async () => {
 
 describe('among many orders', async () => {
   const shop = await testShop()
-  // At once: the shop itself reminds, every hour.
+  // In one transaction: the shop's own job runs every hour and must not see half of the rows.
   await insertInOneTransaction(shop.databaseUrl, async (tx) => {
     await fillMany(tx, 10_000)
-    // One in ten of those asked for is not paid.
+    // One in ten of the orders asked for a balance is not paid.
     await tx.execute(
       sql`update "order" set balance_paid_paise = balance_paise where hashtext(id::text) % 10 <> 0`,
     )
@@ -155,7 +155,7 @@ describe('among many orders', async () => {
     .where(sql`balance_asked_at < now() - interval '7 days' and balance_paid_paise = 0`)
     .orderBy(order.id)
 
-  test('several processes at once remind of each once, reading only those that are unpaid', async () => {
+  test('several processes at once send each reminder once and read only unpaid orders', async () => {
     const asked: SentStatement[] = []
     const onSent = (message: unknown) => {
       const sent = message as SentStatement
@@ -167,7 +167,7 @@ describe('among many orders', async () => {
     sentStatements.unsubscribe(onSent)
 
     expect(unpaid.length).toBeGreaterThan(300)
-    // What another is just at is left to the next turn; the shop itself reminds once an hour, too.
+    // Orders that another process has locked are left to the next run. The shop's own job runs, too.
     const reminders = await eventually(async () => {
       await remindOfBalances(shop.settling)
       const all = await remindersOf(shop)

@@ -15,9 +15,9 @@ interface BalanceRequest {
 }
 
 /**
- * Opens a payment session for what is still due for an order.
- * @throws AppError ORDER_NOT_FOUND also for another's, BALANCE_NOT_DUE, CART_AMOUNT_INVALID when
- * the amount is not what is due, PAYMENT_PENDING, PAYMENT_PROVIDER_FAILED
+ * Opens a payment session for the unpaid balance of an order.
+ * @throws AppError ORDER_NOT_FOUND also for another customer's order, BALANCE_NOT_DUE,
+ * CART_AMOUNT_INVALID if the amount is not what is due, PAYMENT_PENDING, PAYMENT_PROVIDER_FAILED
  */
 export async function startBalance(
   payments: Payments,
@@ -39,10 +39,10 @@ async function freezeBalance(
   if (!canPayBalance(order)) throw new AppError('BALANCE_NOT_DUE')
   const amountPaise = duePaiseOf(order)
   if (toPaise(amount) !== amountPaise) throw new AppError('CART_AMOUNT_INVALID')
-  // Its own id, not the one asked for, which may be in other letters.
+  // Use the stored id: the requested one may differ in upper and lower case.
   const { id, shipTo } = order
-  const nothingMore = { lines: [], places: async () => [] }
-  return { customerId, kind: 'balance', orderId: id, amountPaise, shipTo, ...nothingMore }
+  const noLines = { lines: [], places: async () => [] }
+  return { customerId, kind: 'balance', orderId: id, amountPaise, shipTo, ...noLines }
 }
 
 function toPaise(rupees: number): number | undefined {

@@ -53,7 +53,7 @@ async function rowOf(id: string) {
   return row
 }
 
-/** What was booked for a payment, oldest first. */
+/** The ledger entries of a payment, oldest first. */
 async function booked(paymentId: string) {
   const entries = await shop.db
     .select()
@@ -79,7 +79,7 @@ async function providerStatus(paymentId: string): Promise<string> {
   return known.order_status
 }
 
-/** A balance whose payment the bank is still thinking about. */
+/** A balance whose payment is still pending at the bank. */
 async function aPendingBalance() {
   const prepared = await aPreparedOrder(shop, owner)
   const balance = await aStartedBalance(shop, prepared.customer, prepared.order._id)
@@ -130,7 +130,7 @@ describe('a balance cannot be paid', () => {
   })
 })
 
-test('an order named in other letters opens no second session for its balance', async () => {
+test('an order id in capitals opens no second session for the same balance', async () => {
   const { customer, order: placed } = await aPreparedOrder(shop, owner)
 
   const first = await start(customer, placed._id)
@@ -140,7 +140,7 @@ test('an order named in other letters opens no second session for its balance', 
 })
 
 describe('a balance that is paid', () => {
-  test('settles the order, once, and is booked and thanked for', async () => {
+  test('settles the order once, is booked, and the customer gets a mail', async () => {
     const { customer, order: paid, paymentId, balanceId } = await anOrderPaidInFull(shop, owner)
 
     expect(await verify(balanceId)).toMatchObject({ success: true })
@@ -166,7 +166,7 @@ describe('a balance that is paid', () => {
     expect(await mailsTo(customer, /paid in full/)).toHaveLength(1)
   })
 
-  test('is settled by the webhook alone when the customer never comes back', async () => {
+  test('is settled by the webhook alone if the customer never returns', async () => {
     const { customer, order: placed } = await aPreparedOrder(shop, owner)
     const balance = await aStartedBalance(shop, customer, placed._id)
 
@@ -175,7 +175,7 @@ describe('a balance that is paid', () => {
     await eventually(async () => (await seenBy(customer, placed._id)).due === 0)
   })
 
-  test('is asked for by a mail that leads to it, in every status that can', async () => {
+  test('is asked for by a mail with a link, in every payable status', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)
     const button = `Pay ₹800 online:\n${shop.config.publicUrl}/my-orders/${placed._id}\n`
 
@@ -189,9 +189,9 @@ describe('a balance that is paid', () => {
     }
   })
 
-  test('twice is kept once: the second comes back by itself, and is no part of the order', async () => {
+  test('twice counts once: the second payment is refunded automatically and is not part of the order', async () => {
     const { customer, order: placed, balanceId: first, resolve } = await aPendingBalance()
-    // The first has run out by our clock, so a second one is opened; then both succeed.
+    // The first session has expired by our clock, so a second one is opened; then both succeed.
     const expiresAt = new Date(Date.now() - 60_000)
     await shop.db.update(payment).set({ expiresAt }).where(eq(payment.id, first))
     const second = await aStartedBalance(shop, customer, placed._id)
@@ -231,8 +231,8 @@ describe('a balance that is paid', () => {
   })
 })
 
-describe('of an order that is cancelled', () => {
-  test('the open payment is ended at the provider', async () => {
+describe('the balance of a cancelled order', () => {
+  test('has its open payment ended at the provider', async () => {
     const { customer, order: placed } = await aPreparedOrder(shop, owner)
     const balance = await aStartedBalance(shop, customer, placed._id)
 
@@ -245,7 +245,7 @@ describe('of an order that is cancelled', () => {
     expect(await seenBy(customer, placed._id)).toMatchObject({ due: 0, refunded: 0 })
   })
 
-  test('a late success comes back by itself where the money was promised back', async () => {
+  test('is refunded automatically if it is paid late and a refund was promised', async () => {
     const { customer, order: placed, balanceId, resolve } = await aPendingBalance()
     const body = { status: 'Cancelled', refund: 'planned' } as const
     await owner(changeOrderStatus, { params: { id: placed._id }, body })
@@ -261,7 +261,7 @@ describe('of an order that is cancelled', () => {
     expect(await seenBy(customer, placed._id)).toMatchObject({ refunded: 0, refunds: [] })
   })
 
-  test('a late success that the provider refuses to give back is shown to the owner until it went', async () => {
+  test('is on the owner’s to-do list while the provider refuses the automatic refund', async () => {
     const { order: placed, balanceId, resolve } = await aPendingBalance()
     const body = { status: 'Cancelled', refund: 'planned' } as const
     await owner(changeOrderStatus, { params: { id: placed._id }, body })
@@ -284,7 +284,7 @@ describe('of an order that is cancelled', () => {
     for (const minutes of [20, 40, 80]) await refusedAfter(minutes)
 
     const shown = await isOnAdmin(balanceId)
-    // Nothing is left to be given back: the owner cannot ask for it twice.
+    // Nothing more is refundable: the owner cannot request it twice.
     expect(shown).toMatchObject({ status: 'held', amount: 800, refundable: 0 })
     expect(shown).not.toHaveProperty('held')
     expect(await waiting()).toBe(before + 1)
@@ -297,7 +297,7 @@ describe('of an order that is cancelled', () => {
     expect(await isOnAdmin(balanceId)).toBeUndefined()
   })
 
-  test('a late success is held for the owner, who gives it back', async () => {
+  test('is held for the owner to refund if it is paid late', async () => {
     const { customer, order: placed, balanceId, resolve } = await aPendingBalance()
     await setStatus(placed._id, 'Cancelled')
     await eventually(async () => (await providerStatus(balanceId)) === 'TERMINATION_REQUESTED')
@@ -336,7 +336,7 @@ describe('of an order that is cancelled', () => {
     expect(await seenBy(customer, placed._id)).toMatchObject({ refunded: 0, refunds: [] })
   })
 
-  test('and accepted again the balance can be paid anew', async () => {
+  test('can be paid again once the order is accepted again', async () => {
     const { customer, order: placed } = await aPreparedOrder(shop, owner)
     const earlier = await aStartedBalance(shop, customer, placed._id)
     await setStatus(placed._id, 'Cancelled')
@@ -352,7 +352,7 @@ describe('of an order that is cancelled', () => {
   })
 })
 
-test('an order that is cancelled in the very moment of paying keeps the money visible', async () => {
+test('an order that is cancelled while it is being paid still shows the money', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { order: placed, balanceId, resolve } = await aPendingBalance()
     await shop.control('webhooks', { drop: true })
@@ -371,7 +371,7 @@ test('an order that is cancelled in the very moment of paying keeps the money vi
   }
 })
 
-test('without browser and webhook, reconciliation settles it', async () => {
+test('reconciliation settles a balance without browser and webhook', async () => {
   await shop.control('webhooks', { drop: true })
   const { customer, order: placed } = await aPreparedOrder(shop, owner)
   const balance = await aStartedBalance(shop, customer, placed._id)
@@ -382,8 +382,8 @@ test('without browser and webhook, reconciliation settles it', async () => {
   expect(await seenBy(customer, placed._id)).toMatchObject({ due: 0 })
 })
 
-describe('since when it is asked for', () => {
-  test('stays while it can be paid, and ends when it cannot', async () => {
+describe('the time when the balance was asked for', () => {
+  test('stays while it can be paid, and is cleared when it cannot', async () => {
     const { order: placed } = await aPaidOrder(shop)
     const askedAt = async () => (await seenByOwner(placed._id)).balanceAskedAt
     expect(await askedAt()).toBeUndefined()
@@ -405,7 +405,7 @@ describe('since when it is asked for', () => {
     }
   })
 
-  test('makes it overdue after seven days, in the list and in the spreadsheet', async () => {
+  test('makes the balance overdue after seven days, in the list and in the spreadsheet', async () => {
     const person = { lastName: 'Overduemarker' }
     const asked = async (days: number, change: Partial<typeof order.$inferInsert> = {}) => {
       const { id } = await anOrderOf(shop, { person, status: 'Prepared' })

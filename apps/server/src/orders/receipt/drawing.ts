@@ -4,41 +4,44 @@ import { currentNetwork } from '../../platform/request-scope.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import type { Receipt } from './receipt.ts'
 
-/** Drawing is work for one processor, and a second of it is waited for; who comes after that is told so. */
-const inTurn = createFairQueue(1, 16)
+/**
+ * Drawing a receipt takes one processor up to a second, so receipts are drawn one at a time. At most 16
+ * wait; further requests are refused.
+ */
+const drawInTurn = createFairQueue(1, 16)
 
-/** So many different ones nobody reads at once, and the queue has room for others beside them. */
-const mostOfOne = 4
+/** Nobody reads more receipts at once, and this leaves room in the queue for other customers. */
+const maximumPerCustomer = 4
 
-/** What is drawn or waits for its turn, by what it says. */
-const underWay = new Map<string, { customerId: string; pdf: Promise<Uint8Array> }>()
+/** Receipts that are being drawn or wait in the queue, by their content. */
+const pending = new Map<string, { customerId: string; pdf: Promise<Uint8Array> }>()
 
 /**
- * A receipt as PDF. Asked for again before it is there, it is drawn once: the queue counts customers,
- * not how often they press.
- * @throws AppError TOO_MANY_REQUESTS where its customer waits for several, UNAVAILABLE where too many wait
+ * A receipt as PDF. A second request for a receipt that is still being drawn gets the same one.
+ * @throws AppError TOO_MANY_REQUESTS if the customer already waits for several, UNAVAILABLE if the queue
+ * is full
  */
 export async function drawReceipt(
   { customerId }: Pick<OrderRow, 'customerId'>,
   receipt: Receipt,
 ): Promise<Uint8Array> {
-  // Its order's id is in it; and money that moved meanwhile makes it another.
+  // The content includes the order's id and its payments, so a new payment makes a new receipt.
   const key = JSON.stringify(receipt)
-  const same = underWay.get(key)
+  const same = pending.get(key)
   if (same) return same.pdf
-  const theirs = [...underWay.values()].filter((one) => one.customerId === customerId)
-  if (theirs.length >= mostOfOne) {
+  const theirs = [...pending.values()].filter((one) => one.customerId === customerId)
+  if (theirs.length >= maximumPerCustomer) {
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 })
   }
-  const pdf = draw(receipt).finally(() => underWay.delete(key))
-  underWay.set(key, { customerId, pdf })
+  const pdf = draw(receipt).finally(() => pending.delete(key))
+  pending.set(key, { customerId, pdf })
   return pdf
 }
 
 async function draw(receipt: Receipt): Promise<Uint8Array> {
-  // What draws it is large, and most processes never draw one.
+  // Loaded on demand: the PDF library is large, and most processes never draw a receipt.
   const { renderReceipt } = await import('./receipt-pdf.ts')
-  return await inTurn(currentNetwork(), () => renderReceipt(receipt)).catch((cause) => {
+  return await drawInTurn(currentNetwork(), () => renderReceipt(receipt)).catch((cause) => {
     if (!(cause instanceof QueueFull)) throw cause
     throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 2 })
   })

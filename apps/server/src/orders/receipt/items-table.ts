@@ -30,7 +30,10 @@ function columnsOf({ hsn }: Receipt): Column[] {
   ]
 }
 
-/** Draws the items over as many pages as they need, under the same head on each. @returns its end */
+/**
+ * Draws the items on as many pages as they need, with the table head on each. @returns the y below the
+ * table
+ */
 export async function drawItems(sheet: Sheet, receipt: Receipt, start: number): Promise<number> {
   const columns = columnsOf(receipt)
   let y = drawHead(sheet, columns, sheet.room(start, headHeight * 2))

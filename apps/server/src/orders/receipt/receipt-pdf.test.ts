@@ -162,7 +162,7 @@ function aPayment(kind: 'deposit' | 'balance', amountPaise: number, paidAt: Date
   }
 }
 
-/** The amounts, in paise, that stand after a word. */
+/** The amount after a word, in paise. */
 function amountAfter(text: string, word: string): number {
   const found = text.split(word)[1]?.match(/^₹([\d,]+)\.(\d\d)/)
   if (!found) throw new Error(`no amount after ${word} in ${text}`)
@@ -171,7 +171,7 @@ function amountAfter(text: string, word: string): number {
 
 const textOf = async (receipt: Receipt) => readPdf(await renderReceipt(receipt)).pages.join('\n')
 
-test('says who sold what to whom, when, for how much and how it was paid', async () => {
+test('has the seller, buyer, items, dates, amounts and payments', async () => {
   const text = await textOf(aReceipt())
 
   for (const said of [
@@ -200,7 +200,7 @@ test('says who sold what to whom, when, for how much and how it was paid', async
   expect(text).not.toContain('GST included')
 })
 
-test('names nothing due for what was cancelled', async () => {
+test('has no amount due for a cancelled order', async () => {
   const text = await textOf(aReceipt({ status: 'Cancelled' }))
 
   expect(text).toContain('Total paid₹398.00')
@@ -238,7 +238,7 @@ test('once the balance is paid, lists both payments and splits their sum', async
   expect(text).not.toContain('Balance due')
 })
 
-test('names what went back or is on its way, and what came in stays', async () => {
+test('lists refunds that are done or under way, and keeps the amount paid', async () => {
   const text = await textOf(
     aReceipt({
       balancePaidPaise: 160_000,
@@ -271,7 +271,7 @@ describe('other scripts', () => {
 
     expect(hasMissingGlyphs).toBe(false)
     expect(pages[0]).toContain('Karve Road')
-    // Drawn in the order of the shapes: the short i stands before its consonant.
+    // Glyphs are in drawing order: the short i comes before its consonant.
     for (const letters of ['रोड', 'फ्ल']) expect(pages[0]).toContain(letters)
   })
 
@@ -307,7 +307,7 @@ describe('other scripts', () => {
     ['pictographs', 'Asha🌸', 'addressAsha Rao'],
     ['marks of direction', '\u202eAsha\u2066', 'addressAsha Rao'],
     ['nothing visible', '\u200b', 'addressRao12 MG'],
-  ])('%s: breaks nothing and shows no boxes', async (_, name, shown) => {
+  ])('%s: is drawn without errors or boxes', async (_, name, shown) => {
     const { pages, hasMissingGlyphs } = readPdf(await renderReceipt(aReceipt({ person: { name } })))
 
     expect(hasMissingGlyphs).toBe(false)
@@ -325,7 +325,7 @@ describe('other scripts', () => {
   })
 })
 
-describe('much to say', () => {
+describe('long content', () => {
   test('wraps words that are longer than their column, and loses none of them', async () => {
     const name = 'Venkatanarasimharajuvaripeta'.repeat(4)
     const address1 = 'Flat 1204, Tower C, '.repeat(20).trim()
@@ -336,7 +336,7 @@ describe('much to say', () => {
     expect(text.replaceAll(' ', '')).toContain(address1.replaceAll(' ', ''))
   })
 
-  test('goes on over pages, with the head of the table on each that has items', async () => {
+  test('continues over pages, with the table head on each page with items', async () => {
     const items = Array.from({ length: 50 }, (_, index) => ({
       name: `Pendant ${index + 1} for the festival of lights, in its box`,
       quantity: index + 1,
@@ -356,7 +356,7 @@ describe('much to say', () => {
   })
 })
 
-test('a receipt that is asked for again reads the same', async () => {
+test('the same receipt gives the same text', async () => {
   const [first, second] = [await renderReceipt(aReceipt()), await renderReceipt(aReceipt())]
 
   expect(readPdf(second)).toEqual(readPdf(first))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { includedTax } from './receipt.ts'
 
-test('without a rate no tax is named', () => {
+test('without a rate there is no tax', () => {
   expect(includedTax(19_900, undefined)).toBeUndefined()
 })
 
@@ -20,7 +20,7 @@ test.each([
   })
 })
 
-test('value and tax always sum to what was paid, and the tax is right to the paisa', () => {
+test('value and tax always add up to the amount paid, and the tax is right to the paisa', () => {
   for (let total = 1; total < 60_000; total += 7) {
     for (const rate of [0.25, 1.5, 3, 5, 12, 18, 28]) {
       const tax = includedTax(total, rate)

@@ -8,21 +8,21 @@ import type { RefundRow } from '../order-refunds.queries.ts'
 import type { OrderItemRow, OrderRow } from '../orders.queries.ts'
 import { toWireDelivery } from '../orders.service.ts'
 
-/** What a receipt says; amounts are paise. */
+/** The content of a receipt; amounts are paise. */
 export interface Receipt {
   number: string
   orderId: string
   shownOrderId: string
   placedAt: Date
-  /** What was promised last, while it is still to be kept. */
+  /** The latest delivery promise, while the order is not delivered. */
   delivery: string | undefined
-  /** When the last of the money came. */
+  /** When the last payment came. */
   paidAt: Date
   seller: Seller
   buyer: OrderRow['shipTo']
   hsn: string | undefined
   items: { name: string; quantity: number; pricePaise: number; amountPaise: number }[]
-  /** All that came in; what went back is not taken off. */
+  /** All payments, without subtracting refunds. */
   totalPaise: number
   balancePaidPaise: number
   duePaise: number
@@ -31,11 +31,11 @@ export interface Receipt {
   payments: {
     kind: Payment['kind']
     paidAt: Date
-    /** What a bank and the payment provider know it by. */
+    /** The reference that the bank and the payment provider know. */
     reference: string
     amountPaise: number
   }[]
-  /** What went back or is on its way, oldest first. */
+  /** Refunds that are done or under way, oldest first. */
   refunds: { isThrough: boolean; at: Date; reference: string | undefined; amountPaise: number }[]
 }
 
@@ -49,7 +49,7 @@ export interface Tax {
 interface Facts {
   order: OrderRow
   items: OrderItemRow[]
-  /** Those that were paid, oldest first. */
+  /** Paid payments only, oldest first. */
   payments: Payment[]
   refunds: RefundRow[]
   seller: Seller
@@ -92,7 +92,10 @@ export function toReceipt({ order, items, payments, refunds, seller, gst }: Fact
   }
 }
 
-/** A second attempt's money never was the order's; what failed did not move. */
+/**
+ * Leaves out refunds of kind `provider`, which return a second payment attempt that was never the
+ * order's, and refunds that failed or were cancelled, which moved no money.
+ */
 const isOfOrder = ({ kind, status }: RefundRow) =>
   kind !== 'provider' && status !== 'cancelled' && status !== 'failed'
 
@@ -105,17 +108,20 @@ const toReturned = ({ status, endedAt, createdAt, ...row }: RefundRow) => ({
 
 const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime()
 
-/** The law allows a receipt's number 16 characters; these of the order's id are random. */
+/**
+ * The law allows at most 16 characters for a receipt's number. The last 12 digits of the order's id are
+ * random.
+ */
 const receiptNumber = (orderId: string) =>
   `R-${orderId.replaceAll('-', '').slice(-12)}`.toUpperCase()
 
 /**
- * Splits an amount into its taxable value and the tax in it. The value is rounded to the paisa and
- * the tax is the rest, so that both always sum to what was paid.
+ * Splits an amount into its taxable value and the included tax. The value is rounded to the paisa and the
+ * tax is the rest, so that the two always add up to the amount.
  */
 export function includedTax(totalPaise: number, ratePercent: number | undefined): Tax | undefined {
   if (ratePercent === undefined) return undefined
-  // In hundredths of a percent, which are whole: 18 % is 1800 of 10000.
+  // In hundredths of a percent, to calculate with whole numbers: 18 % is 1800 of 10000.
   const rate = Math.round(ratePercent * 100)
   const taxablePaise = Math.round((totalPaise * 10_000) / (10_000 + rate))
   return { ratePercent, taxablePaise, taxPaise: totalPaise - taxablePaise }

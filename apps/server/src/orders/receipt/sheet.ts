@@ -21,7 +21,7 @@ interface Box {
   width: number
 }
 
-/** Height of a line over the size of its letters. */
+/** Line height as a multiple of the font size. */
 const leading = 1.45
 
 /** Lays a run out in one piece: word by word, those of Urdu would come in the wrong order. */
@@ -53,7 +53,7 @@ export class Sheet {
       pdfVersion: '1.7',
       lang: 'en-IN',
       displayTitle: true,
-      // None of the standard fonts: they know no rupee sign.
+      // No standard font: they have no rupee sign.
       font: '',
       info: { Title: title, Creator: 'Nirbhaya', Producer: 'Nirbhaya', CreationDate: createdAt },
     })
@@ -66,7 +66,7 @@ export class Sheet {
     return new Sheet(doc, faces)
   }
 
-  /** Writes a text, wrapped to its box. @returns its height */
+  /** Writes text, wrapped to the width of its box. @returns its height */
   write(text: string, box: Box, style: Style): number {
     const lines = this.#wrap(text, box.width, style)
     const direction = directionOf(text)
@@ -76,12 +76,11 @@ export class Sheet {
     return lines.length * style.size * leading
   }
 
-  /** How high `write` would be. */
+  /** The height that `write` would need. */
   heightOf(text: string, width: number, style: Style): number {
     return this.#wrap(text, width, style).length * style.size * leading
   }
 
-  /** Draws a line from margin to margin. */
   rule(y: number, colour: string) {
     const { margin, width } = page
     this.doc
@@ -91,14 +90,14 @@ export class Sheet {
       .stroke(colour)
   }
 
-  /** Where something so high can begin: at `y`, or at the top of a new page. */
+  /** Where something of this height can start: at `y`, or at the top of a new page. */
   room(y: number, height: number): number {
     if (y + height <= page.height - page.bottom) return y
     this.doc.addPage()
     return page.margin
   }
 
-  /** Lets other requests have their turn: setting type is work for milliseconds at a time. */
+  /** Lets other requests run: laying out text blocks the process for milliseconds at a time. */
   pause(): Promise<void> {
     return setImmediate()
   }
@@ -112,7 +111,7 @@ export class Sheet {
 
   #writeLine(line: string, direction: Direction, { x, y, width }: Box, style: Style) {
     const { size, weight = 'regular', colour, align } = style
-    // Every part of the typeface stands on one line, whatever its letters' height.
+    // All parts of the typeface share one baseline, whatever the height of their letters.
     const baseline = y + size * (leading / 2 + 0.36)
     let at = align === 'right' ? x + width - this.#widthOf(line, style) : x
     this.doc.fontSize(size).fillColor(colour)
@@ -145,7 +144,7 @@ export class Sheet {
         continue
       }
       if (line) lines.push(line)
-      // A word that is longer than a line goes on in the next.
+      // A word that is longer than a line continues on the next one.
       line = word
       while (!fits(line)) {
         const head = longestThatFits(line, fits)
@@ -157,7 +156,7 @@ export class Sheet {
   }
 }
 
-/** The longest beginning of a word that fits, of whole characters and at least one. */
+/** The longest start of a word that fits: whole characters, at least one. */
 function longestThatFits(word: string, fits: (candidate: string) => boolean): string {
   const pieces = graphemes(word)
   let [shortest, longest] = [1, pieces.length]

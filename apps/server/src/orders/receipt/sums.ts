@@ -6,14 +6,17 @@ import type { Receipt } from './receipt.ts'
 import type { Sheet, Style } from './sheet.ts'
 import { colours, contentWidth, left, right, styles } from './style.ts'
 
-/** Leaves room for the largest amount. */
+/** Leaves space for the largest amount. */
 const nameWidth = contentWidth - 110
 
 type Row = [name: string, paise: number, style: Style]
 
 const rupees = (paise: number) => formatExactRupees(paiseToRupees(paise))
 
-/** What all of it comes to, below the items: what came in, and the tax that is in it. @returns its end */
+/**
+ * Draws the totals below the items: what was paid, the included tax, and the balance due. @returns the y
+ * below them
+ */
 export function drawSums(sheet: Sheet, receipt: Receipt, start: number): number {
   const { totalPaise, balancePaidPaise, duePaise, tax } = receipt
   const { body, total } = styles
@@ -41,7 +44,7 @@ export function drawSums(sheet: Sheet, receipt: Receipt, start: number): number 
   return y
 }
 
-/** Each payment and each refund, with its day and with what a bank knows it by. @returns its end */
+/** Draws each payment and refund with its time and reference. @returns the y below them */
 export function drawMovements(sheet: Sheet, { payments, refunds }: Receipt, start: number): number {
   const paid = payments.map(({ kind, paidAt, reference, amountPaise }): Movement => {
     const name = `${words.paidWith[kind]}, ${formatDateTime(paidAt)}`

@@ -19,7 +19,7 @@ describe('a line', () => {
     expect(runsOf('12 MG Road')).toEqual([['latin', '12 MG Road']])
   })
 
-  test('of two scripts changes the font once for each, spaces and digits stay', () => {
+  test('of two scripts changes the font once for each; spaces and digits keep the font', () => {
     expect(runsOf('फ्लैट 12 श्री (कर्वे) Road')).toEqual([
       ['devanagari', 'फ्लैट 12 श्री '],
       ['latin', '('],
@@ -40,7 +40,7 @@ describe('a line', () => {
     ])
   })
 
-  test('leaves pictographs out, also those of several parts', () => {
+  test('leaves out pictographs, even composed ones', () => {
     expect(runsOf('Asha🌸👩🏽‍🚀🇮🇳')).toEqual([['latin', 'Asha']])
   })
 })

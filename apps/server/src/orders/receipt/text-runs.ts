@@ -1,4 +1,4 @@
-/** What splitting a text into runs needs to know of a font. */
+/** Which characters a font has. */
 export interface Coverage {
   has(codePoint: number): boolean
 }
@@ -32,7 +32,7 @@ export function graphemes(text: string): string[] {
   return found
 }
 
-/** Text as it can be set: composed, without line breaks and without what has no shape. */
+/** Text ready to draw: composed, without line breaks and invisible characters. */
 export function plainLine(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(invisible, '').trim()
 }

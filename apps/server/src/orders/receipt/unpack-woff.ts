@@ -4,8 +4,8 @@ const headerBytes = { woff: 44, sfnt: 12 }
 const entryBytes = { woff: 20, sfnt: 16 }
 
 /**
- * A WOFF 1.0 file as the plain TrueType file it was packed from (W3C WOFF, sections 3 to 5). The
- * font library would unpack a table again for each glyph it reads: seconds instead of milliseconds.
+ * Converts a WOFF 1.0 file to the TrueType file that it contains (W3C WOFF, sections 3 to 5). From a WOFF
+ * file, the font library would decompress a table again for each glyph: seconds instead of milliseconds.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
@@ -22,7 +22,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   const directory = Buffer.alloc(headerBytes.sfnt + tables.length * entryBytes.sfnt)
   woff.copy(directory, 0, 4, 8)
   directory.writeUInt16BE(tables.length, 4)
-  // Fields for a binary search of the directory, in the order of the format.
+  // The format's fields for a binary search of the directory.
   const steps = Math.floor(Math.log2(tables.length))
   directory.writeUInt16BE(2 ** steps * entryBytes.sfnt, 6)
   directory.writeUInt16BE(steps, 8)
@@ -36,10 +36,10 @@ export function unpackWoff(woff: Buffer): Buffer {
     checksum.copy(directory, at + 4)
     directory.writeUInt32BE(offset, at + 8)
     directory.writeUInt32BE(data.length, at + 12)
-    // Tables begin at multiples of four bytes.
-    const filling = Buffer.alloc((4 - (data.length % 4)) % 4)
-    parts.push(data, filling)
-    offset += data.length + filling.length
+    // Tables start at multiples of four bytes.
+    const padding = Buffer.alloc((4 - (data.length % 4)) % 4)
+    parts.push(data, padding)
+    offset += data.length + padding.length
   })
   return Buffer.concat(parts)
 }
