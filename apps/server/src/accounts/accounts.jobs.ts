@@ -25,18 +25,18 @@ interface Dependencies {
   publicUrl: string
 }
 
-/** Whom a code is for, where it goes and what it allows; undefined when there is nobody. */
-async function addressee(db: Db, { purpose, subject, payload }: RequestedCode) {
+/** Where a code is mailed and what it allows; undefined if there is nobody to mail. */
+async function findRecipient(db: Db, { purpose, subject, payload }: RequestedCode) {
   if (purpose !== 'email-change') {
     const person = await findUserByEmail(db, subject)
     return person && { to: person.email, allows: person.id }
   }
-  const person = await findLiving(db, subject)
+  const person = await findNotErased(db, subject)
   return person && payload !== undefined ? { to: payload, allows: payload } : undefined
 }
 
-/** Whoever was erased meanwhile has no address any more. */
-async function findLiving(db: Db, userId: string): Promise<UserRow | undefined> {
+/** An erased account has no address to mail. */
+async function findNotErased(db: Db, userId: string): Promise<UserRow | undefined> {
   const person = await findUser(db, userId)
   return person?.erasedAt ? undefined : person
 }
@@ -44,7 +44,7 @@ async function findLiving(db: Db, userId: string): Promise<UserRow | undefined> 
 export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
   return {
     async 'account.registered'({ userId }) {
-      const user = await findLiving(db, userId)
+      const user = await findNotErased(db, userId)
       if (!user) return
       const confirmUrl = `${publicUrl}/confirm-email?token=${makeMailboxToken(secret, user)}`
       await sendMail({
@@ -64,13 +64,14 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
     },
 
     async 'account.code-requested'(request) {
-      const whom = await addressee(db, request)
-      // Kept also where it is mailed to nobody: checking a code then takes the same time.
-      const code = await makeCode({ db, secret }, request, whom?.allows ?? null)
-      if (!whom || !code) return
+      const recipient = await findRecipient(db, request)
+      // Store the code even if nobody is mailed: checking a code then takes the same time for every
+      // address.
+      const code = await makeCode({ db, secret }, request, recipient?.allows ?? null)
+      if (!recipient || !code) return
       const { purpose, requestId } = request
       await sendMail({
-        to: whom.to,
+        to: recipient.to,
         messageId: `code.${requestId}`,
         ...(request.isKnown && { budget: 'knownBrowser' as const }),
         ...(await oneTimeCodeMail({ purpose, code, minutes: otpLifetimeMinutes, publicUrl })),
@@ -78,7 +79,7 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
     },
 
     async 'account.password-changed'({ userId, changedAt }) {
-      const user = await findLiving(db, userId)
+      const user = await findNotErased(db, userId)
       if (!user) return
       const when = new Date(changedAt)
       await sendMail({
@@ -94,7 +95,7 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
     },
 
     async 'account.email-changed'({ userId, oldEmail, changedAt, leftEmailId }) {
-      const user = await findLiving(db, userId)
+      const user = await findNotErased(db, userId)
       if (!user) return
       const when = new Date(changedAt)
       // Nobody knows whose an address is that was not proved: nothing that was typed is mailed there.

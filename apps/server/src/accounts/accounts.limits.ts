@@ -17,10 +17,13 @@ export const accountLimits = {
   'send-code': { seconds: hour, fromAddress: 30, onAccount: 10 },
   'check-code': { seconds: quarter, fromAddress: 60, onAccount: 15 },
   'second-factor': { seconds: quarter, fromAddress: 60, onAccount: 10 },
-  /** Of one account over all addresses, which stand for the account here. */
+  /**
+   * Guesses for one account from all network addresses together. The caller passes the user's id as the
+   * address, too.
+   */
   'second-factor-anywhere': { seconds: hour, fromAddress: 1_000, onAccount: 30 },
   'undo-email': { seconds: quarter, fromAddress: 60, onAccount: 20 },
   'reset-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
-  /** Asked for a password while signed in. */
+  /** The password again, while signed in. */
   'confirm-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
 } satisfies LimitRules

@@ -15,7 +15,7 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undef
   return found
 }
 
-/** Opens an account without a way into it. @returns its id */
+/** Inserts an account without a way to sign in. @returns its id */
 export async function insertUser(tx: Tx, row: typeof user.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(user).values(row).returning({ id: user.id })
   if (!inserted) throw new Error('the account was not stored')
@@ -35,7 +35,7 @@ export async function setPasswordHash(tx: Tx, userId: string, hash: string): Pro
   if (changed.length === 0) await insertPassword(tx, userId, hash)
 }
 
-/** Lets a password open an account that has none. */
+/** Adds a password to an account that has none. */
 export async function insertPassword(tx: Tx, userId: string, hash: string): Promise<void> {
   await tx
     .insert(account)
@@ -53,7 +53,7 @@ export async function findPasswordHash(db: Db | Tx, userId: string): Promise<str
   return found?.password ?? undefined
 }
 
-/** How an account's password came about: never the password itself. */
+/** When and how a password was set, without the password's hash. */
 export async function findCredential(db: Db, userId: string) {
   const { configuredPassword, createdAt, updatedAt } = account
   const [found] = await db
@@ -63,7 +63,7 @@ export async function findCredential(db: Db, userId: string) {
   return found
 }
 
-/** What `ADMIN_PASSWORD` was when it was last set for an account, as a hash. */
+/** The hash of the `ADMIN_PASSWORD` that was last applied to an account. */
 export async function findConfiguredPassword(db: Db, userId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ hash: account.configuredPassword })
@@ -84,7 +84,7 @@ export async function deletePassword(tx: Tx, userId: string): Promise<void> {
   await tx.delete(account).where(isPasswordOf(userId))
 }
 
-/** How an account can be opened. */
+/** The ways to sign in to an account. */
 export async function listProviders(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ provider: account.providerId })
@@ -93,16 +93,16 @@ export async function listProviders(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ provider }) => provider)
 }
 
-/** Of those who bring the same Google account, one is served after the other. */
+/** Serialises sign-ins with the same Google account until the transaction ends. */
 export async function lockGoogleAccount(tx: Tx, sub: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google:${sub}`}, 0))`)
 }
 
-/** The person whose account a Google account opens, held as `holdUser` does. */
+/** The user linked to a Google account, locked as by `holdUser`. */
 export async function findUserByGoogle(db: Db | Tx, sub: string): Promise<UserRow | undefined> {
   const userId = await findGoogleOwner(db, sub)
   const held = userId && (await holdUser(db, userId))
-  // A reset may have taken the Google account away while this waited for the person.
+  // A password reset may have unlinked the Google account while this waited for the lock.
   return held && (await findGoogleOwner(db, sub)) === held.id ? held : undefined
 }
 
@@ -114,7 +114,7 @@ async function findGoogleOwner(db: Db | Tx, sub: string): Promise<string | undef
   return found?.userId
 }
 
-/** An account has one Google account at most: another takes its place. */
+/** Links a Google account. A user has at most one: a new one replaces the old one. */
 export async function linkGoogle(tx: Tx, userId: string, sub: string): Promise<void> {
   await unlinkGoogle(tx, userId)
   await tx.insert(account).values({ userId, accountId: sub, providerId: 'google' })
@@ -133,7 +133,10 @@ export async function changeUser(
   return changed
 }
 
-/** Keeps a person's password and sessions as they are until the transaction ends. */
+/**
+ * Reads a user with a shared lock, so that nobody changes their password or sessions until the
+ * transaction ends.
+ */
 export async function holdUser(tx: Db | Tx, userId: string): Promise<UserRow | undefined> {
   const query = tx.select().from(user).where(eq(user.id, userId)).for('share')
   const [found] = await query.prepare('hold_user').execute()
@@ -158,7 +161,7 @@ export async function insertSession(
   await tx.insert(session).values(row)
 }
 
-/** By the database's clock, which decides what is alive. */
+/** Compares with the database's clock, like every check of a session. */
 export async function deleteExpiredSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(session).where(and(eq(session.userId, userId), lt(session.expiresAt, sql`now()`)))
 }

@@ -3,12 +3,12 @@ import { mailQueue } from '../platform/jobs/queues.ts'
 /** What a mailed one-time code proves. */
 export type CodePurpose = 'reset' | 'email-change' | 'google-link'
 
-/** A code that somebody asked for; the subject is an e-mail address, or a user's id. */
+/** A requested code. The subject is an e-mail address or a user's id. */
 export interface RequestedCode {
   requestId: string
   purpose: CodePurpose
   subject: string
-  /** Whose code it will be, for a purpose that takes no session. */
+  /** The browser that may use the code, for purposes without a session. */
   browser?: string
   payload?: string
   /** A browser asked that the account knows: no stranger uses up its mails. */

@@ -24,16 +24,19 @@ export interface Accounts {
   db: Db
   jobs: Jobs<AccountQueues>
   limits: Limits<keyof typeof accountLimits>
-  /** What one-time codes and nonces are made with. */
+  /** The key for one-time codes, nonces and signed links. */
   secret: string
   adminEmail: string
   /** The page's address, which passkeys are tied to. */
   publicUrl: string
   /** Absent in a shop without Google sign-in. */
   checkGoogleToken: CheckGoogleToken | undefined
-  /** Takes away what rooms above keep of whoever had an account that is somebody else's now. */
+  /**
+   * Removes what other modules hold of the previous user, when an account passes to the owner of its
+   * mailbox.
+   */
   onTakenOver: (tx: Tx, userId: string) => Promise<void>
-  /** Whether rooms above have an order of theirs since then, or may be about to get one. */
+  /** Whether the user has ordered since then, or has a payment that may become an order. */
   hasOrderedSince: (tx: Tx, userId: string, since: Date) => Promise<boolean>
 }
 
@@ -42,7 +45,7 @@ export type Registration = z.output<typeof registration>
 export const isAdmin = ({ role, email }: UserRow, adminEmail: string) =>
   role === 'admin' && email === adminEmail
 
-/** The wire shape of a person; `isAdmin` only ever for the one admin. */
+/** A user in the wire shape; `isAdmin` is true for the one admin only. */
 export function toWireUser(row: UserRow, adminEmail: string): User {
   const { id, name, lastName, email, phone, area, pincode, address1, address2 } = row
   return {
@@ -64,11 +67,14 @@ export function toWireUser(row: UserRow, adminEmail: string): User {
   }
 }
 
-/** The refusal of an address that has an account, said at the form's field. */
+/** The error for an address that already has an account, shown at the form's field. */
 export const emailTaken = () =>
   new AppError('EMAIL_TAKEN', { fields: { email: errors.EMAIL_TAKEN[1] } })
 
-/** Runs what stores an address; the unique constraint decides who has it. @throws EMAIL_TAKEN */
+/**
+ * Runs a function that stores an e-mail address; the unique constraint decides who gets it. @throws
+ * EMAIL_TAKEN
+ */
 export async function claimEmail<Result>(store: () => Promise<Result>): Promise<Result> {
   try {
     return await store()
@@ -117,22 +123,22 @@ export async function register(
 async function openAccount(accounts: Accounts, { password, ...profile }: Registration) {
   const { db, jobs, adminEmail } = accounts
   refuseCommon(password, 'password')
-  // Hashing takes long on purpose; the transaction should not.
+  // Hashing is slow on purpose, so it runs before the transaction.
   const hash = await passwordHashing.hash(password)
-  // Only now: answered sooner than other taken addresses, it would show which one is the admin's.
+  // Only after hashing: a faster answer than for other taken addresses would reveal the admin's address.
   if (profile.email === adminEmail) throw emailTaken()
   await claimEmail(() =>
     db.transaction(async (tx) => {
       const userId = await insertUser(tx, profile)
       await insertPassword(tx, userId, hash)
-      // Asked for after the address was claimed: a change that left it meanwhile is seen.
+      // Check after the insert: an e-mail change that left this address meanwhile is visible now.
       if (await isKeptForOthers(tx, profile.email, userId)) throw emailTaken()
       await jobs.enqueue(tx, 'account.registered', { userId })
     }),
   )
 }
 
-/** The signed-in person, and how the account is opened. */
+/** The signed-in user and their ways to sign in. */
 export async function getAccount({ db, adminEmail }: Accounts, userId: string) {
   const [user, providers] = await Promise.all([findUser(db, userId), listProviders(db, userId)])
   if (!user) throw new AppError('NOT_SIGNED_IN')
@@ -144,7 +150,7 @@ export async function getAccount({ db, adminEmail }: Accounts, userId: string) {
   }
 }
 
-/** Where an order of this person would be shipped, and to whom. */
+/** The name and delivery address in a user's profile. */
 export async function getRecipient(db: Db | Tx, userId: string) {
   const user = await findUser(db, userId)
   if (!user) throw new AppError('NOT_SIGNED_IN')

@@ -79,7 +79,10 @@ export const oneTimeCode = pgTable(
   ],
 )
 
-/** Addresses that an account left: whoever reads their mail may undo it for some days. */
+/**
+ * Previous e-mail addresses of accounts. For some days, a link mailed to the old address undoes the
+ * change.
+ */
 export const leftEmail = pgTable(
   'left_email',
   {

@@ -20,7 +20,7 @@ const shop = await testShop({ ADMIN_PASSWORD: adminPassword })
 const visitor = shop.apiFor()
 
 describe('registering', () => {
-  test('opens an account and welcomes by mail', async () => {
+  test('opens an account and sends a welcome mail', async () => {
     const registration = aRegistration({ name: 'आशा', email: '  Asha.Welcome@Example.COM ' })
 
     const answer = await visitor(register, { body: registration })
@@ -39,7 +39,7 @@ describe('registering', () => {
     expect(mail.text).not.toContain('आशा')
   })
 
-  test('keeps no password in the clear', async () => {
+  test('stores no password in plain text', async () => {
     const { user: customer, password } = await aCustomer(shop)
 
     const [stored] = await shop.db.select().from(account).where(eq(account.userId, customer._id))
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(stored?.password).not.toContain(password)
   })
 
-  test('happens once for an address, however it is written', async () => {
+  test('happens once for an address, in upper or lower case', async () => {
     const registration = aRegistration()
     await visitor(register, { body: registration })
 
@@ -59,7 +59,7 @@ describe('registering', () => {
     await expect(again).rejects.toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
   })
 
-  test('lets one of several that race for an address through', async () => {
+  test('succeeds once when several calls race for an address', async () => {
     const registration = aRegistration()
 
     const attempts = await Promise.allSettled(
@@ -130,7 +130,7 @@ describe('registering', () => {
 })
 
 describe('logging in', () => {
-  test('answers the person and a token that opens their cart', async () => {
+  test('returns the user and a token that opens their cart', async () => {
     const { user: customer, token } = await aCustomer(shop, { name: 'Meena' })
 
     expect(customer).toMatchObject({ name: 'Meena', mobile: '9876543210', isAdmin: false })
@@ -138,7 +138,7 @@ describe('logging in', () => {
     expect(await shop.apiFor(token)(getCart)).toEqual({ items: [] })
   })
 
-  test('answers alike for a wrong password and an unknown address', async () => {
+  test('gives the same answer for a wrong password and an unknown address', async () => {
     const { user: customer } = await aCustomer(shop)
     const attempt = (email: string) =>
       visitor(login, { body: { email, password: 'wrong password' } }).catch((error) => error)
@@ -149,7 +149,7 @@ describe('logging in', () => {
     expect({ ...unknown, message: unknown.message }).toEqual({ ...wrong, message: wrong.message })
   })
 
-  test('ends with logout, for that session alone', async () => {
+  test('ends with logout, but only for that session', async () => {
     const { user: customer, token, password } = await aCustomer(shop)
     const other = await visitor(login, { body: { email: customer.email, password } })
 
@@ -169,7 +169,7 @@ describe('logging in', () => {
     await expect(api(getCart)).rejects.toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
   })
 
-  test('forgets the person’s sessions that have expired', async () => {
+  test('deletes the user’s expired sessions', async () => {
     const { user: customer, token, password } = await aCustomer(shop)
     const { email } = customer
     await shop.apiFor()(login, { body: { email, password } })
@@ -197,7 +197,7 @@ describe('logging in', () => {
     await expect(api(getCart)).rejects.toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
   })
 
-  test('gives every session a token of its own that nobody guesses', async () => {
+  test('gives every session its own random token', async () => {
     const { user: customer, password, token } = await aCustomer(shop)
     const again = await visitor(login, { body: { email: customer.email, password } })
 
@@ -220,11 +220,11 @@ describe('logging in', () => {
       tryAs('nobody@example.com'),
     )
 
-    // Both hash a password, which is most of the time.
+    // Both hash a password, which takes most of the time.
     expect(unknown).toBeGreaterThan(wrong / 2)
   })
 
-  test('slides its expiry at most once a day', async () => {
+  test('extends its expiry at most once a day', async () => {
     const { token, api } = await aCustomer(shop)
     const read = async () => {
       const [row] = await shop.db
@@ -247,7 +247,7 @@ describe('logging in', () => {
     expect(await read()).toBeGreaterThanOrEqual(fresh)
   })
 
-  test('ends after 90 days, whatever happens', async () => {
+  test('ends after 90 days in any case', async () => {
     const { token, api } = await aCustomer(shop)
     const old = (days: number) =>
       shop.db
@@ -261,7 +261,7 @@ describe('logging in', () => {
     await expect(api(getCart)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is stored so that whoever reads the table can sign in as nobody', async () => {
+  test('is stored so that nobody can sign in with what is in the table', async () => {
     const { token, user: customer } = await aCustomer(shop)
 
     const [row] = await shop.db.select().from(session).where(eq(session.userId, customer._id))
@@ -270,7 +270,7 @@ describe('logging in', () => {
     await expect(shop.apiFor(row?.token)(getCart)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('outlives the day on which tokens became hashes', async () => {
+  test('survives the migration that turned tokens into hashes', async () => {
     const { token, user: customer } = await aCustomer(shop)
     await shop.db.update(session).set({ token }).where(eq(session.userId, customer._id))
     const file = new URL('../platform/database/migrations/0007_guarded.sql', import.meta.url)
@@ -296,13 +296,13 @@ describe('logging in', () => {
 describe('the admin', () => {
   const admin = { email: 'admin@nirbhaya.local', password: adminPassword }
 
-  test('logs in with the configured password and is told so', async () => {
+  test('logs in with the configured password and is marked as admin', async () => {
     const { user: person } = await visitor(login, { body: admin })
 
     expect(person.isAdmin).toBe(true)
   })
 
-  test('keeps the account over restarts, without a new password', async () => {
+  test('keeps the account after a restart, without a new password', async () => {
     expect(await ensureAdmin(shop.accounts, undefined)).toEqual({})
     expect(await ensureAdmin(shop.accounts, adminPassword)).toEqual({})
 
@@ -324,7 +324,7 @@ describe('the admin', () => {
     const body = { currentPassword: 'the configured one', newPassword: 'what the owner chose' }
     await shop.apiFor(token)(changePassword, { body })
 
-    // Every restart says the same again.
+    // Every restart applies the same setting again.
     await ensureAdmin(accounts, 'the configured one')
     expect(await opens('what the owner chose')).toBe(true)
     expect(await opens('the configured one')).toBe(false)
@@ -334,7 +334,7 @@ describe('the admin', () => {
     expect(await opens('what the owner chose')).toBe(false)
   })
 
-  test('of before is a customer once another address is configured', async () => {
+  test('becomes a customer once another address is configured', async () => {
     const { token } = await visitor(login, { body: admin })
     const moved = await testShop({
       DATABASE_URL: shop.databaseUrl,
@@ -351,7 +351,7 @@ describe('the admin', () => {
     expect(await moved.apiFor(token)(getCart)).toEqual({ items: [] })
   })
 
-  test('takes over an account that was registered under the address before', async () => {
+  test('takes over an account that a customer registered with the address', async () => {
     const squatter = await aCustomer(shop)
     const accounts = { ...shop.accounts, adminEmail: squatter.user.email }
 

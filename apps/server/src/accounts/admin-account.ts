@@ -19,12 +19,12 @@ import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
 const adminName = 'Admin'
 
 /**
- * Makes sure that the admin account exists; only the start calls this, and nothing else creates or
- * promotes an admin. A configured password is set when its value is another than the last time,
- * which is how an owner who forgot theirs gets back in: one that the owner changed since stays. An
- * account that someone registered under the address before is taken over: new password, no old
- * session, nothing of theirs in profile and cart.
- * @returns the password that was generated, to be shown once
+ * Ensures that the admin account exists. Only the start calls this, and nothing else creates or promotes
+ * an admin. A configured password is applied if its value differs from the last one applied: an owner who
+ * forgot the password gets in that way, and a password that the owner changed since stays. If a customer
+ * registered the address before, the account is taken over: new password, no old sessions, empty profile
+ * and cart.
+ * @returns the generated password, to be shown once
  */
 export async function ensureAdmin(
   accounts: Pick<Accounts, 'db' | 'adminEmail' | 'onTakenOver'>,
@@ -40,30 +40,30 @@ export async function ensureAdmin(
   const password = configuredPassword ?? randomBytes(12).toString('base64url')
   const hash = await passwordHashing.hash(password)
   await db.transaction(async (tx) => {
-    const isOthers = existing !== undefined && existing.role !== 'admin'
-    if (isOthers) await takeOver(accounts, tx, existing)
+    const isCustomers = existing !== undefined && existing.role !== 'admin'
+    if (isCustomers) await takeOver(accounts, tx, existing)
     const userId =
       existing?.id ??
       (await insertUser(tx, { email: adminEmail, name: adminName, emailVerified: true }))
-    if (isOthers) await changeUser(tx, userId, { name: adminName })
+    if (isCustomers) await changeUser(tx, userId, { name: adminName })
     await setRole(tx, userId, 'admin')
     await setPasswordHash(tx, userId, hash)
     if (configuredPassword !== undefined) await noteConfiguredPassword(tx, userId, hash)
     await deleteSessionsOf(tx, userId)
-    // Whoever sets what the shop starts with owns it, also with phone and recovery codes lost.
+    // The person who configures the server owns the shop, even without the phone and the recovery codes.
     await deleteSecondFactor(tx, userId)
   })
   return configuredPassword === undefined ? { generatedPassword: password } : {}
 }
 
 /**
- * Whether a start has set just this password before. A hash with a salt, as passwords have, so that
- * it neither tells anything nor changes with another secret of the shop.
+ * Whether a start has applied this password before. The stored hash has a salt, as passwords do, so that
+ * it reveals nothing and does not depend on the shop's secret.
  */
 async function isApplied(db: Db, userId: string, password: string): Promise<boolean> {
-  const noted = await findConfiguredPassword(db, userId)
-  if (noted) return passwordHashing.verify({ hash: noted, password })
-  // A shop of before that was noted: what is set already is noted now.
+  const appliedHash = await findConfiguredPassword(db, userId)
+  if (appliedHash) return passwordHashing.verify({ hash: appliedHash, password })
+  // Older shops have no such hash: store it now if the password is the current one.
   const hash = await findPasswordHash(db, userId)
   const isSet = hash !== undefined && (await passwordHashing.verify({ hash, password }))
   if (isSet) await noteConfiguredPassword(db, userId, hash)

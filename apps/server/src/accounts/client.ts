@@ -4,13 +4,13 @@ import { ownCookie } from '../platform/http/access/cookies.ts'
 import { knownDeviceDays } from './second-factor/second-factor.service.ts'
 import type { Client } from './sessions/signing-in.service.ts'
 
-/** Who signs in by a request. */
+/** The client that a request comes from. */
 export const clientOf = (request: FastifyRequest): Client => ({
   from: request.ip,
   userAgent: request.headers['user-agent'],
 })
 
-/** Holds what makes a browser known, once a second factor was proved in it. */
+/** The cookie that marks a browser as known after a second factor was proved in it. */
 export const deviceCookie = (config: Pick<Config, 'publicUrl' | 'apiUrl'>) =>
   ownCookie(config, {
     name: 'known_device',

@@ -7,7 +7,7 @@ export async function setClosesAt(tx: Tx, userId: string, closesAt: Date): Promi
   await tx.update(user).set({ closesAt }).where(eq(user.id, userId))
 }
 
-/** @returns undefined once the account was erased */
+/** @returns undefined if the account is already erased */
 export async function clearClosesAt(db: Db, userId: string): Promise<UserRow | undefined> {
   const [kept] = await db
     .update(user)
@@ -25,7 +25,7 @@ const isDue = (now: Date, adminEmail: string) =>
     ne(user.email, adminEmail),
   )
 
-/** Whose time has come, longest ago first. */
+/** Users whose accounts are due to be erased, longest due first. */
 export async function listDueUserIds(db: Db, now: Date, adminEmail: string): Promise<string[]> {
   const rows = await db
     .select({ id: user.id })
@@ -35,7 +35,7 @@ export async function listDueUserIds(db: Db, now: Date, adminEmail: string): Pro
   return rows.map(({ id }) => id)
 }
 
-/** @returns undefined when it is no longer due, or another process has it */
+/** @returns undefined if it is no longer due or another process has locked it */
 export async function lockDueUser(
   tx: Tx,
   userId: string,

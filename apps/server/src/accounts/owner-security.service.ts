@@ -3,12 +3,12 @@ import { findCredential, findUserByEmail } from './accounts.queries.ts'
 import { findSecondFactor } from './second-factor/second-factor.queries.ts'
 
 export interface OwnerSecurity {
-  /** The first start made the password and printed it, and nobody has chosen another since. */
+  /** The first start generated and printed the password, and nobody has changed it since. */
   hasGeneratedPassword: boolean
   hasSecondFactor: boolean
 }
 
-/** How well the owner's account is guarded. */
+/** How well the owner's account is protected. */
 export async function describeOwner(db: Db, adminEmail: string): Promise<OwnerSecurity> {
   const owner = await findUserByEmail(db, adminEmail)
   if (!owner) return { hasGeneratedPassword: true, hasSecondFactor: false }

@@ -46,7 +46,7 @@ const refused: [field: string, value: unknown, sentence: string][] = [
   ),
 ]
 
-/** What it takes, and how it is kept: one line of what can be seen. */
+/** Values that each field accepts, and how they are stored: one line of visible characters. */
 const taken: [field: string, value: string, kept: string][] = [
   ['name', 'आशा', 'आशा'],
   ['name', 'ஆஷா', 'ஆஷா'],
@@ -67,7 +67,7 @@ const taken: [field: string, value: string, kept: string][] = [
 ]
 
 describe('the fields of a person', () => {
-  test('refuse the same when signing up and when changing the profile', async () => {
+  test('refuse the same values at registration and in the profile', async () => {
     const customer = await aCustomer(shop)
     for (const [field, value, sentence] of refused) {
       const what = `${field} ${JSON.stringify(value)}`
@@ -83,7 +83,7 @@ describe('the fields of a person', () => {
     expect(await readProfile(customer)).toEqual(customer.user)
   })
 
-  test.each(taken)('take a %s of %j as %j', async (field, value, kept) => {
+  test.each(taken)('store a %s of %j as %j', async (field, value, kept) => {
     const signedUp = await aCustomer(shop, { [field]: value })
     expect(signedUp.user).toMatchObject({ [field]: kept })
 

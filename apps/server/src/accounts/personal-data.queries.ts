@@ -6,7 +6,7 @@ import type { ProvedEmail } from '../platform/proved-email.ts'
 import type { UserRow } from './accounts.queries.ts'
 import { account, leftEmail, oneTimeCode, user, verification } from './accounts.tables.ts'
 
-/** Reads a person and keeps everybody else from changing or referring to them meanwhile. */
+/** Locks a user, so that nobody else changes the row or inserts references to it. */
 export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
   const [found] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
   return found
@@ -37,7 +37,7 @@ export function listSessions(tx: Tx, userId: string) {
     .orderBy(asc(createdAt))
 }
 
-/** Addresses of before, while they may be taken back. */
+/** Previous e-mail addresses, while the change can be undone. */
 export function listLeftEmails(tx: Tx, userId: string) {
   const { email, createdAt, expiresAt } = leftEmail
   return tx
@@ -46,7 +46,9 @@ export function listLeftEmails(tx: Tx, userId: string) {
     .where(eq(leftEmail.userId, userId))
 }
 
-/** Addresses that were proved to be a person's and that they left, but for what somebody else has proved since. */
+/**
+ * Verified e-mail addresses that a user had before, without those that another user has verified since.
+ */
 export async function listProvedFormerEmails(tx: Tx, userId: string): Promise<ProvedEmail[]> {
   const later = alias(leftEmail, 'later')
   const isAnothers = tx
@@ -89,7 +91,7 @@ export function listCodes(tx: Tx, person: UserRow) {
     .where(isCodeOf(person))
 }
 
-/** Whatever opens the account, or was about to. */
+/** Deletes all ways to sign in, all sessions and all codes. */
 export async function deleteWaysIn(tx: Tx, person: UserRow): Promise<void> {
   await tx.delete(session).where(eq(session.userId, person.id))
   await tx.delete(account).where(eq(account.userId, person.id))

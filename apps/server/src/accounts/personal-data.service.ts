@@ -29,19 +29,19 @@ import { provePassword } from './sessions/signing-in.service.ts'
 
 export { findUser }
 
-/** How long after signing in nobody is asked who they are. */
+/** For this long after signing in, no other proof of identity is needed. */
 const freshSessionMs = 10 * 60 * 1000
 
-/** Who is to be erased, or told what is held of them. */
+/** A user whose personal data is exported or erased. */
 export interface Person {
   id: string
-  /** Those that were proved to be theirs: of today, and those that they left. */
+  /** The verified addresses: the current one and previous ones. */
   provedEmails: ProvedEmail[]
 }
 
 /**
- * Makes sure that it is the account's owner who asks: by the password, or without one by a session
- * that was opened at most ten minutes ago.
+ * Checks that the caller owns the account: by the password or, without one, by a session that is at most
+ * ten minutes old.
  * @param from the client's address
  * @throws AppError PASSWORD_WRONG, SIGN_IN_AGAIN, TOO_MANY_REQUESTS
  */
@@ -63,8 +63,8 @@ export async function confirmOwner(
 }
 
 /**
- * Makes sure that an account is not being closed, and will not be before the transaction ends.
- * @returns who gets what they order
+ * Checks that an account is not closing, and prevents that until the transaction ends.
+ * @returns the recipient of the account's orders
  * @throws AppError ACCOUNT_CLOSING
  */
 export async function requireOpenAccount(tx: Tx, userId: string): Promise<Recipient> {
@@ -75,9 +75,9 @@ export async function requireOpenAccount(tx: Tx, userId: string): Promise<Recipi
 }
 
 /**
- * Reads when an account closes, and keeps payments from being started and others from closing or
- * keeping it until the transaction ends.
- * @throws AppError NOT_SIGNED_IN when it is gone
+ * Locks an account and reads when it closes. Until the transaction ends, nobody can start a payment,
+ * close the account or keep it.
+ * @throws AppError NOT_SIGNED_IN if it no longer exists
  */
 export async function holdAccount(tx: Tx, userId: string): Promise<{ closesAt: Date | null }> {
   const person = await lockUser(tx, userId)
@@ -85,20 +85,20 @@ export async function holdAccount(tx: Tx, userId: string): Promise<{ closesAt: D
   return { closesAt: person.closesAt }
 }
 
-/** Lets an account close at a moment; every session of it ends now. */
+/** Sets when an account closes; all of its sessions end now. */
 export async function setClosing(tx: Tx, userId: string, closesAt: Date): Promise<void> {
   await setClosesAt(tx, userId, closesAt)
   await deleteSessionsOf(tx, userId)
 }
 
-/** Takes a closing back; an account that was not closing stays as it is. @throws NOT_SIGNED_IN */
+/** Cancels the closing of an account; does nothing if it was not closing. @throws NOT_SIGNED_IN */
 export async function keepAccount({ db, adminEmail }: Accounts, userId: string): Promise<User> {
   const kept = await clearClosesAt(db, userId)
   if (!kept) throw new AppError('NOT_SIGNED_IN')
   return toWireUser(kept, adminEmail)
 }
 
-/** Whom to tell that an account closes; undefined once it was kept or erased. */
+/** The person to tell that an account closes; undefined if it was kept or erased. */
 export async function findClosingPerson(db: Db, userId: string) {
   const person = await findUser(db, userId)
   if (!person?.closesAt || person.erasedAt) return undefined
@@ -106,12 +106,12 @@ export async function findClosingPerson(db: Db, userId: string) {
   return { name, email, closesAt: person.closesAt }
 }
 
-/** Whose time has come. The admin's account is never among them. */
+/** Accounts that are due to be erased; never the admin's. */
 export function listDueAccounts({ db, adminEmail }: Accounts, now: Date): Promise<string[]> {
   return listDueUserIds(db, now, adminEmail)
 }
 
-/** Takes a due account for erasing; undefined when it was kept, or another process has it. */
+/** Locks a due account to erase it; undefined if it was kept or another process has locked it. */
 export async function takeDueAccount(
   tx: Tx,
   { adminEmail }: Accounts,
@@ -122,7 +122,7 @@ export async function takeDueAccount(
   return person && toPerson(tx, person)
 }
 
-/** The person behind an id, for what other rooms hold about them. @throws NOT_SIGNED_IN */
+/** The person behind a user id, for other modules that hold personal data. @throws NOT_SIGNED_IN */
 export async function getPerson(tx: Tx, userId: string): Promise<Person> {
   return toPerson(tx, await getUser(tx, userId))
 }
@@ -130,7 +130,7 @@ export async function getPerson(tx: Tx, userId: string): Promise<Person> {
 async function toPerson(tx: Tx, { id, email, emailVerified }: UserRow): Promise<Person> {
   const current = emailVerified ? [{ email, until: undefined }] : []
   const former = await listProvedFormerEmails(tx, id)
-  // One that they came back to was never left.
+  // If the user returned to a previous address, it is only the current one.
   const left = former.filter((one) => !emailVerified || one.email !== email)
   return { id, provedEmails: [...current, ...left] }
 }
@@ -141,7 +141,7 @@ async function getUser(db: Db | Tx, userId: string): Promise<UserRow> {
   return found
 }
 
-/** What accounts hold about a person: profile, ways in and sessions, nothing secret. */
+/** The accounts module's data about a person: profile, ways to sign in and sessions, without secrets. */
 export async function exportAccount(tx: Tx, userId: string) {
   const person = await getUser(tx, userId)
   const { role: _role, erasedAt: _erasedAt, ...profile } = person
@@ -153,8 +153,8 @@ export async function exportAccount(tx: Tx, userId: string) {
 }
 
 /**
- * Empties an account for good: nobody can sign in to it and its address is free again. The row
- * stays, because payments and orders refer to it.
+ * Erases an account permanently: nobody can sign in to it, and its address is free again. The row stays,
+ * because payments and orders refer to it.
  */
 export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
   await deleteWaysIn(tx, await getUser(tx, userId))

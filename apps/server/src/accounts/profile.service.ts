@@ -37,7 +37,8 @@ import { findSession } from './sessions/sessions.queries.ts'
 import { provePassword } from './sessions/signing-in.service.ts'
 
 /**
- * Saves a profile. Another e-mail waits for the code that is mailed to it; the old one stays.
+ * Saves a profile. A new e-mail address is used only after its mailed code is entered; until then the old
+ * one stays.
  * @throws AppError ADMIN_EMAIL_FIXED, PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_AGAIN, EMAIL_TAKEN,
  * TOO_MANY_REQUESTS, NOT_SIGNED_IN; nothing is saved then
  */
@@ -56,8 +57,8 @@ export async function updateProfile(
     await proveOwner(accounts, customer, person, { password, from })
     await admitEmail(accounts, person, pendingEmail, from)
   }
-  const wish = { purpose: 'email-change', subject: userId, payload: pendingEmail } as const
-  const code = pendingEmail ? await prepareCode(accounts, wish) : undefined
+  const codeRequest = { purpose: 'email-change', subject: userId, payload: pendingEmail } as const
+  const code = pendingEmail ? await prepareCode(accounts, codeRequest) : undefined
   const updated = await db.transaction(async (tx) => {
     const changed = await changeOwn(tx, customer, rest)
     if (code) await requestCode(accounts, tx, code)
@@ -98,7 +99,7 @@ async function changeOwn(
 /** How long a sign-in with Google says who it is. */
 const freshMs = 10 * 60 * 1000
 
-/** That it is the account's owner, and not only somebody with their session. */
+/** Checks that the caller is the account's owner and not somebody with a stolen session. */
 async function proveOwner(
   accounts: Accounts,
   { sessionId }: Customer,
@@ -122,7 +123,7 @@ async function proveOwner(
   throw new AppError('PASSWORD_NEEDED', { fields })
 }
 
-/** Whether someone may ask for an address, and have a code mailed to it now. */
+/** Checks that a user may change to an address and have a code mailed to it now. */
 async function admitEmail(accounts: Accounts, person: UserRow, email: string, from: string) {
   const { db, limits, adminEmail } = accounts
   await limits.admit('send-code', from, person.email)
@@ -134,8 +135,8 @@ async function admitEmail(accounts: Accounts, person: UserRow, email: string, fr
 }
 
 /**
- * Changes the e-mail to the address that a code was mailed to, and ends the other sessions; the old
- * address is told, with a link that undoes it.
+ * Changes the e-mail address to the one that the code was mailed to, and ends the other sessions. The old
+ * address gets a mail with a link that undoes the change.
  * @throws AppError OTP_INVALID, EMAIL_TAKEN, ADMIN_EMAIL_FIXED, TOO_MANY_REQUESTS, NOT_SIGNED_IN
  */
 export async function confirmEmail(
@@ -148,8 +149,8 @@ export async function confirmEmail(
   const person = await getUser(accounts, userId)
   if (isAdmin(person, adminEmail)) throw new AppError('ADMIN_EMAIL_FIXED')
   await limits.admit('check-code', from, person.email)
-  const asked = { purpose: 'email-change', subject: userId } as const
-  const code = await checkCode(accounts, { ...asked, code: otp, from })
+  const codeName = { purpose: 'email-change', subject: userId } as const
+  const code = await checkCode(accounts, { ...codeName, code: otp, from })
   if (code.payload !== email) throw new AppError('OTP_INVALID')
   if (email === adminEmail) throw emailTaken()
   const updated = await claimEmail(() =>
@@ -161,8 +162,8 @@ export async function confirmEmail(
       if (await isKeptForOthers(tx, email, userId)) throw emailTaken()
       await deleteOtherSessions(tx, userId, sessionId)
       const leftEmailId = await insertLeftEmail(tx, before, emailUndoDays)
-      const told = { userId, oldEmail: before.email, changedAt: new Date().toISOString() }
-      await jobs.enqueue(tx, 'account.email-changed', { ...told, leftEmailId })
+      const event = { userId, oldEmail: before.email, changedAt: new Date().toISOString() }
+      await jobs.enqueue(tx, 'account.email-changed', { ...event, leftEmailId })
       return changed ?? before
     }),
   )

@@ -15,7 +15,7 @@ const shop = await testShop()
 const visitor = shop.apiFor()
 
 describe('a profile', () => {
-  test('is changed, all fields but the e-mail at once', async () => {
+  test('is saved at once, except for the e-mail address', async () => {
     const customer = await aCustomer(shop)
     const changes = {
       ...{ name: 'मीना', lastName: 'शर्मा 🙂', phone: ' 6000000000 ', pincode: '110001' },
@@ -34,7 +34,7 @@ describe('a profile', () => {
     expect(await readProfile(customer)).toEqual(answer.updatedUser)
   })
 
-  test('is not written by a session that is ended that very moment', async () => {
+  test('is not saved by a session that ends at the same moment', async () => {
     const customer = await aCustomer(shop)
     const { user: before } = customer
 
@@ -51,7 +51,7 @@ describe('a profile', () => {
     expect(row?.address1).toBe(before.address1)
   })
 
-  test('keeps the address whatever its letters’ case', async () => {
+  test('keeps the e-mail address if only upper and lower case differ', async () => {
     const customer = await aCustomer(shop)
 
     const answer = await changeProfile(customer, {
@@ -78,7 +78,7 @@ describe('a profile', () => {
     expect(stored?.role).toBe('customer')
   })
 
-  test('says how the account is opened', async () => {
+  test('has the ways to sign in', async () => {
     const customer = await aCustomer(shop)
 
     expect(await customer.api(getAccount)).toEqual({
@@ -91,7 +91,7 @@ describe('a profile', () => {
 })
 
 describe('an account that was erased', () => {
-  test('has no session any more', async () => {
+  test('has no sessions', async () => {
     const customer = await aCustomer(shop)
 
     await shop.db.update(user).set({ erasedAt: new Date() }).where(eq(user.id, customer.user._id))
@@ -102,7 +102,7 @@ describe('an account that was erased', () => {
   })
 })
 
-test('an account that is closing can be signed in to, and says until when', async () => {
+test('a closing account can be signed in to and shows when it closes', async () => {
   const customer = await aCustomer(shop)
   const closesAt = new Date(Date.now() + 86_400_000)
   await shop.db.update(user).set({ closesAt }).where(eq(user.id, customer.user._id))
@@ -114,7 +114,7 @@ test('an account that is closing can be signed in to, and says until when', asyn
 })
 
 describe('the State', () => {
-  test('is kept beside the pincode, and stays when a caller leaves it out', async () => {
+  test('is stored with the pincode and stays if a call leaves it out', async () => {
     const customer = await aCustomer(shop, { state: 'KA' })
     expect(await readProfile(customer)).toMatchObject({ state: 'KA' })
 
@@ -126,7 +126,7 @@ describe('the State', () => {
     expect(await readProfile(customer)).not.toHaveProperty('state')
   })
 
-  test('that was never given is not there, and no State of ours is refused', async () => {
+  test('is missing if it was never given, and an unknown State is refused', async () => {
     const customer = await aCustomer(shop, { state: '' })
     expect(await readProfile(customer)).not.toHaveProperty('state')
 

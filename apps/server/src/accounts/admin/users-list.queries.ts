@@ -5,10 +5,10 @@ import { tally } from '../../platform/database/tally.tables.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { user } from '../accounts.tables.ts'
 
-/** Word for word what `user_search_index` holds. */
+/** Must be the same expression as in `user_search_index`. */
 const searched = sql`lower(${user.name} || ' ' || ${user.lastName} || ' ' || ${user.email} || ' ' || ${user.phone})`
 
-/** Everybody whose account is not erased, newest first, from below an id. */
+/** Users who are not erased, newest first, starting below an id. */
 export function listUserRows(
   db: Db,
   {

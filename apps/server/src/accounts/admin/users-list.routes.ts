@@ -26,7 +26,7 @@ export async function usersListRoutes(app: App, { accounts }: { accounts: Accoun
   app.route({
     ...contract.exportUsers,
     handler: async (request, reply) => {
-      // Whoever changed something before finds it in there.
+      // The spreadsheet must contain the owner's own latest changes.
       await app.reading.noteChange()
       const filename = `users-${indiaDayOf(new Date())}.csv`
       return sendSpreadsheet(

@@ -10,12 +10,12 @@ import { countUsers, findUserRow, listNameRows, listUserRows } from './users-lis
 
 interface UserPage {
   users: Omit<User, 'isAdmin'>[]
-  /** Of all users, whatever is searched for. */
+  /** The number of all users, independent of the search. */
   total: number
   nextCursor?: string
 }
 
-/** All registered users, newest first, one page. Who is erased is not among them. */
+/** One page of the registered users, newest first, without erased ones. */
 export async function listRegisteredUsers(
   { db, adminEmail }: Accounts,
   { q, limit, cursor }: Query<typeof listUsers>,
@@ -52,7 +52,7 @@ export async function listNames(db: Db, ids: string[]): Promise<Map<string, stri
   )
 }
 
-/** Where people get their mail today, by id; those who are gone are missing. */
+/** Current e-mail addresses of users by id; erased users are missing. */
 export async function listEmails(db: Db, ids: string[]): Promise<Map<string, string>> {
   return new Map((await listPeople(db, ids)).map(({ id, email }) => [id, email]))
 }

@@ -21,7 +21,7 @@ async function sheet(query = '') {
 }
 
 describe('all users', () => {
-  test('come newest first with how many there are, a page after the other', async () => {
+  test('are listed newest first, page by page, with their number', async () => {
     const made = [await aCustomer(shop), await aCustomer(shop), await aCustomer(shop)]
     const newestFirst = made.map((one) => one.user._id).reverse()
 
@@ -35,7 +35,7 @@ describe('all users', () => {
     expect([first.total, second.total]).toEqual([seen.length, seen.length])
   })
 
-  test('are their profiles and nothing secret', async () => {
+  test('have their profiles and no secrets', async () => {
     const { user: person } = await aCustomer(shop)
 
     const response = await fetch(`${shop.origin}/api/admin/users?limit=1`, {
@@ -47,7 +47,7 @@ describe('all users', () => {
     expect(users).toEqual([profile])
   })
 
-  test('do not hold who was erased, nor does their number', async () => {
+  test('leave out erased users, also in their number', async () => {
     const before = (await list()).total
     const leaving = await aCustomer(shop, { name: 'Leavingmarker' })
     expect((await list()).total).toBe(before + 1)
@@ -89,7 +89,7 @@ describe('a search', async () => {
 })
 
 describe('as a spreadsheet', () => {
-  test('they have a line each, with formulas as text', async () => {
+  test('has a line for each user, with formulas escaped', async () => {
     const { user: person } = await aCustomer(shop, { name: '=cmd', lastName: 'Sheetmarker' })
 
     const { response, text } = await sheet('?q=sheetmarker')
@@ -102,7 +102,7 @@ describe('as a spreadsheet', () => {
     expect(rest).toBe('')
   })
 
-  test('holds every user', async () => {
+  test('has every user', async () => {
     const { total } = await list()
 
     expect((await sheet()).text.trimEnd().split('\r\n')).toHaveLength(total + 1)

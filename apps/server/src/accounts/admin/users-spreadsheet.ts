@@ -10,7 +10,7 @@ import { listUserRows } from './users-list.queries.ts'
 
 const { columns } = adminUserMessages
 
-/** What the owner's spreadsheet says of a person; moments in Indian time. */
+/** The columns of the owner's spreadsheet of users; times are Indian time. */
 export const userColumns: Columns<UserRow> = [
   { title: columns.user, of: ({ id }) => id },
   { title: columns.registered, of: ({ createdAt }) => indiaTimeOf(createdAt) },
@@ -25,7 +25,7 @@ export const userColumns: Columns<UserRow> = [
   { title: labels.state, of: ({ state }) => (state ? states[state] : '') },
 ]
 
-/** The same users, some at a time. */
+/** The users of the list, a page at a time. */
 export function userBatches(db: Db, q: string | undefined): AsyncGenerator<UserRow[]> {
   const pattern = q && toLikePattern(q)
   return allPages((below, limit) => listUserRows(db, { pattern, below, limit }))

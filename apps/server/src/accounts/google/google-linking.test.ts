@@ -34,14 +34,14 @@ const usersOf = (email: string) => shop.db.select().from(user).where(eq(user.ema
 const linksOf = (sub: string) => shop.db.select().from(account).where(eq(account.accountId, sub))
 
 describe('an address that has an account', () => {
-  /** Somebody with a password, whose address Google vouches for. */
+  /** A customer with a password, and a Google account with the same address. */
   async function aRegisteredPerson() {
     const person = aPerson()
     const customer = await aCustomer(shop, { email: person.email })
     return { person, customer }
   }
 
-  test('is neither opened nor opened twice without a proof', async () => {
+  test('is neither opened nor registered again without proof', async () => {
     const { person, customer } = await aRegisteredPerson()
 
     await expect(signIn(person)).rejects.toMatchObject(linkNeeded)
@@ -50,7 +50,7 @@ describe('an address that has an account', () => {
     expect(await customer.api(getAccount)).toMatchObject({ hasGoogle: false })
   })
 
-  test('is connected by its password, once for ever', async () => {
+  test('is linked once by its password, and stays linked', async () => {
     const { person, customer } = await aRegisteredPerson()
 
     const linked = await signIn(person, { password: customer.password })
@@ -61,7 +61,7 @@ describe('an address that has an account', () => {
     expect(await customer.api(getAccount)).toMatchObject({ hasPassword: true, hasGoogle: true })
   })
 
-  test('is not connected by a wrong password', async () => {
+  test('is not linked by a wrong password', async () => {
     const { person, customer } = await aRegisteredPerson()
 
     const attempt = signIn(person, { password: 'not the password' })
@@ -70,7 +70,7 @@ describe('an address that has an account', () => {
     expect(await customer.api(getAccount)).toMatchObject({ hasGoogle: false })
   })
 
-  test('is connected by a code mailed to it, which works once', async () => {
+  test('is linked by a code mailed to it, which works once', async () => {
     const { person, customer } = await aRegisteredPerson()
     const browser = await atShop()
     const token = await browser.tokenFor(person)
@@ -90,8 +90,8 @@ describe('an address that has an account', () => {
     })
   })
 
-  test('whose owner never showed the mailbox is taken from them by a mailed code', async () => {
-    // Someone registered another's address and waits for them to come.
+  test('that was never verified passes to the owner of the mailbox by a mailed code', async () => {
+    // Someone registered another person's address and waits for them to come.
     const { person, customer: squatter } = await aRegisteredPerson()
     const { id: productId } = await aProduct(shop)
     await squatter.api(addCartLine, { body: { productId, quantity: 1 } })
@@ -109,13 +109,13 @@ describe('an address that has an account', () => {
     })
     const { hasPassword, user: taken } = await shop.apiFor(session)(getAccount)
     expect(hasPassword).toBe(false)
-    // Nothing of the squatter's is left; the name is Google's.
+    // No data of the squatter is left; the name comes from Google.
     expect(taken).toMatchObject({ phone: '', address1: '', address2: '', area: '', pincode: '' })
     expect(taken.name).not.toBe('')
     expect((await shop.apiFor(session)(getCart)).items).toEqual([])
   })
 
-  test('that was verified keeps its password beside the mailed code', async () => {
+  test('that was verified keeps its password when a mailed code links it', async () => {
     const { person, customer } = await aRegisteredPerson()
     await shop.db.update(user).set({ emailVerified: true }).where(eq(user.email, person.email))
     const browser = await atShop()
@@ -128,7 +128,7 @@ describe('an address that has an account', () => {
     expect(await customer.api(getAccount)).toMatchObject({ hasPassword: true, hasGoogle: true })
   })
 
-  test('is one that Google opened: another of its accounts needs the proof too', async () => {
+  test('that one Google account opened needs proof for another Google account', async () => {
     const person = aPerson()
     await signIn(person)
 
@@ -140,7 +140,7 @@ describe('an address that has an account', () => {
     })
   })
 
-  test('is not opened by a Google account that a reset takes from it meanwhile', async () => {
+  test('is not opened by a Google account that a password reset unlinks meanwhile', async () => {
     const person = aPerson()
     const { user: owner } = await signIn(person)
     const browser = await atShop()
@@ -181,7 +181,7 @@ describe('the admin', () => {
   const email = 'admin@nirbhaya.local'
 
   test.each([email, 'ADMIN@Nirbhaya.Local'])(
-    'cannot be had through Google as %j',
+    'cannot sign in with Google as %j',
     async (address) => {
       const person = aPerson({ email: address, hd: 'nirbhaya.local' })
 
@@ -196,7 +196,7 @@ describe('the admin', () => {
     },
   )
 
-  test('is not opened by a Google account that was connected before', async () => {
+  test('is not opened by a Google account that was linked before', async () => {
     const person = aPerson()
     await signIn(person)
     const promoted = await testShop({

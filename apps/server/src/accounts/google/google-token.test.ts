@@ -21,8 +21,8 @@ const sign = (claims: JWTPayload = {}, by?: IssuerKey) =>
 const now = () => Math.floor(Date.now() / 1000)
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-describe('a token of Google', () => {
-  test('says who holds it', async () => {
+describe('a valid token', () => {
+  test('gives its holder', async () => {
     expect(await check(await sign({ email: 'Asha@Gmail.com', name: 'Asha Rao' }), nonce)).toEqual({
       sub: '110169484474386276334',
       email: 'asha@gmail.com',
@@ -52,39 +52,39 @@ describe('a token of Google', () => {
     ['asha@gmail.com.example', undefined, false],
     ['asha@notgmail.com', undefined, false],
     ['asha@company.example', '', undefined],
-  ])('for %s of the domain %j owns the mailbox: %j', async (email, hd, owns) => {
+  ])('with %s and the domain %j proves the mailbox: %j', async (email, hd, owns) => {
     const identity = await check(await sign({ email, hd }), nonce).catch(() => undefined)
 
     expect(identity?.ownsMailbox).toBe(owns)
   })
 })
 
-describe('no token of Google', () => {
+describe('a token is refused if it', () => {
   test.each<[string, JWTPayload]>([
     ['has expired', { iat: now() - 7200, exp: now() - 3600 }],
-    ['ends in days only', { exp: now() + 2 * 86_400 }],
-    ['never ends', { exp: undefined }],
+    ['expires only in days', { exp: now() + 2 * 86_400 }],
+    ['never expires', { exp: undefined }],
     ['was issued in the future', { iat: now() + 3600, exp: now() + 7200 }],
-    ['was issued at no time', { iat: undefined }],
+    ['has no time of issue', { iat: undefined }],
     ['is not valid yet', { nbf: now() + 3600 }],
     ['is for another shop', { aud: 'another.apps.googleusercontent.com' }],
     ['is for several shops', { aud: [issuer.clientId, 'another.apps.googleusercontent.com'] }],
-    ['is for nobody', { aud: undefined }],
-    ['is by another issuer', { iss: 'https://accounts.google.example' }],
-    ['is by an issuer with a slash', { iss: 'https://accounts.google.com/' }],
-    ['is by nobody', { iss: undefined }],
-    ['names nobody', { sub: undefined }],
-    ['names nobody by name', { sub: '' }],
-    ['names somebody endlessly', { sub: 'x'.repeat(256) }],
+    ['has no audience', { aud: undefined }],
+    ['has another issuer', { iss: 'https://accounts.google.example' }],
+    ['has an issuer with a slash', { iss: 'https://accounts.google.com/' }],
+    ['has no issuer', { iss: undefined }],
+    ['has no subject', { sub: undefined }],
+    ['has an empty subject', { sub: '' }],
+    ['has a subject that is too long', { sub: 'x'.repeat(256) }],
     ['has no address', { email: undefined }],
-    ['has no real address', { email: 'asha' }],
-    ['has an address that was not verified', { email_verified: false }],
-    ['does not say whether it was verified', { email_verified: undefined }],
-    ['says so in other words', { email_verified: 'yes' }],
+    ['has an invalid address', { email: 'asha' }],
+    ['has an unverified address', { email_verified: false }],
+    ['does not tell whether the address is verified', { email_verified: undefined }],
+    ['has an unknown value for that', { email_verified: 'yes' }],
     ['has the nonce of another browser', { nonce: 'another nonce' }],
     ['has no nonce', { nonce: undefined }],
     ['has an empty nonce', { nonce: '' }],
-  ])('is one that %s', async (_, claims) => {
+  ])('%s', async (_, claims) => {
     await expect(check(await sign(claims), nonce)).rejects.toThrow()
   })
 
@@ -95,7 +95,7 @@ describe('no token of Google', () => {
     },
   )
 
-  test('is signed by nobody', async () => {
+  test('has no signature', async () => {
     const [, payload] = (await sign()).split('.')
 
     for (const alg of ['none', 'None', 'NONE', '']) {
@@ -104,7 +104,7 @@ describe('no token of Google', () => {
     }
   })
 
-  test('is signed with the published key as if it were a secret', async () => {
+  test('is signed with the published key as an HMAC secret', async () => {
     const [header, payload] = (await sign()).split('.')
     const { kid } = JSON.parse(Buffer.from(header ?? '', 'base64url').toString())
     const head = `${encode({ alg: 'HS256', kid, typ: 'JWT' })}.${payload}`
@@ -114,7 +114,7 @@ describe('no token of Google', () => {
     await expect(check(`${head}.${signature}`, nonce)).rejects.toThrow()
   })
 
-  test('is changed after it was signed', async () => {
+  test('was changed after it was signed', async () => {
     const [header, payload, signature] = (await sign()).split('.')
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
     const changed = encode({ ...claims, email: 'victim@gmail.com' })
@@ -124,11 +124,11 @@ describe('no token of Google', () => {
     await expect(check(`${header}.${payload}.${signature?.slice(4)}`, nonce)).rejects.toThrow()
   })
 
-  test('is signed with a key that Google does not have', async () => {
+  test('is signed with a key that is not one of Google’s', async () => {
     const stranger = await issuer.makeKey()
     await expect(check(await sign({}, stranger), nonce)).rejects.toThrow()
 
-    // Also under the name of one that it has.
+    // Also with the id of one of Google's keys.
     const [header] = (await sign()).split('.')
     const { kid } = JSON.parse(Buffer.from(header ?? '', 'base64url').toString())
     await expect(check(await sign({}, { ...stranger, kid }), nonce)).rejects.toThrow()
@@ -136,7 +136,7 @@ describe('no token of Google', () => {
 })
 
 describe("Google's keys", () => {
-  test('may change: new ones are fetched, tokens of old ones are refused', async () => {
+  test('can change: new ones are fetched, tokens of old ones are refused', async () => {
     const rotating = await startGoogleIssuer()
     const checkNow = createGoogleCheck({
       clientId: rotating.clientId,
@@ -153,7 +153,7 @@ describe("Google's keys", () => {
     await rotating.close()
   })
 
-  test('are not fetched for every unknown one', async () => {
+  test('are not fetched for every unknown key', async () => {
     const busy = await startGoogleIssuer()
     const checkBusy = createGoogleCheck({
       clientId: busy.clientId,
@@ -169,7 +169,7 @@ describe("Google's keys", () => {
     await busy.close()
   })
 
-  test('that cannot be had refuse everybody', async () => {
+  test('that cannot be fetched refuse every token', async () => {
     const gone = await startGoogleIssuer()
     const token = await gone.token({ nonce })
     const checkGone = createGoogleCheck({

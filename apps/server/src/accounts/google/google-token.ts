@@ -1,35 +1,35 @@
 import { email } from '@nirbhaya/contract/fields.schemas'
 import { z } from 'zod'
 
-/** What Google's own library allows between its clock and ours. */
+/** The clock difference that Google's own library allows. */
 const clockToleranceSeconds = 300
-/** A token that lives longer is none of Google's: theirs live an hour. */
+/** Google's tokens live an hour. A token with a longer life than this is not from Google. */
 const longestLifeSeconds = 86_400
 
-/** After this no token that was ever accepted still is. */
+/** A token that was accepted once is invalid after this time. */
 export const longestTokenMinutes = (longestLifeSeconds + 2 * clockToleranceSeconds) / 60
 
 export interface GoogleSettings {
   clientId: string
   issuers: string[]
   keysUrl: string
-  /** How soon an unknown key may have the keys fetched again: anyone can send one. */
+  /** The pause before an unknown key triggers another fetch of the keys, because anyone can send one. */
   refetchAfterMs?: number
 }
 
-/** Who holds a token, as far as the shop goes. */
+/** The token's holder: the fields that the shop uses. */
 export interface GoogleIdentity {
-  /** Google's own name for the account, for ever. */
+  /** Google's permanent id of the account. */
   sub: string
   email: string
-  /** Whether the mailbox is surely theirs today: Google runs it. */
+  /** Whether the mailbox certainly belongs to the holder, because Google runs it. */
   ownsMailbox: boolean
   givenName: string | undefined
   familyName: string | undefined
   fullName: string | undefined
 }
 
-/** @throws Error that says why, for the log; what it says is nothing for the caller */
+/** @throws Error with the reason, for the log only */
 export type CheckGoogleToken = (token: string, nonce: string) => Promise<GoogleIdentity>
 
 const claims = z.object({
@@ -72,7 +72,7 @@ export function createGoogleCheck(settings: GoogleSettings): CheckGoogleToken {
 }
 
 async function openVerifier({ clientId, issuers, keysUrl, refetchAfterMs }: GoogleSettings) {
-  // Read when somebody first signs in with Google: a start does without.
+  // Loaded at the first sign-in with Google, to keep the start fast.
   const { createRemoteJWKSet, jwtVerify } = await import('jose')
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     timeoutDuration: 5_000,

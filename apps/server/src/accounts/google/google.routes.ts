@@ -16,7 +16,10 @@ interface Options {
 }
 
 export async function googleRoutes(app: App, { accounts, config }: Options) {
-  /** Binds Google's tokens to the browser that asked for them; a login page may stay open all day. */
+  /**
+   * Binds Google's tokens to the browser that asked for them. It lives a day, because a login page may
+   * stay open that long.
+   */
   const cookie = ownCookie(config, {
     name: 'google_sign_in',
     path: '/auth',
@@ -28,7 +31,7 @@ export async function googleRoutes(app: App, { accounts, config }: Options) {
     ...clientOf(request),
   })
 
-  // The caller hears one sentence; the owner finds the reason in the log, never the token.
+  // The caller gets one general sentence. The log has the reason, but never the token.
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof AppError && error.code === 'GOOGLE_FAILED') {
       request.log.warn({ reason: reasonOf(error.cause) }, 'Google sign-in refused')
@@ -63,7 +66,7 @@ export async function googleRoutes(app: App, { accounts, config }: Options) {
   })
 }
 
-/** What failed, in the library's words: these name claims and keys, never their values. */
+/** The reason in the library's words, which name claims and keys but not their values. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return "is the admin's, or erased"
   return `${cause.name}: ${cause.message}`.slice(0, 500)

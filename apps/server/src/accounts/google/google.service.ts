@@ -30,23 +30,26 @@ import { browserKeyOf, isBrowserSecret } from '../sessions/browser-secret.ts'
 import { type Client, openSession, provePassword } from '../sessions/signing-in.service.ts'
 import { type GoogleIdentity, longestTokenMinutes } from './google-token.ts'
 
-/** A Google token, and the secret of the browser whose nonce it must carry. */
+/** A Google token, and the secret of the browser; the token must contain the nonce made from it. */
 export interface GoogleCall extends Client {
   token: string
   browserSecret: string | undefined
 }
 
-/** What proves that an account, found by the token's e-mail, is the caller's. */
+/** Proof that the account with the token's e-mail address belongs to the caller. */
 interface Proof {
   password?: string | undefined
   otp?: string | undefined
 }
 
-/** The nonce of a browser's secret: Google and the page see it, and learn nothing of the secret. */
+/**
+ * The nonce made from a browser's secret. Google and the page see it, but cannot derive the secret from
+ * it.
+ */
 export const nonceOf = ({ secret }: Pick<Accounts, 'secret'>, browserSecret: string) =>
   createHmac('sha256', secret).update(`google-nonce ${browserSecret}`).digest('base64url')
 
-/** @throws AppError GOOGLE_FAILED, alike for whatever is wrong; `cause` says what */
+/** @throws AppError GOOGLE_FAILED for every problem; `cause` has the reason */
 async function identify(accounts: Accounts, { token, browserSecret }: GoogleCall) {
   const { checkGoogleToken, adminEmail } = accounts
   const fail = (cause: unknown) => new AppError('GOOGLE_FAILED', { cause })
@@ -62,8 +65,8 @@ async function identify(accounts: Accounts, { token, browserSecret }: GoogleCall
 }
 
 /**
- * Signs in with Google, by its own name for the account. A new address becomes a customer; one that
- * has an account is connected to it by that account's password or a code mailed to it.
+ * Signs in with Google; Google's own id identifies the account. A new address becomes a customer. If the
+ * address already has an account, linking needs its password or a code mailed to it.
  * @throws AppError GOOGLE_FAILED, GOOGLE_LINK_NEEDED, PASSWORD_WRONG, OTP_INVALID, TOO_MANY_REQUESTS
  */
 export async function loginWithGoogle(
@@ -80,7 +83,7 @@ export async function loginWithGoogle(
   return { success: true, message: messages.googleSuccess, user: wire, token }
 }
 
-/** Has a code mailed that connects Google to the account of the token's address. */
+/** Mails a code that links Google to the account with the token's address. */
 export async function sendGoogleCode(accounts: Accounts, call: GoogleCall): Promise<void> {
   const { db, limits } = accounts
   await limits.admit('google-token', call.from, call.token)
@@ -90,7 +93,7 @@ export async function sendGoogleCode(accounts: Accounts, call: GoogleCall): Prom
   await requestCode(accounts, db, await prepareCode(accounts, linkCodeOf(accounts, email, call)))
 }
 
-/** The code that was mailed to connect Google: of the browser that asked alone. */
+/** The code for linking Google; it works only in the browser that asked for it. */
 const linkCodeOf = ({ secret }: Accounts, email: string, { browserSecret }: GoogleCall) => ({
   purpose: 'google-link' as const,
   subject: email,
@@ -108,7 +111,7 @@ async function openOrLink(
   try {
     return await accounts.db.transaction(async (tx) => {
       await lockGoogleAccount(tx, identity.sub)
-      // A token is good for one session: a copy of it, with the browser's secret, for none.
+      // A token opens one session: someone who copies it and the browser's secret cannot use it again.
       const isFirst = await markUsed(
         tx,
         'google-token',
@@ -125,7 +128,7 @@ async function openOrLink(
       return { user, token: await openSession(tx, user.id, { openedBy: 'google', userAgent }) }
     })
   } catch (error) {
-    // Somebody registered the address a moment ago.
+    // Another request registered the address a moment ago.
     if (violatedConstraint(error) === 'user_email') throw new AppError('GOOGLE_LINK_NEEDED')
     throw error
   }
@@ -133,7 +136,7 @@ async function openOrLink(
 
 type Proved = { userId: string } & ({ hash: string } | { code: CodeRow })
 
-/** Looks at the proof outside of the transaction: a wrong guess stays counted. */
+/** Checks the proof outside the transaction, so that a wrong guess stays counted. */
 async function checkProof(
   accounts: Accounts,
   { email, sub }: GoogleIdentity,
@@ -142,7 +145,7 @@ async function checkProof(
 ): Promise<Proved | undefined> {
   const { db, limits } = accounts
   const { from } = call
-  // In this order: an account that Google opens in between is seen with its connection.
+  // In this order: if another sign-in with Google creates the account in between, its link is found.
   const user = await findUserByEmail(db, email)
   if (!user || (await findUserByGoogle(db, sub))) return undefined
   if (password !== undefined) {
@@ -171,7 +174,7 @@ async function link(
   if (user?.email !== email) throw new AppError('GOOGLE_LINK_NEEDED')
   if ('code' in proved) {
     if ((await redeem(tx, proved.code)) !== userId) throw new AppError('OTP_INVALID')
-    // Whoever opened the account never showed that the mailbox is theirs; it is this person's now.
+    // The person who registered never proved that the mailbox is theirs. Now it belongs to this person.
     if (!user.emailVerified) {
       await takeOver(accounts, tx, user)
       await changeUser(tx, userId, namesOf(identity))
@@ -195,7 +198,7 @@ async function openAccount({ jobs }: Accounts, tx: Tx, identity: GoogleIdentity)
   return opened
 }
 
-/** Names as a profile takes them: Google's may be missing, of one letter, or odd. */
+/** Valid names for a profile: Google's may be missing, too short or contain odd characters. */
 function namesOf({ givenName, familyName, fullName, email }: GoogleIdentity) {
   const candidates = [givenName, fullName, email.split('@')[0]]
   const name = candidates.map((one) => personName.safeParse(one)).find(({ success }) => success)

@@ -35,7 +35,7 @@ const usersOf = (email: string) => shop.db.select().from(user).where(eq(user.ema
 const linksOf = (sub: string) => shop.db.select().from(account).where(eq(account.accountId, sub))
 
 describe('signing in with Google', () => {
-  test('opens an account without a password, and welcomes by mail', async () => {
+  test('opens an account without a password and sends a welcome mail', async () => {
     const person = aPerson({ given_name: 'आशा', family_name: 'Rao' })
 
     const answer = await signIn(person)
@@ -55,7 +55,7 @@ describe('signing in with Google', () => {
     )
   })
 
-  test('opens it once, and finds it by Google’s own name for it ever after', async () => {
+  test('opens it once and later finds it by Google’s own id', async () => {
     const person = aPerson()
     const first = await signIn(person)
 
@@ -67,7 +67,7 @@ describe('signing in with Google', () => {
     expect(await usersOf('moved.elsewhere@gmail.com')).toEqual([])
   })
 
-  test('happens once with a token: a copy of it and of the browser opens nothing', async () => {
+  test('works once with a token: a copy of it and of the browser’s cookie opens nothing', async () => {
     const browser = await atShop()
     const cookies = new Map(browser.cookies)
     const token = await browser.tokenFor(aPerson())
@@ -79,7 +79,7 @@ describe('signing in with Google', () => {
     await expect(again).rejects.toMatchObject(failed)
   })
 
-  test('opens one account for several that come first at the same moment', async () => {
+  test('opens one account for several first sign-ins at the same moment', async () => {
     const person = aPerson()
     const browsers = await Promise.all(Array.from({ length: 6 }, atShop))
 
@@ -90,7 +90,7 @@ describe('signing in with Google', () => {
     expect(await linksOf(person.sub)).toHaveLength(1)
   })
 
-  test('opens one account for an address that changes at the same moment', async () => {
+  test('opens one account when its address changes at the same moment', async () => {
     const person = aPerson()
     const browsers = await Promise.all(Array.from({ length: 6 }, atShop))
 
@@ -131,7 +131,7 @@ describe('signing in with Google', () => {
     expect(opened).toMatchObject({ name: expected, lastName })
   })
 
-  test('can complete the profile then', async () => {
+  test('allows the user to complete the profile', async () => {
     const person = aPerson()
     const { user: opened, token } = await signIn(person)
     const { phone, address1, address2, area, pincode } = aRegistration()
@@ -144,7 +144,7 @@ describe('signing in with Google', () => {
     expect(updatedUser).toMatchObject({ phone, area, pincode })
   })
 
-  test('brings the likes of the guest along', async () => {
+  test('keeps the likes of the guest', async () => {
     const product = await aProduct(shop)
     const like = (headers: Record<string, string>) =>
       fetch(`${shop.origin}/api/product/like/${product.slug}`, {
@@ -168,7 +168,7 @@ describe('signing in with Google', () => {
 
     const again = await like({ authorization: `Bearer ${token}` })
 
-    // Liked once by the same person: the guest's like has become theirs.
+    // The guest's like now belongs to the user, so the same person counts once.
     expect(await again.json()).toEqual({ likes: 1 })
   })
 })
@@ -184,7 +184,7 @@ describe('a token', () => {
     ['without a name', { sub: undefined }],
     ['for another browser', { nonce: 'another' }],
     ['for no browser', { nonce: undefined }],
-  ])('%s is refused, in the one sentence for all', async (_, claims) => {
+  ])('%s is refused with the same message', async (_, claims) => {
     const person = aPerson(claims)
 
     await expect(signIn(person)).rejects.toMatchObject(failed)
@@ -194,7 +194,7 @@ describe('a token', () => {
     expect(await usersOf(person.email)).toEqual([])
   })
 
-  test('by a key that is not Google’s is refused', async () => {
+  test('signed with a key that is not Google’s is refused', async () => {
     const browser = await atShop()
     const stranger = await issuer.makeKey()
     const token = await issuer.token({ nonce: browser.nonce, ...aPerson() }, stranger)
@@ -213,7 +213,7 @@ describe('a token', () => {
     },
   )
 
-  test('means nothing in another browser, nor a second time in the same', async () => {
+  test('is refused in another browser, and a second time in the same one', async () => {
     const browser = await atShop()
     const token = await browser.tokenFor(aPerson())
     const thief = await atShop()
@@ -228,7 +228,7 @@ describe('a token', () => {
     await expect(browser.api(googleLogin, { body: { token } })).rejects.toMatchObject(failed)
   })
 
-  test('may come from another tab of the same browser', async () => {
+  test('works from another tab of the same browser', async () => {
     const browser = await atShop()
 
     const { nonce } = await browser.api(startGoogleLogin)
@@ -236,7 +236,7 @@ describe('a token', () => {
     expect(nonce).toBe(browser.nonce)
   })
 
-  test('is bound by a cookie that scripts and other sites cannot use', async () => {
+  test('is bound to a cookie that scripts and other sites cannot use', async () => {
     const { cookies, nonce } = await atShop()
 
     const [cookie] = cookies.values()
@@ -256,7 +256,7 @@ describe('a token', () => {
   })
 })
 
-test('why a token was refused stands in the log, and the token does not', async () => {
+test('the log has the reason why a token was refused, but not the token', async () => {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-google-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

@@ -4,18 +4,18 @@ import { changeUser } from '../accounts.queries.ts'
 import type { Accounts } from '../accounts.service.ts'
 import { lockUser } from '../personal-data.queries.ts'
 
-/** A proof of one address: it is worth nothing once the account has another. */
+/** A proof for one address: it is invalid once the account has another one. */
 const proofsOf = (email: string) => signedIds(`accounts.mailbox:${email}`)
 
-/** Proves that the mail to an account's address was opened. */
+/** A token that proves that someone read the mail to an account's address. */
 export const makeMailboxToken = (
   secret: string,
   { id, email }: { id: string; email: string },
 ): string => proofsOf(email).make(secret, id)
 
 /**
- * Notes that the caller reads the mail to the address of their account. It takes the session and the link:
- * somebody who reads the mailbox did not necessarily open the account, nor the other way round.
+ * Records that the caller reads the mail to their account's address. It needs both the session and the
+ * link: the reader of a mailbox may not own the account, and vice versa.
  * @throws AppError MAILBOX_LINK_WRONG
  */
 export async function confirmMailbox(

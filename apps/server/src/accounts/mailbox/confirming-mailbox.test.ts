@@ -16,7 +16,7 @@ const isProved = async (email: string) => {
   return row?.emailVerified
 }
 
-test('the link of the mail that welcomes proves the mailbox of whoever is signed in', async () => {
+test('the link in the welcome mail verifies the address of the signed-in user', async () => {
   const registration = { ...aRegistration(), state: 'MH' as const }
   await register(shop.accounts, registration, '203.0.113.1')
   const mail = await eventually(async () =>
@@ -31,7 +31,7 @@ test('the link of the mail that welcomes proves the mailbox of whoever is signed
   await expect(api(confirmMailbox, { body: { token } })).resolves.toMatchObject({ success: true })
 })
 
-test('a link proves nothing for another account, nor for an address that came later', async () => {
+test('a link does not verify another account or a later address', async () => {
   const [asha, ravi] = [await aCustomer(shop), await aCustomer(shop)]
   const ofAsha = { id: asha.user._id, email: asha.user.email }
   const token = makeMailboxToken(shop.accounts.secret, ofAsha)

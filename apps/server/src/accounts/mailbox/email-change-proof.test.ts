@@ -39,7 +39,7 @@ const visitor = shop.apiFor()
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>
 
-/** Somebody whose e-mail was changed a moment ago. */
+/** A customer whose e-mail address was changed a moment ago. */
 async function aMovedCustomer(emailVerified = true) {
   const customer = await aCustomer(shop)
   await shop.db.update(user).set({ emailVerified }).where(eq(user.id, customer.user._id))
@@ -54,7 +54,7 @@ async function move(customer: Customer) {
   return { email }
 }
 
-/** The link's token, out of the newest mail to an address. */
+/** The link's token in the newest mail to an address. */
 const tokenTo = (address: string) =>
   eventually(async () => {
     const mails = await readMails(shop.dataDir)
@@ -67,7 +67,7 @@ const undo = (token: string) => visitor(undoEmailChange, { body: { token } })
 const wrongLink = { status: 400, code: 'UNDO_LINK_WRONG' }
 
 describe('a session alone does not change the e-mail', () => {
-  test('it takes the password too, which nobody has who stole a token', async () => {
+  test('the password is needed too, which a thief of a token does not have', async () => {
     const customer = await aCustomer(shop)
 
     for (const [password, refusal] of [
@@ -80,7 +80,7 @@ describe('a session alone does not change the e-mail', () => {
     expect((await customer.api(getAccount)).user).toEqual(customer.user)
   })
 
-  test('the rest of the profile is changed without it', async () => {
+  test('the rest of the profile can be changed without it', async () => {
     const customer = await aCustomer(shop)
 
     const answer = await changeProfile(customer, { name: 'Meena', password: undefined })
@@ -88,7 +88,7 @@ describe('a session alone does not change the e-mail', () => {
     expect(answer.updatedUser.name).toBe('Meena')
   })
 
-  test('a sign-in with Google of just now does, and one of an hour ago does not', async () => {
+  test('a sign-in with Google a moment ago is enough, one an hour ago is not', async () => {
     const browser = aBrowser(shop.origin)
     const { nonce } = await browser.api(startGoogleLogin)
     const token = await issuer.token({ nonce, ...aPerson() })
@@ -120,7 +120,7 @@ test('a changed e-mail ends the other sessions', async () => {
 })
 
 describe('the mail to the former address', () => {
-  test('takes it back: the address opens the account, and nobody is in it', async () => {
+  test('undoes the change: the address opens the account, and no session is left', async () => {
     const { customer, email } = await aMovedCustomer()
     const former = customer.user.email
     const token = await tokenTo(former)
@@ -130,7 +130,7 @@ describe('the mail to the former address', () => {
     const [stored] = await shop.db.select().from(user).where(eq(user.id, customer.user._id))
     expect(stored).toMatchObject({ email: former, emailVerified: true, address1: '12 MG Road' })
     await expect(customer.api(getAccount)).rejects.toMatchObject({ status: 401 })
-    // Whoever changed it knew the password.
+    // The person who changed it knew the password.
     for (const address of [email, former]) {
       const attempt = visitor(login, { body: { email: address, password: customer.password } })
       await expect(attempt).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
@@ -163,7 +163,7 @@ describe('the mail to the former address', () => {
     await expect(undo(token)).rejects.toMatchObject(wrongLink)
   })
 
-  test('leads back past a second change, and nobody goes forward again', async () => {
+  test('also undoes a later change, which cannot be restored', async () => {
     const { customer, email: second } = await aMovedCustomer()
     await move({ ...customer, user: { ...customer.user, email: second } })
     const later = await tokenTo(second)
@@ -175,7 +175,7 @@ describe('the mail to the former address', () => {
     expect(stored?.email).toBe(customer.user.email)
   })
 
-  test('is not kept from working by somebody who registers the address', async () => {
+  test('works even if somebody tries to register the address', async () => {
     const { customer } = await aMovedCustomer()
     const former = customer.user.email
 
@@ -185,7 +185,7 @@ describe('the mail to the former address', () => {
     await expect(undo(await tokenTo(former))).resolves.toMatchObject({ success: true })
   })
 
-  test('gives an address that was never verified back empty', async () => {
+  test('restores a never verified address with an empty account', async () => {
     const { customer } = await aMovedCustomer(false)
 
     await undo(await tokenTo(customer.user.email))
@@ -194,7 +194,7 @@ describe('the mail to the former address', () => {
     expect(stored).toMatchObject({ email: customer.user.email, address1: '', phone: '' })
   })
 
-  test('gives one that was never verified no order of whoever went on from it', async () => {
+  test('does not restore a never verified address after an order was placed', async () => {
     const { customer, email } = await aMovedCustomer(false)
     const { _id: customerId, email: mistyped } = customer.user
     const token = await tokenTo(mistyped)
@@ -207,7 +207,7 @@ describe('the mail to the former address', () => {
     expect((await customer.api(listMyOrders)).orders.map(({ _id }) => _id)).toEqual([id])
   })
 
-  test('nor one that is being paid for', async () => {
+  test('does not restore it while a payment is open', async () => {
     const { customer } = await aMovedCustomer(false)
     const { _id: customerId, email: mistyped } = customer.user
     const item = await aProduct(shop)
@@ -216,7 +216,7 @@ describe('the mail to the former address', () => {
 
     await expect(undo(await tokenTo(mistyped))).rejects.toMatchObject(wrongLink)
 
-    // Abandoned, and nobody asks the provider about it any more.
+    // The payment is abandoned, and the provider is no longer asked about it.
     await shop.db
       .update(payment)
       .set({ status: 'closed', nextCheckAt: null })
@@ -224,7 +224,7 @@ describe('the mail to the former address', () => {
     await expect(undo(await tokenTo(mistyped))).resolves.toMatchObject({ success: true })
   })
 
-  test('counts no order of before, and none where the address had been verified', async () => {
+  test('ignores earlier orders, and any order if the address was verified', async () => {
     const early = await aCustomer(shop)
     await anOrderOf(shop, { customerId: early.user._id })
     await move(early)
@@ -237,7 +237,7 @@ describe('the mail to the former address', () => {
   })
 
   test.each(['', 'x', 'a.b', `${crypto.randomUUID()}.${'A'.repeat(43)}`])(
-    'has a link that cannot be made up: %j',
+    'has a link that cannot be forged: %j',
     async (token) => {
       await expect(undo(token)).rejects.toMatchObject(wrongLink)
     },

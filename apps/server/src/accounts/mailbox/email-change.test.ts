@@ -20,8 +20,8 @@ async function anAdmin() {
   const complete = { ...person, ...profile, address1: '1 Shop Street', address2: 'Market' }
   return { user: complete, token, password: adminPassword, api: shop.apiFor(token) }
 }
-describe('another e-mail', () => {
-  test('waits for the code that is mailed to it; everything else is saved', async () => {
+describe('a new e-mail address', () => {
+  test('is used only after its mailed code is entered; everything else is saved', async () => {
     const customer = await aCustomer(shop)
     const email = anAddress()
 
@@ -37,7 +37,7 @@ describe('another e-mail', () => {
     expect(await readProfile(customer)).toMatchObject({ email: customer.user.email, name: 'Meena' })
   })
 
-  test('is taken with the code; the old one is told, and the session stays', async () => {
+  test('is saved with the code; the old address gets a mail, and the session stays', async () => {
     const customer = await aCustomer(shop)
     const email = anAddress()
     await changeProfile(customer, { email })
@@ -59,7 +59,7 @@ describe('another e-mail', () => {
     expect(told).toBeTruthy()
   })
 
-  test('needs its own code: not a wrong one, not one for another address or person', async () => {
+  test('needs its own code, not a wrong one or one for another address or person', async () => {
     const [customer, other] = [await aCustomer(shop), await aCustomer(shop)]
     const [email, otherEmail] = [anAddress(), anAddress()]
     await changeProfile(customer, { email })
@@ -86,7 +86,7 @@ describe('another e-mail', () => {
     )
   })
 
-  test('that someone has is refused, and nothing is saved', async () => {
+  test('of another account is refused, and nothing is saved', async () => {
     const [customer, other] = [await aCustomer(shop), await aCustomer(shop)]
 
     const attempt = changeProfile(customer, { email: other.user.email, name: 'Meena' })
@@ -99,7 +99,7 @@ describe('another e-mail', () => {
     expect(await readProfile(customer)).toEqual(customer.user)
   })
 
-  test('that someone takes while its code is on the way is theirs', async () => {
+  test('that someone else registers before the code is entered is refused', async () => {
     const customer = await aCustomer(shop)
     const email = anAddress()
     await changeProfile(customer, { email })
@@ -131,7 +131,7 @@ describe('nobody becomes the admin', () => {
     const email = anAddress()
     await changeProfile(customer, { email })
     const otp = await waitForCode(shop.dataDir, email)
-    // Another process of the shop, started with the new setting.
+    // A second process of the shop, started with the new setting.
     const moved = await testShop({
       DATABASE_URL: shop.databaseUrl,
       ADMIN_EMAIL: email,
@@ -157,7 +157,7 @@ describe("the admin's e-mail", () => {
     await expect(confirm).rejects.toMatchObject({ code: 'ADMIN_EMAIL_FIXED' })
   })
 
-  test('does not keep the rest of the profile from being changed', async () => {
+  test('does not prevent changes to the rest of the profile', async () => {
     const admin = await anAdmin()
 
     const { updatedUser } = await changeProfile(admin, { name: 'Owner' })

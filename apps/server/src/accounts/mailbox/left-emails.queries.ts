@@ -6,8 +6,9 @@ import { leftEmail } from '../accounts.tables.ts'
 export type LeftEmailRow = typeof leftEmail.$inferSelect
 
 /**
- * Notes the address that an account leaves; what is long over goes. One that was proved stays as long as the
- * account: what came from it is the person's, to be told and to be erased. @returns its id
+ * Stores the previous address of an account and deletes expired ones. A verified address stays as long as
+ * the account, because data that came from it belongs to this person in exports and erasure. @returns its
+ * id
  */
 export async function insertLeftEmail(tx: Tx, before: UserRow, days: number): Promise<string> {
   await tx
@@ -19,7 +20,7 @@ export async function insertLeftEmail(tx: Tx, before: UserRow, days: number): Pr
     .insert(leftEmail)
     .values({ userId, email, wasVerified, expiresAt })
     .returning({ id: leftEmail.id })
-  if (!row) throw new Error('the address that was left was not noted')
+  if (!row) throw new Error('the previous address was not stored')
   return row.id
 }
 
@@ -33,7 +34,7 @@ export async function findLeftEmail(db: Db, id: string): Promise<LeftEmailRow | 
   return found
 }
 
-/** Whether somebody else may still come back to an address: until then nobody gets it. */
+/** Whether another user may still return to an address. Until then nobody else can take it. */
 export async function isKeptForOthers(
   db: Db | Tx,
   email: string,
@@ -60,9 +61,9 @@ export async function hasLeftSince(db: Db | Tx, userId: string, since: Date): Pr
 /** Uses up what was left from a change on: nobody goes forward again. @returns whether it was open */
 export async function deleteLeftSince(tx: Tx, row: LeftEmailRow): Promise<boolean> {
   const { userId, createdAt, id } = row
-  const gone = await tx
+  const deleted = await tx
     .delete(leftEmail)
     .where(and(eq(leftEmail.userId, userId), gte(leftEmail.createdAt, createdAt)))
     .returning({ id: leftEmail.id })
-  return gone.some((one) => one.id === id)
+  return deleted.some((one) => one.id === id)
 }

@@ -3,7 +3,7 @@ import { changeUser, deletePassword, deleteSessionsOf, unlinkGoogle } from '../a
 import type { Accounts } from '../accounts.service.ts'
 import { useUpAll } from '../one-time-codes/one-time-codes.queries.ts'
 
-/** What a person is about, with nothing said yet. */
+/** An empty profile. */
 export const emptyProfile = {
   name: '',
   lastName: '',
@@ -17,8 +17,8 @@ export const emptyProfile = {
 }
 
 /**
- * Gives an account to whoever showed that its mailbox is theirs: every way into it ends, and nothing
- * stays of what somebody else wrote into it, such as where parcels go.
+ * Gives an account to the person who proved that its mailbox is theirs. All ways to sign in are removed,
+ * and so is everything that someone else entered, such as a delivery address.
  */
 export async function takeOver(
   { onTakenOver }: Pick<Accounts, 'onTakenOver'>,
@@ -30,7 +30,7 @@ export async function takeOver(
   await onTakenOver(tx, id)
 }
 
-/** Ends whatever opens an account, or was about to. */
+/** Removes all ways to sign in, all sessions and all open codes of an account. */
 export async function endWaysIn(
   tx: Tx,
   { id, email }: { id: string; email: string },

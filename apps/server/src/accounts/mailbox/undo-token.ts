@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Proves that the mail to an address that an account left was read. */
+/** A token that proves that someone read the mail to an account's previous address. */
 export const makeUndoToken = (secret: string, leftEmailId: string): string =>
   `${leftEmailId}.${signatureOf(secret, leftEmailId).toString('base64url')}`
 
-/** Which left address a token of ours names; undefined for anything else. */
+/** The previous address that a valid token names; undefined for any other token. */
 export function readUndoToken(secret: string, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

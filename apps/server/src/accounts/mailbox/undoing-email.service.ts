@@ -7,10 +7,11 @@ import { endWaysIn, takeOver } from './taking-over.service.ts'
 import { readUndoToken } from './undo-token.ts'
 
 /**
- * Gives an account its former address back, for whoever holds the link that was mailed there. Whoever
- * changed it knew the password: it ends, with every session; the next one comes by a mailed code.
- * @throws AppError UNDO_LINK_WRONG, also once it was used, or something was ordered since an address was
- * left that nobody had proved; TOO_MANY_REQUESTS
+ * Restores an account's previous address for the holder of the link that was mailed there. The person who
+ * changed it knew the password, so the password and all sessions end; the next sign-in needs a mailed
+ * code.
+ * @throws AppError UNDO_LINK_WRONG, also if the link was used, or if something was ordered since the
+ * change and the previous address was never verified; TOO_MANY_REQUESTS
  */
 export async function undoEmailChange(
   accounts: Accounts,
@@ -30,11 +31,12 @@ export async function undoEmailChange(
       if (left.wasVerified) {
         await endWaysIn(tx, person)
       } else {
-        // A mistyped address, it seems: its reader gets no order of whoever went on from there.
+        // The previous address was probably mistyped: its reader must not get orders placed after the
+        // change.
         if (await hasOrderedSince(tx, person.id, left.createdAt)) {
           throw new AppError('UNDO_LINK_WRONG')
         }
-        // Nobody had shown that the mailbox is theirs: it is the reader's of this mail now.
+        // Nobody had verified the previous address. Now the account belongs to the reader of this mail.
         await takeOver(accounts, tx, person)
       }
       await changeUser(tx, person.id, { email: left.email, emailVerified: true })

@@ -9,7 +9,7 @@ type NewCode = Pick<CodeRow, 'purpose' | 'subject' | 'requestId' | 'hash' | 'pay
   browser?: string
 }
 
-/** Which code is meant; a purpose that takes a session has no browser. */
+/** Identifies a code. Purposes that need a session have no browser. */
 export interface CodeName {
   purpose: Purpose
   subject: string
@@ -25,13 +25,13 @@ const isCode = ({ purpose, subject, browser = '' }: CodeName) =>
 
 const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
 
-/** Stays in place of a used code, so that its mail, sent again, cannot bring it back. */
+/** Replaces the hash of a used code, so that its mail, if sent again, cannot revive it. */
 const used = ''
 
 /**
- * Keeps a code in place of an older request's. Kept again for the same request, only its expiry
- * moves: wrong guesses stay counted. Request ids are ordered by time.
- * @returns whether it counts: not when a newer one was asked for, or it is used up
+ * Stores a code in place of one from an older request. For the same request, only its expiry moves and
+ * wrong guesses stay counted. Request ids are ordered by time.
+ * @returns whether the code is valid: false if a newer one was requested, or this one is used up
  */
 export async function storeCode(
   db: Db | Tx,
@@ -61,10 +61,7 @@ export async function storeCode(
   return kept.length > 0
 }
 
-/**
- * Takes one of a code's guesses, before anyone looks whether it is right: of guesses at the same
- * moment, no more than allowed get to see what it should be.
- */
+/** Counts a guess before the code is compared, so that simultaneous guesses never exceed the limit. */
 export async function takeGuess(
   db: Db,
   code: CodeName,
@@ -85,7 +82,7 @@ export async function takeGuess(
   return found
 }
 
-/** Remembers that something was used, for so long. @returns false when it was before */
+/** Records for some minutes that something was used. @returns false if it was used before */
 export async function markUsed(
   tx: Tx,
   purpose: Purpose,
@@ -111,7 +108,7 @@ const isOpen = ({ hash, ...code }: Proof) =>
     sql`${oneTimeCode.expiresAt} > now()`,
   )
 
-/** Uses a code or another proof up. @returns undefined when it was, or has expired */
+/** Marks a code or another proof as used. @returns undefined if it was already used or has expired */
 export async function useUp(
   tx: Db | Tx,
   code: Proof,
@@ -124,7 +121,7 @@ export async function useUp(
   return found
 }
 
-/** Whether a proof is there, without using it up. */
+/** Whether a proof is valid, without using it. */
 export async function findProof(db: Db, proof: Proof): Promise<boolean> {
   const [found] = await db
     .select({ subject: oneTimeCode.subject })
@@ -133,7 +130,7 @@ export async function findProof(db: Db, proof: Proof): Promise<boolean> {
   return found !== undefined
 }
 
-/** Uses up whatever is open for some subjects, in whatever browser. */
+/** Marks all open codes of some subjects as used, in all browsers. */
 export async function useUpAll(tx: Tx, subjects: string[]): Promise<void> {
   await tx.update(oneTimeCode).set({ hash: used }).where(inArray(oneTimeCode.subject, subjects))
 }

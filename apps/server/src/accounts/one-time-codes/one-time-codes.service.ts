@@ -17,22 +17,26 @@ import {
   useUp,
 } from './one-time-codes.queries.ts'
 
-/** So that guessing has a chance of 1 in 200,000 for each mail; limits make the mails few. */
+/**
+ * Five guesses at six digits: a chance of 1 in 200,000 for each mail. Limits keep the number of mails
+ * low.
+ */
 const guesses = 5
 /**
- * More than persons mistype within a day: many guess, each from an address of its own. Nobody is locked out,
- * and no limit of theirs is the owner's; codes that are mailed from then on are too long to be guessed.
+ * More wrong guesses within a day than people mistype: many clients are attacking one account. The owner
+ * is not locked out and their limits do not apply to the attackers' guesses; from then on, mailed codes
+ * are too long to guess.
  */
-const guessesOfMany = 50
-/** A short code of before still works then, where its owner does not mistype it. */
+const guessesOfAttack = 50
+/** During an attack, a short code that was mailed before works only at the first guess. */
 const guessesUnderAttack = 1
-/** Longer than a job goes on trying: a used code is remembered while its mail may be sent again. */
+/** Longer than a job is retried: a used code is remembered while its mail may be sent again. */
 const rememberedDays = 4
 
 export interface Codes {
   db: Db
   jobs: Jobs<AccountQueues>
-  /** What codes are derived from and hashed with; the shop's alone. */
+  /** The shop's secret, from which codes are derived and with which they are hashed. */
   secret: string
 }
 
@@ -41,7 +45,7 @@ type CodeRequest = Omit<RequestedCode, 'payload'>
 const keyed = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
 
-/** The same for the same request: a mail that is sent again carries the same code. */
+/** Derived from the request, so that a mail that is sent again has the same code. */
 function codeOf(secret: string, { requestId, purpose, subject, isLong }: CodeRequest): string {
   const random = keyed(secret, 'code', purpose, subject, requestId).readBigUInt64BE()
   const digits = isLong ? longOtpDigits : otpDigits
@@ -51,7 +55,10 @@ function codeOf(secret: string, { requestId, purpose, subject, isLong }: CodeReq
 const hashOf = (secret: string, { requestId, purpose, subject }: CodeRequest, code: string) =>
   keyed(secret, 'hash', purpose, subject, requestId, code).toString('base64url')
 
-/** What a code is to be. Asked for before a transaction: it takes a connection of its own. */
+/**
+ * Prepares the request for a code. Call it before a transaction, because it needs a connection of its
+ * own.
+ */
 export async function prepareCode(
   { limits }: Guessed,
   request: Omit<RequestedCode, 'requestId' | 'isLong'>,
@@ -59,7 +66,9 @@ export async function prepareCode(
   return { requestId: newId(), ...request, isLong: await isAttacked(limits, request) }
 }
 
-/** Has a code mailed, if there is anyone to mail it to: asking is alike for all addresses. */
+/**
+ * Enqueues the mail with a code. It does the same for every address, whether or not it has an account.
+ */
 export async function requestCode(
   { jobs }: Pick<Codes, 'jobs'>,
   tx: Db | Tx,
@@ -69,9 +78,9 @@ export async function requestCode(
 }
 
 /**
- * Makes the code of a request, valid from now; an older request's is void.
- * @param payload what happens once it is proved; null when nothing can
- * @returns undefined when it is void itself: replaced, used, or guessed wrong too often
+ * Creates the code of a request, valid from now on; the code of an older request becomes invalid.
+ * @param payload what the code allows; null if nobody has the address
+ * @returns undefined if this code is invalid: replaced, used, or guessed wrong too often
  */
 export async function makeCode(
   { db, secret }: Pick<Codes, 'db' | 'secret'>,
@@ -86,7 +95,7 @@ export async function makeCode(
   return isKept ? code : undefined
 }
 
-/** The account that a code goes to, as limits know it: the address it is mailed to. */
+/** The address that a code is mailed to; limits count wrong guesses by it. */
 const mailedTo = ({ purpose, subject, payload }: Mailed) =>
   purpose === 'email-change' && payload ? payload : subject
 
@@ -101,7 +110,7 @@ interface Guessed {
 }
 
 const isAttacked = async ({ wrongGuessesAt }: Guessed['limits'], code: Mailed) =>
-  (await wrongGuessesAt(mailedTo(code))) >= guessesOfMany
+  (await wrongGuessesAt(mailedTo(code))) >= guessesOfAttack
 
 interface Guess extends CodeName {
   purpose: CodePurpose
@@ -111,8 +120,9 @@ interface Guess extends CodeName {
 }
 
 /**
- * Counts a guess; `redeem` then uses the code up, in the transaction of what it allows.
- * @throws AppError OTP_INVALID, alike for wrong, expired, used, and guessed too often
+ * Counts a guess and checks the code; `redeem` then marks it as used, in the transaction of the action it
+ * allows.
+ * @throws AppError OTP_INVALID, the same for wrong, expired and used codes and for too many guesses
  */
 export async function checkCode(
   {
@@ -120,7 +130,7 @@ export async function checkCode(
     secret,
     limits,
   }: Pick<Codes, 'db' | 'secret'> & { limits: Pick<Limits<never>, 'guessedAt' | 'wrongGuessesAt'> },
-  { code, from, ...asked }: Guess,
+  { code, from, ...codeName }: Guess,
 ): Promise<CodeRow> {
   const { purpose, subject } = asked
   // No code looks like this: it is a slip, and takes no guess away.
@@ -142,21 +152,23 @@ const looksLikeCode = (code: string) =>
 const isSame = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Uses a checked code up. @returns its payload @throws AppError OTP_INVALID when it was used */
+/**
+ * Marks a checked code as used. @returns its payload @throws AppError OTP_INVALID if it was already used
+ */
 export async function redeem(tx: Tx, code: CodeRow): Promise<string> {
   const used = await useUp(tx, code)
   if (!used?.payload) throw new AppError('OTP_INVALID')
   return used.payload
 }
 
-/** A reset-grant's token is too long to be guessed: nobody's wrong ones are counted. */
+/** The token of a reset grant is too long to guess, so wrong ones are not counted. */
 const grantOf = (secret: string, email: string, token: string) => ({
   purpose: 'reset-grant' as const,
   subject: email,
   hash: keyed(secret, 'grant', email, token).toString('base64url'),
 })
 
-/** Lets whoever holds the token set an account's password, once. @returns the token */
+/** Creates a token that allows its holder to set an account's password once. @returns the token */
 export async function grantReset(
   { secret }: Pick<Codes, 'secret'>,
   tx: Tx,

@@ -13,7 +13,7 @@ import { browserKeyOf } from '../sessions/browser-secret.ts'
 const shop = await testShop()
 const invalid = { status: 400, code: 'OTP_INVALID', message: messages.otpInvalid }
 
-/** A customer who asked for a code, which has arrived. */
+/** A customer who requested a code and got the mail. */
 async function aForgetfulCustomer() {
   const { email } = (await aCustomer(shop)).user
   const { api: visitor } = aBrowser(shop.origin)
@@ -26,7 +26,7 @@ const rowOf = (email: string) =>
   and(eq(oneTimeCode.purpose, 'reset'), eq(oneTimeCode.subject, email))
 
 describe('a one-time code', () => {
-  test('is kept as a keyed hash alone, for ten minutes', async () => {
+  test('is stored only as a keyed hash, for ten minutes', async () => {
     const { email, otp } = await aForgetfulCustomer()
 
     const [row] = await shop.db.select().from(oneTimeCode).where(rowOf(email))
@@ -45,7 +45,7 @@ describe('a one-time code', () => {
     await expect(visitor(verifyOtp, { body: { email, otp } })).rejects.toMatchObject(invalid)
   })
 
-  test('works once among several that enter it at the same moment', async () => {
+  test('works once if several calls enter it at the same moment', async () => {
     const { email, otp, visitor } = await aForgetfulCustomer()
 
     const entered = await Promise.allSettled(
@@ -77,7 +77,7 @@ describe('a one-time code', () => {
     })
   })
 
-  test('is dead after five', async () => {
+  test('is invalid after five', async () => {
     const { email, otp, visitor } = await aForgetfulCustomer()
     for (let guess = 0; guess < 5; guess++) {
       const wrong = visitor(verifyOtp, { body: { email, otp: wrongOf(otp) } })
@@ -87,7 +87,7 @@ describe('a one-time code', () => {
     await expect(visitor(verifyOtp, { body: { email, otp } })).rejects.toMatchObject(invalid)
   })
 
-  test('is dead after five of fifty at the same moment', async () => {
+  test('is invalid after five of fifty simultaneous guesses', async () => {
     const { email, otp, visitor } = await aForgetfulCustomer()
 
     const guesses = await Promise.allSettled(
@@ -104,7 +104,7 @@ describe('a one-time code', () => {
     await expect(visitor(verifyOtp, { body: { email, otp } })).rejects.toMatchObject(invalid)
   })
 
-  test('is replaced by the next one, and its wrong guesses with it', async () => {
+  test('is replaced by the next one, which starts without wrong guesses', async () => {
     const { email, visitor, otp: first } = await aForgetfulCustomer()
     for (let guess = 0; guess < 5; guess++) {
       await visitor(verifyOtp, { body: { email, otp: wrongOf(first) } }).catch(() => undefined)
@@ -123,7 +123,7 @@ describe('a one-time code', () => {
     })
   })
 
-  test("is nobody else's", async () => {
+  test('is not valid for another account', async () => {
     const [one, other] = [await aForgetfulCustomer(), await aForgetfulCustomer()]
 
     if (one.otp !== other.otp) {
@@ -150,8 +150,8 @@ describe('a one-time code', () => {
   })
 })
 
-describe('whoever asks for codes for another', () => {
-  /** Somebody else, in a browser of their own. */
+describe('a stranger who requests codes for an account', () => {
+  /** Another person, in their own browser. */
   async function aStranger(email: string) {
     const { api } = aBrowser(shop.origin)
     await api(sendOtp, { body: { email } })
@@ -159,7 +159,7 @@ describe('whoever asks for codes for another', () => {
     return api
   }
 
-  test('does not void the code that its owner waits for, with whatever guesses', async () => {
+  test('does not invalidate the owner’s code, even with many guesses', async () => {
     const { email, otp, visitor } = await aForgetfulCustomer()
     const stranger = await aStranger(email)
     for (let guess = 0; guess < 7; guess++) {
@@ -172,7 +172,7 @@ describe('whoever asks for codes for another', () => {
     })
   })
 
-  test('cannot enter a code that another browser asked for, nor without any', async () => {
+  test('cannot enter the owner’s code from another browser or without a cookie', async () => {
     const { email, otp } = await aForgetfulCustomer()
     const stranger = await aStranger(email)
     const [first = '', second = ''] = await readCodes(shop.dataDir, email)
@@ -183,7 +183,7 @@ describe('whoever asks for codes for another', () => {
     await expect(shop.apiFor()(verifyOtp, { body: { email, otp } })).rejects.toMatchObject(invalid)
   })
 
-  test('finds none open once a code has set the password', async () => {
+  test('cannot use an older code once the owner has set the password', async () => {
     const { email, otp, visitor } = await aForgetfulCustomer()
     const other = await aStranger(email)
     const [, second = ''] = await readCodes(shop.dataDir, email)
@@ -213,7 +213,7 @@ describe('the mail with a code', () => {
   const deliver = (request: ReturnType<typeof requestOf>) =>
     shop.jobHandlers['account.code-requested'](request)
 
-  test('carries the same code and the same id when it is sent again', async () => {
+  test('has the same code and the same id when it is sent again', async () => {
     const { user: person } = await aCustomer(shop)
     const request = requestOf(person.email)
 
@@ -229,7 +229,7 @@ describe('the mail with a code', () => {
     expect(mails[0]?.subject).not.toMatch(/\d/)
   })
 
-  test('is not sent again once its code is used, and does not bring it back', async () => {
+  test('is not sent again once its code is used, and does not revive the code', async () => {
     const { user: person } = await aCustomer(shop)
     const request = requestOf(person.email)
     await deliver(request)
@@ -243,7 +243,7 @@ describe('the mail with a code', () => {
     await expect(again).rejects.toMatchObject(invalid)
   })
 
-  test('that comes late leaves a newer code alone', async () => {
+  test('does not replace a newer code if it is late', async () => {
     const { user: person } = await aCustomer(shop)
     const older = requestOf(person.email)
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -260,7 +260,7 @@ describe('the mail with a code', () => {
     )
   })
 
-  test('sent again does not give back the guesses that were made', async () => {
+  test('does not reset the wrong guesses when it is sent again', async () => {
     const { user: person } = await aCustomer(shop)
     const request = requestOf(person.email)
     await deliver(request)

@@ -18,7 +18,7 @@ describe('changing the password', () => {
   const change = (customer: TestCustomer, currentPassword = customer.password) =>
     customer.api(changePassword, { body: { currentPassword, newPassword } })
 
-  test('keeps this session, ends the others, and is told by mail', async () => {
+  test('keeps this session, ends the others and sends a mail', async () => {
     const customer = await aCustomer(shop)
     const { email } = customer.user
     const body = { email, password: customer.password }
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     ['with a \u0000 in it', fieldRefusals.fieldNotText(labels.password)],
     [undefined, fieldRefusals.fieldRequired(labels.password)],
     [12345678, fieldRefusals.fieldRequired(labels.password)],
-  ])('takes no new one of %j', async (value, sentence) => {
+  ])('refuses the new password %j', async (value, sentence) => {
     const customer = await aCustomer(shop)
     const body = { currentPassword: customer.password, newPassword: value as string }
 
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     })
   })
 
-  test('ends a change of the e-mail that waits for its code', async () => {
+  test('cancels an e-mail change that waits for its code', async () => {
     const customer = await aCustomer(shop)
     const email = anAddress()
     await changeProfile(customer, { email })

@@ -20,9 +20,9 @@ const refusedAt = (field: string) => ({
   fields: { [field]: errors.PASSWORD_COMMON[1] },
 })
 
-describe('a password that is guessed first', () => {
+describe('a common password', () => {
   test.each(['password1', 'PASSWORD1', '12345678', 'qwertyuiop', 'iloveyou1'])(
-    'opens no account: %j',
+    'is refused at registration: %j',
     async (password) => {
       const attempt = shop.apiFor()(register, { body: aRegistration({ password }) })
 
@@ -30,7 +30,7 @@ describe('a password that is guessed first', () => {
     },
   )
 
-  test('is not changed to', async () => {
+  test('is refused when changing the password', async () => {
     const { api, password } = await aCustomer(shop)
 
     const attempt = api(changePassword, {
@@ -40,7 +40,7 @@ describe('a password that is guessed first', () => {
     await expect(attempt).rejects.toMatchObject(refusedAt('newPassword'))
   })
 
-  test('is not set by a mailed code, and the code still sets another', async () => {
+  test('is refused after a mailed code, which still allows another password', async () => {
     const { email } = (await aCustomer(shop)).user
     const { api } = aBrowser(shop.origin)
     await api(sendOtp, { body: { email } })
@@ -53,7 +53,7 @@ describe('a password that is guessed first', () => {
     await expect(another).resolves.toMatchObject({ success: true })
   })
 
-  test('is not the owner’s either: the start says so and shows it to nobody', () => {
+  test('is refused for the owner: the start fails without printing it', () => {
     const read = () => readConfig({ NODE_ENV: 'test', ADMIN_PASSWORD: 'password1' })
 
     expect(read).toThrow(/ADMIN_PASSWORD.*first that are guessed/)

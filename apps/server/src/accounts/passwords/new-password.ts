@@ -3,8 +3,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { isCommonPassword } from '../../platform/common-passwords.ts'
 
 /**
- * Refuses what is guessed first.
- * @param field the form's field that holds it
+ * Refuses common passwords, which attackers try first.
+ * @param field the form's field that has it
  * @throws AppError PASSWORD_COMMON
  */
 export function refuseCommon(password: string, field: string): void {

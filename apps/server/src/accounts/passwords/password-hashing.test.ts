@@ -6,7 +6,7 @@ import { passwordHashing } from './password-hashing.ts'
 
 const { password, passwordHash: hashOfBefore } = storedBefore
 
-test('a hash is of its password alone, and another each time', async () => {
+test('a hash matches only its password and is different each time', async () => {
   const [one, other] = await Promise.all([
     passwordHashing.hash(password),
     passwordHashing.hash(password),
@@ -17,7 +17,7 @@ test('a hash is of its password alone, and another each time', async () => {
   expect(await passwordHashing.verify({ hash: one, password: `${password} ` })).toBe(false)
 })
 
-test('a hash that the account library made is good, and ours have its form', async () => {
+test('a hash of the earlier account library still works, and new ones have its form', async () => {
   const ours = await passwordHashing.hash(password)
 
   expect(await passwordHashing.verify({ hash: hashOfBefore, password })).toBe(true)
@@ -25,7 +25,7 @@ test('a hash that the account library made is good, and ours have its form', asy
   expect(ours.replaceAll(/[\da-f]/g, '0')).toBe(hashOfBefore.replaceAll(/[\da-f]/g, '0'))
 })
 
-test('a flood is refused once the queue is full, and files are read meanwhile', async () => {
+test('a flood is refused once the queue is full, and files are still read meanwhile', async () => {
   let hashed = 0
   const hash = (network: string) =>
     forRequest('a request', () => passwordHashing.hash(password), network).then(
@@ -45,12 +45,13 @@ test('a flood is refused once the queue is full, and files are read meanwhile', 
   const otherMs = await other
   const ends = await Promise.all(flood)
   const allMs = performance.now() - startedAt
-  // Somebody of another network has their turn after what is being done, not after the whole flood.
+  // A client of another network waits for the hashes under way, not for the whole flood.
   expect(otherMs).toBeLessThan(allMs / 3)
   const refused = ends.filter((end) => end !== 'hashed')
   expect(refused.length).toBeGreaterThan(20)
   expect(refused[0]).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
   expect(ends.length - refused.length).toBeGreaterThan(10)
-  // In the pool they shared each file waited for four hashes at the least: the last for all of them.
+  // In a shared thread pool, each file would wait for at least four hashes, and the last file for all of
+  // them.
   expect(hashedMeanwhile).toBeLessThan(ends.length - refused.length)
 })

@@ -8,9 +8,9 @@ import { createFairQueue, QueueFull } from '../../platform/fair-queue.ts'
 import { currentNetwork } from '../../platform/request-scope.ts'
 import type { Derivation } from './password-hashing.worker.ts'
 
-/** Hashing is made to be slow: half of the processors are left to everybody else. */
+/** Hashing is slow on purpose, so it uses at most half of the processors. */
 const threads = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
-/** Two seconds of work for each; who comes after them is better told so than kept. */
+/** About two seconds of work for each thread. Further callers are refused instead of waiting longer. */
 const mostWaiting = 24 * threads
 
 /** So much work of browsers that an account knows is never refused, however many strangers wait. */
@@ -21,9 +21,9 @@ const inTurn = createFairQueue(threads, mostWaiting)
 const idle: Worker[] = []
 
 /**
- * Hashes of passwords, in the form of those of before (`salt:key`), made on threads of their own:
- * files, jobs and answers share none with a flood of sign-ins.
- * @throws AppError UNAVAILABLE where too many wait already
+ * Password hashes in the form `salt:key`, like those of earlier versions. They are computed on their own
+ * threads, so that a flood of sign-ins does not block files, jobs and other answers.
+ * @throws AppError UNAVAILABLE if too many callers wait already
  */
 export const passwordHashing = {
   async hash(password: string, isReserved = false): Promise<string> {
@@ -36,7 +36,7 @@ export const passwordHashing = {
     isReserved = false,
   ): Promise<boolean> {
     const [salt, key] = hash.split(':')
-    if (!salt || !key) throw new Error('the stored hash of a password is none')
+    if (!salt || !key) throw new Error('the stored password hash is malformed')
     const right = Buffer.from(key)
     const given = Buffer.from(await derive({ password, salt }, isReserved))
     return given.length === right.length && timingSafeEqual(given, right)
@@ -61,9 +61,9 @@ async function onThread(derivation: Derivation): Promise<string> {
   const thread = idle.pop() ?? startThread()
   thread.ref()
   thread.postMessage(derivation)
-  // Rejects with what ended the thread, which is then not used again.
+  // Rejects if the thread dies; it is not returned to the idle list then.
   const [key] = await once(thread, 'message')
-  // One that has nothing to do does not keep the shop from ending.
+  // An idle thread must not keep the process alive.
   thread.unref()
   idle.push(thread)
   return key
@@ -71,9 +71,9 @@ async function onThread(derivation: Derivation): Promise<string> {
 
 function startThread(): Worker {
   const thread = new Worker(inServer('src', 'accounts', 'passwords', 'password-hashing.worker.ts'))
-  // One that breaks while it has nothing to do ends nothing else, and is not used again.
+  // An idle thread that dies is only removed from the list.
   return thread.on('error', () => {
-    const place = idle.indexOf(thread)
-    if (place >= 0) idle.splice(place, 1)
+    const index = idle.indexOf(thread)
+    if (index >= 0) idle.splice(index, 1)
   })
 }

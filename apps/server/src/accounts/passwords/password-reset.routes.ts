@@ -16,7 +16,7 @@ interface Options {
 }
 
 export async function passwordResetRoutes(app: App, { accounts, config }: Options) {
-  /** Makes a code, and the guesses at it, those of the browser that asked. */
+  /** Binds a code, and the guesses at it, to the browser that asked for it. */
   const asked = ownCookie(config, {
     name: 'password_reset_asked',
     path: '/auth',

@@ -25,7 +25,7 @@ const newPassword = 'a brand new password'
 const invalid = { status: 400, code: 'OTP_INVALID', message: messages.otpInvalid }
 const notVerified = { status: 403, code: 'RESET_NOT_VERIFIED' }
 
-/** A customer who asked for a code, which has arrived. */
+/** A customer who requested a code and got the mail. */
 async function aForgetfulCustomer() {
   const customer = await aCustomer(shop)
   const { email } = customer.user
@@ -34,7 +34,7 @@ async function aForgetfulCustomer() {
   return { ...customer, browser, email, otp: await waitForCode(shop.dataDir, email) }
 }
 
-/** One who has entered it too, in a browser of their own. */
+/** A customer who has also entered the code, in their own browser. */
 async function aVerifiedCustomer() {
   const customer = await aForgetfulCustomer()
   const { email, otp, browser } = customer
@@ -48,7 +48,7 @@ const rowOf = (email: string, purpose: 'reset' | 'reset-grant' = 'reset') =>
 const logIn = (email: string, password: string) => visitor(login, { body: { email, password } })
 
 describe('a forgotten password', () => {
-  test('is replaced by way of the mail, and every session ends', async () => {
+  test('is replaced with the mailed code, and every session ends', async () => {
     const { email, browser, token, password, user: person } = await aVerifiedCustomer()
 
     const answer = await browser.api(resetPassword, { body: { email, password: newPassword } })
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(told).toBeTruthy()
   })
 
-  test('takes the address as it is typed and the code as it is pasted', async () => {
+  test('accepts the address in any case and the code with spaces', async () => {
     const { email, otp, browser } = await aForgetfulCustomer()
     const typed = ` ${email.toUpperCase()} `
     const { api } = browser
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     await expect(guess).rejects.toMatchObject(invalid)
   })
 
-  test('is asked for in the same time for known and unknown addresses', async () => {
+  test('takes the same time for known and unknown addresses', async () => {
     const customer = await aCustomer(shop)
     const askAs = (email: string) => () => visitor(sendOtp, { body: { email } })
 
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
 })
 
 describe('an account whose address was never verified', () => {
-  /** Somebody registered the address of another, with a parcel's address and a full cart. */
+  /** Somebody registered another person's address, with a delivery address and a full cart. */
   async function aSquattedAccount() {
     const squatted = await aVerifiedCustomer()
     const { id: productId } = await aProduct(shop)
@@ -137,7 +137,7 @@ describe('an account whose address was never verified', () => {
     return shop.apiFor(token)
   }
 
-  test('is empty for whoever takes it back: profile and cart', async () => {
+  test('has an empty profile and cart after the mailbox’s owner takes it back', async () => {
     const owner = await takeBack(await aSquattedAccount())
 
     const { user: person } = await owner(getAccount)
@@ -158,7 +158,7 @@ describe('an account whose address was never verified', () => {
 })
 
 describe('the cookie of a verified code', () => {
-  test('is out of reach for scripts, other sites and other calls', async () => {
+  test('cannot be used by scripts, other sites and other calls', async () => {
     const { browser } = await aVerifiedCustomer()
 
     const cookie = browser.cookies.get('password_reset')
@@ -168,7 +168,7 @@ describe('the cookie of a verified code', () => {
     expect(cookie?.path).toBe('/api/auth/reset-password')
   })
 
-  test('works once, and is taken away', async () => {
+  test('works once and is deleted', async () => {
     const { email, browser } = await aVerifiedCustomer()
     const kept = new Map(browser.cookies)
     await browser.api(resetPassword, { body: { email, password: newPassword } })
@@ -181,7 +181,7 @@ describe('the cookie of a verified code', () => {
     await expect(logIn(email, newPassword)).resolves.toMatchObject({ success: true })
   })
 
-  test('works once among several at the same moment', async () => {
+  test('works once if several calls use it at the same moment', async () => {
     const { email, browser } = await aVerifiedCustomer()
 
     const resets = await Promise.allSettled(
@@ -193,7 +193,7 @@ describe('the cookie of a verified code', () => {
     expect(resets.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is not used up by a password that cannot be', async () => {
+  test('stays valid after a refused password', async () => {
     const { email, browser } = await aVerifiedCustomer()
     for (const password of ['', 'short', 'x'.repeat(129), 'with a \u0000 in it']) {
       const refused = browser.api(resetPassword, { body: { email, password } })
@@ -217,7 +217,7 @@ describe('the cookie of a verified code', () => {
     await expect(late).rejects.toMatchObject(notVerified)
   })
 
-  test('opens no account that took the address over since', async () => {
+  test('does not work for an account that got the address since', async () => {
     const { email, browser, user: person } = await aVerifiedCustomer()
     await shop.db
       .update(user)
@@ -232,7 +232,7 @@ describe('the cookie of a verified code', () => {
   })
 })
 
-test('a reset waits for a change of the account that is under way, which ends it', async () => {
+test('a reset waits for a running change of the account and is refused after it', async () => {
   const { email, browser, user: person } = await aVerifiedCustomer()
 
   const { reset } = await shop.db.transaction(async (tx) => {
@@ -248,7 +248,7 @@ test('a reset waits for a change of the account that is under way, which ends it
   expect(await reset).toMatchObject(notVerified)
 })
 
-test('a login that was under way ends with the reset', async () => {
+test('a login under way is refused after the reset', async () => {
   const { email, password, browser } = await aVerifiedCustomer()
 
   // The old password is checked while the new one is being set.
@@ -262,7 +262,7 @@ test('a login that was under way ends with the reset', async () => {
   }
 })
 
-test('behind TLS the cookies are ones that no other host of the site can set', async () => {
+test('with TLS the cookies have names that no other host of the site can set', async () => {
   const secure = await testShop({
     PUBLIC_URL: 'https://shop.example',
     PUBLIC_API_URL: 'https://api.shop.example/v1',

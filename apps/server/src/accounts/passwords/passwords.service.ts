@@ -41,8 +41,8 @@ interface CodeRequest extends ResetRequest {
 }
 
 /**
- * Has a code mailed for a forgotten password; alike, in words and time, whether or not the address
- * has an account. @throws AppError TOO_MANY_REQUESTS
+ * Mails a code for a forgotten password. Answer and timing are the same whether or not the address has an
+ * account. @throws AppError TOO_MANY_REQUESTS
  */
 export async function sendResetCode(
   accounts: Accounts,
@@ -61,8 +61,8 @@ export async function sendResetCode(
 }
 
 /**
- * Checks the code that was mailed, in the browser that asked for it.
- * @returns a token, for the browser to hold, that lets it set the password once
+ * Checks a mailed code in the browser that asked for it.
+ * @returns a token for the browser's cookie, which allows it to set the password once
  * @throws AppError OTP_INVALID, TOO_MANY_REQUESTS
  */
 export async function verifyResetCode(
@@ -73,10 +73,10 @@ export async function verifyResetCode(
   const { db, secret, limits } = accounts
   await limits.admit('check-code', from, email)
   const browser = browserKeyOf(secret, browserSecret)
-  const asked = { purpose: 'reset', subject: email, browser } as const
-  const code = await checkCode(accounts, { ...asked, code: otp, from })
+  const codeName = { purpose: 'reset', subject: email, browser } as const
+  const code = await checkCode(accounts, { ...codeName, code: otp, from })
   const token = await db.transaction(async (tx) => {
-    // A person before their codes, here and below, as whoever ends all of them.
+    // Lock the user before their codes, here and below: everything that changes both uses this order.
     if (code.payload) await lockUser(tx, code.payload)
     const userId = await redeem(tx, code)
     return grantReset(accounts, tx, { email, userId })
@@ -104,9 +104,9 @@ export async function resetPassword(
     const owner = await findUserByEmail(tx, email)
     const person = owner && (await lockUser(tx, owner.id))
     const userId = await redeemGrant(accounts, tx, email, token)
-    // The address may belong to somebody else since the code was mailed.
+    // The address may belong to another account since the code was mailed.
     if (person?.id !== userId || person.email !== email) throw new AppError('RESET_NOT_VERIFIED')
-    // Whoever opened the account never showed that the mailbox is theirs.
+    // The person who registered never proved that the mailbox is theirs.
     if (!person.emailVerified) await takeOver(accounts, tx, person)
     await setPasswordHash(tx, userId, hash)
     await changeUser(tx, userId, { emailVerified: true })
@@ -119,7 +119,7 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of someone who knows the current one; the other sessions end.
+ * Changes the password of a user who knows the current one; their other sessions end.
  * @throws AppError PASSWORD_WRONG, PASSWORD_COMMON, TOO_MANY_REQUESTS
  */
 export async function changePassword(
@@ -138,7 +138,7 @@ export async function changePassword(
   const hash = await passwordHashing.hash(newPassword)
   await db.transaction(async (tx) => {
     await lockUser(tx, customer.id)
-    // A reset meanwhile was done by whoever has the mailbox, and that counts more.
+    // If the owner of the mailbox reset the password meanwhile, the reset wins.
     if ((await findPasswordHash(tx, customer.id)) !== current) throw new AppError('PASSWORD_WRONG')
     await setPasswordHash(tx, customer.id, hash)
     await deleteOtherSessions(tx, customer.id, customer.sessionId)

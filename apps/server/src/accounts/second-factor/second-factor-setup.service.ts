@@ -17,7 +17,7 @@ import {
 import { checkFactorCode, hashOfCode, type Needed, totpOf } from './second-factor.service.ts'
 import { encryptText } from './secret-text.ts'
 
-/** Each of some fifty random bits. */
+/** Each has about fifty random bits. */
 const recoveryCodes = 10
 
 export async function describeSecondFactor({ db }: Needed, { id }: Customer) {
@@ -27,7 +27,7 @@ export async function describeSecondFactor({ db }: Needed, { id }: Customer) {
 }
 
 /**
- * Makes a key for an authenticator app, for whoever knows the password.
+ * Creates a key for an authenticator app, after checking the password.
  * @throws AppError PASSWORD_WRONG, SECOND_FACTOR_ON, TOO_MANY_REQUESTS
  */
 export async function startSecondFactor(
@@ -48,8 +48,8 @@ export async function startSecondFactor(
 }
 
 /**
- * Turns the factor on with a first code; sessions opened without one end.
- * @returns the recovery codes, of which hashes are kept
+ * Turns the second factor on with a first code; sessions opened without one end.
+ * @returns the recovery codes, of which only hashes are stored
  * @throws AppError SECOND_FACTOR_WRONG, SECOND_FACTOR_ON, TOO_MANY_REQUESTS
  */
 export async function confirmSecondFactor(
@@ -62,7 +62,8 @@ export async function confirmSecondFactor(
   await checkFactorCode(accounts, id, code, { from, known: knownBySession(sessionId) })
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await db.transaction(async (tx) => {
-    // A sign-in that is past its password opens its session before, and that ends, or asks for a code.
+    // With this lock, a sign-in that has already passed its password either opens its session before and
+    // loses it here, or needs a code afterwards.
     await lockUser(tx, id)
     const hashes = codes.map((one) => hashOfCode(secret, id, one))
     if (!(await turnOn(tx, id, hashes))) throw new AppError('SECOND_FACTOR_ON')
@@ -83,7 +84,7 @@ export async function endSecondFactor(
   await accounts.db.transaction((tx) => deleteSecondFactor(tx, id))
 }
 
-/** Without those that are mixed up. */
+/** Without letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const newRecoveryCode = () =>

@@ -13,7 +13,7 @@ export async function findSecondFactor(
   return found
 }
 
-/** Keeps a key that no code was entered for yet. @returns false where a factor is on */
+/** Stores a key that is not confirmed by a code yet. @returns false if a second factor is on */
 export async function storeKey(db: Db, userId: string, key: string): Promise<boolean> {
   const kept = await db
     .insert(secondFactor)
@@ -29,7 +29,7 @@ export async function storeKey(db: Db, userId: string, key: string): Promise<boo
 
 const isOf = (userId: string) => eq(secondFactor.userId, userId)
 
-/** @returns whether it was off before */
+/** @returns false if it was already on */
 export async function turnOn(tx: Tx, userId: string, recoveryCodes: string[]): Promise<boolean> {
   const on = await tx
     .update(secondFactor)
@@ -39,7 +39,10 @@ export async function turnOn(tx: Tx, userId: string, recoveryCodes: string[]): P
   return on.length > 0
 }
 
-/** Uses a half minute's code up: of the same code at the same moment, one is right. */
+/**
+ * Marks the code of a 30-second step as used; of simultaneous calls with the same code, only one
+ * succeeds.
+ */
 export async function useStep(db: Db, userId: string, step: number): Promise<boolean> {
   const used = await db
     .update(secondFactor)
@@ -49,7 +52,7 @@ export async function useStep(db: Db, userId: string, step: number): Promise<boo
   return used.length > 0
 }
 
-/** Uses a recovery code up, once. */
+/** Removes a recovery code. @returns whether it was valid */
 export async function useRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
   const used = await db
     .update(secondFactor)

@@ -40,8 +40,8 @@ export async function secondFactorRoutes(app: App, { accounts, config }: Options
   app.route({
     ...contract.startSecondFactor,
     handler: async ({ customer, body, ip }) => {
-      const made = await startSecondFactor(accounts, customer, body.password, ip)
-      return { success: true as const, ...made }
+      const setup = await startSecondFactor(accounts, customer, body.password, ip)
+      return { success: true as const, ...setup }
     },
   })
 

@@ -19,13 +19,13 @@ import { decryptText } from './secret-text.ts'
 
 export type Needed = Pick<Accounts, 'db' | 'secret' | 'limits'>
 
-/** As long as a session lives at most. */
+/** The maximum lifetime of a session. */
 export const knownDeviceDays = 90
 
 export const totpOf = (key: string, label: string) =>
   new TOTP({ issuer: 'Nirbhaya', label, secret: Secret.fromBase32(key) })
 
-/** Notes in a session that its person proved the factor now. @throws SECOND_FACTOR_WRONG */
+/** Records in a session that the second factor was proved now. @throws SECOND_FACTOR_WRONG */
 export async function proveSecondFactor(
   accounts: Needed,
   { id, sessionId }: Customer,
@@ -40,8 +40,8 @@ export async function proveSecondFactor(
 export type Passed = 'no-factor' | 'device' | 'proof'
 
 /**
- * What a sign-in with the right password still needs.
- * @throws AppError SECOND_FACTOR_NEEDED on a device that is not known, SECOND_FACTOR_WRONG
+ * Checks the second factor of a sign-in whose password is right.
+ * @throws AppError SECOND_FACTOR_NEEDED on an unknown device, SECOND_FACTOR_WRONG
  */
 export async function passSecondFactor(
   accounts: Needed,
@@ -74,14 +74,14 @@ export async function hasSecondFactor(db: Db | Tx, userId: string): Promise<bool
   return row?.confirmedAt != null
 }
 
-/** Makes a browser one that a password is enough in. @returns what its cookie holds */
+/** Makes a browser known, so that a password is enough in it. @returns the value for its cookie */
 export async function knowDevice({ db }: Pick<Needed, 'db'>, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertKnownDevice(db, userId, hashOfToken(token), knownDeviceDays)
   return token
 }
 
-/** A code of the app or a recovery code: each is right once. */
+/** Checks a code of the app or a recovery code; each works once. */
 export async function checkFactorCode(
   { db, secret, limits }: Needed,
   userId: string,
@@ -97,7 +97,7 @@ export async function checkFactorCode(
   const row = await findSecondFactor(db, userId)
   const isRight =
     row !== undefined &&
-    ((await isCodeOfApp()) || (await useRecoveryCode(db, userId, hashOfCode(secret, userId, code))))
+    ((await isAppCode()) || (await useRecoveryCode(db, userId, hashOfCode(secret, userId, code))))
   if (!isRight) {
     const fields = { code: errors.SECOND_FACTOR_WRONG[1] }
     throw new AppError('SECOND_FACTOR_WRONG', { fields })
@@ -105,9 +105,9 @@ export async function checkFactorCode(
   await limits.forgive('second-factor', counted, userId)
   await limits.forgive('second-factor-anywhere', all, userId)
 
-  async function isCodeOfApp() {
+  async function isAppCode() {
     if (!row || !/^\d{6}$/.test(code)) return false
-    // With another AUTH_SECRET than the one it was made with, it proves nothing any more.
+    // Undefined if the key was encrypted with a different AUTH_SECRET: its codes no longer work.
     const key = decryptText(secret, row.key)
     if (key === undefined) return false
     const totp = totpOf(key, userId)

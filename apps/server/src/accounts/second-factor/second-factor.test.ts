@@ -35,7 +35,7 @@ beforeEach(async () => {
   await shop.db.delete(secondFactor)
 })
 
-/** The owner's browser, in a session that was opened before there was a factor. */
+/** The owner's browser, with a session opened before the second factor was set up. */
 async function theOwner() {
   const token = await insertSessionOf(shop.db, email)
   return { token, ...aBrowser(shop.origin, token) }
@@ -50,7 +50,7 @@ async function turnOn({ api }: Owner) {
   return { key, uri, recoveryCodes }
 }
 
-/** The owner at a browser that the shop has never seen. */
+/** The owner in a browser that the shop does not know. */
 function aNewBrowser() {
   const browser = aBrowser(shop.origin)
   const logIn = (code?: string) =>
@@ -62,7 +62,7 @@ const exportOf = (token: string) =>
   fetch(`${shop.origin}/api${exportUsers.url}`, { headers: { authorization: `Bearer ${token}` } })
 
 describe('setting a second factor up', () => {
-  test('takes the password, and counts once a code was entered', async () => {
+  test('needs the password, and takes effect once a code is entered', async () => {
     const owner = await theOwner()
     const attempt = owner.api(startSecondFactor, { body: { password: 'not the password' } })
     await expect(attempt).rejects.toMatchObject({ code: 'PASSWORD_WRONG' })
@@ -89,7 +89,7 @@ describe('setting a second factor up', () => {
     await expect(before.api(getAccount)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('ends a sign-in that was past its password just then, too', async () => {
+  test('also ends a sign-in that has just passed its password', async () => {
     const { api } = await theOwner()
     await api(startSecondFactor, { body: { password: adminPassword } })
     const [admin] = await shop.db.select().from(user).where(eq(user.email, email))
@@ -99,7 +99,7 @@ describe('setting a second factor up', () => {
       const signingIn = aNewBrowser()
         .logIn()
         .catch((error) => error)
-      // It waits to open its session.
+      // The sign-in now waits to open its session.
       await someoneWaits(shop.db)
       await tx.update(secondFactor).set({ confirmedAt: new Date() })
       return { signingIn }
@@ -108,7 +108,7 @@ describe('setting a second factor up', () => {
     expect(await signingIn).toMatchObject(needed)
   })
 
-  test('keeps neither key nor recovery codes in the clear', async () => {
+  test('stores neither the key nor the recovery codes in plain text', async () => {
     const { key, recoveryCodes } = await turnOn(await theOwner())
 
     const stored = JSON.stringify(await shop.db.select().from(secondFactor))
@@ -116,7 +116,7 @@ describe('setting a second factor up', () => {
     for (const clear of [key, ...recoveryCodes]) expect(stored).not.toContain(clear)
   })
 
-  test('proves nothing once the shop has another secret, and is refused as a wrong code is', async () => {
+  test('refuses codes like wrong ones once the shop has another secret', async () => {
     const owner = await theOwner()
     const { key } = await turnOn(owner)
     const other = encryptText('another secret than before', key)
@@ -127,7 +127,7 @@ describe('setting a second factor up', () => {
     await expect(attempt).rejects.toMatchObject(wrong)
   })
 
-  test('cannot be done twice: another key would take the place of the phone', async () => {
+  test('cannot be done twice, because a new key would replace the phone’s', async () => {
     const owner = await theOwner()
     await turnOn(owner)
 
@@ -136,7 +136,7 @@ describe('setting a second factor up', () => {
     await expect(again).rejects.toMatchObject({ code: 'SECOND_FACTOR_ON' })
   })
 
-  test('is the admin’s alone', async () => {
+  test('is only for the admin', async () => {
     const { api, password } = await aCustomer(shop)
 
     const attempt = api(startSecondFactor, { body: { password } })
@@ -146,7 +146,7 @@ describe('setting a second factor up', () => {
 })
 
 describe('a sign-in', () => {
-  test('on a new device needs a code, and the next one there does not', async () => {
+  test('needs a code on a new device, but not the next time there', async () => {
     const { key } = await turnOn(await theOwner())
     const browser = aNewBrowser()
 
@@ -159,7 +159,7 @@ describe('a sign-in', () => {
     expect(browser.cookies.get('known_device')?.attributes).toMatch(/HttpOnly/)
   })
 
-  test('with a wrong password is refused alike, whatever the code', async () => {
+  test('with a wrong password gives the same error for any code', async () => {
     const { key } = await turnOn(await theOwner())
     const body = { email, password: 'not the password', code: await codeOf(key) }
 
@@ -168,7 +168,7 @@ describe('a sign-in', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
   })
 
-  test('takes a code once, also of several at the same moment', async () => {
+  test('accepts a code once, even from several calls at the same moment', async () => {
     const { key } = await turnOn(await theOwner())
     const code = await codeOf(key)
 
@@ -177,7 +177,7 @@ describe('a sign-in', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('takes a recovery code, once, however it is written', async () => {
+  test('accepts a recovery code once, in any spelling', async () => {
     const owner = await theOwner()
     const { recoveryCodes } = await turnOn(owner)
     const [code = ''] = recoveryCodes
@@ -189,7 +189,7 @@ describe('a sign-in', () => {
     expect((await owner.api(getSecondFactor)).recoveryCodesLeft).toBe(9)
   })
 
-  test('of customers is as it was: a code that nobody asked for changes nothing', async () => {
+  test('of a customer ignores a code', async () => {
     const { user, password } = await aCustomer(shop)
     const body = { email: user.email, password, code: '123456' }
 
@@ -216,13 +216,13 @@ describe('refunds, exports and deleting', () => {
     expect(guarded).toEqual(expect.arrayContaining(deleting))
   })
 
-  test('are free so long as there is no second factor', async () => {
+  test('need no code while there is no second factor', async () => {
     const { token } = await theOwner()
 
     expect((await exportOf(token)).status).toBe(200)
   })
 
-  test('need a code of the last ten minutes', async () => {
+  test('need a code entered in the last ten minutes', async () => {
     const { order } = await aPaidOrder(shop)
     const owner = await theOwner()
     const { key } = await turnOn(owner)
@@ -241,7 +241,7 @@ describe('refunds, exports and deleting', () => {
     expect((await exportOf(owner.token)).status).toBe(200)
   })
 
-  test('leave what is to be deleted where it is until the code was entered', async () => {
+  test('delete nothing until the code is entered', async () => {
     const { slug } = await aProduct(shop)
     const owner = await theOwner()
     const { key } = await turnOn(owner)
@@ -255,13 +255,13 @@ describe('refunds, exports and deleting', () => {
     await expect(remove()).resolves.toMatchObject({ success: true })
   })
 
-  test('of a customer, who has no factor, ask for none', async () => {
+  test('of a customer without a second factor need no code', async () => {
     const { api } = await aCustomer(shop)
 
     await expect(api(exportMyData)).resolves.toMatchObject({ success: true })
   })
 
-  test('are not opened by a password alone on a known device', async () => {
+  test('are not allowed with a password alone on a known device', async () => {
     const { key } = await turnOn(await theOwner())
     const browser = aNewBrowser()
     await browser.logIn(await codeOf(key))
@@ -284,7 +284,7 @@ describe('turning it off', () => {
     await expect(aNewBrowser().logIn()).resolves.toMatchObject({ success: true })
   })
 
-  test('happens when the shop starts with another ADMIN_PASSWORD, not with the same', async () => {
+  test('happens when the shop starts with another ADMIN_PASSWORD, not with the same one', async () => {
     await turnOn(await theOwner())
     await ensureAdmin(shop.accounts, adminPassword)
     expect(await shop.db.select().from(secondFactor)).toHaveLength(1)
@@ -296,7 +296,7 @@ describe('turning it off', () => {
   })
 })
 
-test('codes are guessed at ten times from an address, and thirty times from everywhere', async () => {
+test('codes can be guessed ten times from one address and thirty times from all', async () => {
   const { limits } = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
   const guess = async (from: string) => {
     await limits.admit('second-factor', from, 'owner')

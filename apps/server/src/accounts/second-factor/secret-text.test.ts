@@ -5,11 +5,14 @@ import { decryptText, encryptText } from './secret-text.ts'
 const { secret, factorKey: text, encryptedKeys } = storedBefore
 const [stored] = encryptedKeys
 
-test.each(encryptedKeys)('what the account library stored is read: %s', (encrypted) => {
-  expect(decryptText(secret, encrypted)).toBe(text)
-})
+test.each(encryptedKeys)(
+  'text stored by the earlier account library is decrypted: %s',
+  (encrypted) => {
+    expect(decryptText(secret, encrypted)).toBe(text)
+  },
+)
 
-test('what is encrypted is read again, has the same form and is another text each time', () => {
+test('encrypted text is decrypted again, has the same form and differs each time', () => {
   const [one, other] = [encryptText(secret, text), encryptText(secret, text)]
 
   expect(decryptText(secret, one)).toBe(text)

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * Short texts, encrypted by the shop's secret: in hexadecimal digits a nonce of 24 bytes, the text and a
- * tag. The form is XChaCha20-Poly1305 under the SHA-256 of the secret, as the account library stored it
- * that the shop had before.
+ * Short texts, encrypted with the shop's secret. The stored form is hexadecimal: a nonce of 24 bytes, the
+ * text and a tag. It is XChaCha20-Poly1305 with the SHA-256 of the secret as key, the form of the account
+ * library that the shop used before.
  */
 const nonceBytes = 24
 const tagBytes = 16
@@ -17,7 +17,7 @@ export function encryptText(secret: string, text: string): string {
   return Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString('hex')
 }
 
-/** @returns undefined for what another secret encrypted, or somebody changed */
+/** @returns undefined if the text was encrypted with another secret or was changed */
 export function decryptText(secret: string, stored: string): string | undefined {
   const bytes = Buffer.from(stored, 'hex')
   if (bytes.length < nonceBytes + tagBytes) return undefined
@@ -34,13 +34,14 @@ export function decryptText(secret: string, stored: string): string | undefined 
 
 const keyOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** "expand 32-byte k", which ChaCha20 begins its state with. */
+/** "expand 32-byte k" in ASCII: the first words of ChaCha20's state. */
 const constants = Buffer.from('expand 32-byte k')
 
 /**
- * Node has ChaCha20-Poly1305 with a nonce of 12 bytes. The first 16 bytes of a longer one make another
- * key (HChaCha20, draft-irtf-cfrg-xchacha-03), the last 8 are its nonce. HChaCha20 is what ChaCha20 does
- * to its first state; Node's keystream is that with the state added, which is taken off again.
+ * Node has ChaCha20-Poly1305 with a nonce of 12 bytes. For a nonce of 24 bytes, the first 16 derive
+ * another key (HChaCha20, draft-irtf-cfrg-xchacha-03) and the last 8 are its nonce. HChaCha20 is the
+ * state after ChaCha20's rounds. Node's keystream is that plus the first state, so the first state is
+ * subtracted again.
  */
 function shorten(key: Buffer, nonce: Buffer): { key: Buffer; iv: Buffer } {
   const input = nonce.subarray(0, 16)

@@ -4,11 +4,11 @@ const newBrowserSecret = () => randomBytes(32).toString('base64url')
 
 export const isBrowserSecret = (value: string) => /^[\w-]{43}$/.test(value)
 
-/** Keeps the secret that a browser's cookie holds, so that its other tabs go on working. */
+/** Reuses the secret in a browser's cookie, so that its other tabs keep working. */
 export const browserSecretOf = (cookie: string | undefined) =>
   cookie && isBrowserSecret(cookie) ? cookie : newBrowserSecret()
 
-/** What stands for a browser where its codes are kept; nobody's without a secret of ours. */
+/** Identifies a browser in the table of codes; empty if it has no valid secret. */
 export const browserKeyOf = (secret: string, browserSecret: string | undefined): string =>
   browserSecret && isBrowserSecret(browserSecret)
     ? createHmac('sha256', secret).update(`browser ${browserSecret}`).digest('base64url')

@@ -10,7 +10,7 @@ export async function findSession(db: Db | Tx, id: string): Promise<SessionRow |
   return found
 }
 
-/** A person's sessions that are alive, last used first. */
+/** A user's open sessions, last used first. */
 export function listOpenSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db
     .select()
@@ -25,11 +25,11 @@ export function listOpenSessions(db: Db, userId: string): Promise<SessionRow[]> 
     .orderBy(desc(session.updatedAt), desc(session.id))
 }
 
-/** @returns whether the person had it */
+/** @returns whether the session existed and belonged to the user */
 export async function deleteSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(session)
     .where(and(eq(session.userId, userId), eq(session.id, id)))
     .returning({ id: session.id })
-  return gone.length > 0
+  return deleted.length > 0
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { deleteOtherSessions } from '../accounts.queries.ts'
 import { deleteSessionOf, listOpenSessions } from './sessions.queries.ts'
 
-/** Where a person is signed in, last used first. */
+/** The sessions of the caller, last used first. */
 export async function listMySessions(db: Db, { id, sessionId }: Customer) {
   const rows = await listOpenSessions(db, id)
   return rows.map((row) => {
@@ -20,7 +20,7 @@ export async function listMySessions(db: Db, { id, sessionId }: Customer) {
   })
 }
 
-/** A browser and its system, as people call them; undefined for a program that says neither. */
+/** The browser and system in a user agent, by their common names; undefined if it has neither. */
 export function deviceOf(userAgent: string | null): string | undefined {
   if (!userAgent) return undefined
   const parsed = bowser.getParser(userAgent)
@@ -28,7 +28,7 @@ export function deviceOf(userAgent: string | null): string | undefined {
   return names.length > 0 ? names.join(', ') : undefined
 }
 
-/** @throws AppError SESSION_NOT_FOUND, also for another person's */
+/** @throws AppError SESSION_NOT_FOUND, also for another user's session */
 export async function endMySession(db: Db, customer: Customer, sessionId: string): Promise<void> {
   if (!(await deleteSessionOf(db, customer.id, sessionId))) {
     throw new AppError('SESSION_NOT_FOUND')

@@ -18,7 +18,7 @@ const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox
 const logInWith = (userAgent: string, body: { email: string; password: string }) =>
   aBrowser(shop.origin, undefined, { 'user-agent': userAgent }).api(login, { body })
 
-test('a person sees where they are signed in, on which device, and which is this one', async () => {
+test('a user sees their sessions with the device, and which one is the current', async () => {
   const customer = await aCustomer(shop)
   const { email } = customer.user
   const { token } = await logInWith(phone, { email, password: customer.password })
@@ -28,11 +28,11 @@ test('a person sees where they are signed in, on which device, and which is this
   expect(sessions).toHaveLength(2)
   expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({ device: 'Chrome, Android' })
   expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
-  // Neither a token nor its hash.
+  // Contains neither a token nor its hash.
   expect(JSON.stringify(sessions)).not.toMatch(/[0-9a-f]{64}/)
 })
 
-test('sessions that nobody can use any more are not shown', async () => {
+test('expired sessions are not shown', async () => {
   const customer = await aCustomer(shop)
   const dayMs = 24 * 60 * 60 * 1000
   for (const dead of [
@@ -65,7 +65,7 @@ test('a device is signed out', async () => {
   await expect(again).rejects.toMatchObject({ status: 404, code: 'SESSION_NOT_FOUND' })
 })
 
-test("nobody signs another's device out", async () => {
+test("a user cannot sign out another user's device", async () => {
   const [customer, thief] = [await aCustomer(shop), await aCustomer(shop)]
   const [own] = (await customer.api(listSessions)).sessions
 
@@ -88,7 +88,7 @@ test('all other devices are signed out at once', async () => {
   await expect(customer.api(getAccount)).resolves.toBeTruthy()
 })
 
-test('what a program says to be is kept short, and named only where it is known', async () => {
+test('a user agent is shortened, and the device is named only if it is known', async () => {
   const customer = await aCustomer(shop)
   const { email } = customer.user
   await logInWith('x'.repeat(5_000), { email, password: customer.password })

@@ -25,12 +25,12 @@ import {
   passSecondFactor,
 } from '../second-factor/second-factor.service.ts'
 
-/** Long enough to tell devices apart; anybody may send any text. */
+/** Long enough to tell devices apart, but limited, because anyone can send any text. */
 const longestUserAgent = 300
 
-/** Who signs in, as far as the connection tells. */
+/** The client that signs in. */
 export interface Client {
-  /** The client's address. */
+  /** The client's network address. */
   from: string
   userAgent: string | undefined
 }
@@ -38,7 +38,7 @@ export interface Client {
 interface Credentials {
   email: string
   password: string
-  /** Of the second factor. */
+  /** The code of the second factor. */
   code?: string | undefined
   /** In place of the code. */
   passkey?: PasskeySignature | undefined
@@ -102,10 +102,10 @@ function openByPassword(
 ) {
   return db.transaction(async (tx) => {
     const held = await holdUser(tx, userId)
-    // A reset while the password was checked has ended all sessions; none may be opened after it.
-    const isStillIt = held && !held.erasedAt && (await findPasswordHash(tx, userId)) === hash
-    if (!isStillIt) throw new AppError('WRONG_CREDENTIALS')
-    // Turning the factor on meanwhile has ended all sessions without it.
+    // If the password was reset while it was checked, all sessions have ended and no new one may open.
+    const isUnchanged = held && !held.erasedAt && (await findPasswordHash(tx, userId)) === hash
+    if (!isUnchanged) throw new AppError('WRONG_CREDENTIALS')
+    // If the second factor was turned on meanwhile, a session without it may not open.
     const isNewlyOn = passed === 'no-factor' && (await hasSecondFactor(tx, userId))
     if (isNewlyOn) throw new AppError('SECOND_FACTOR_NEEDED')
     const isProved = passed === 'proof'
@@ -114,7 +114,9 @@ function openByPassword(
   })
 }
 
-/** The hash that a password belongs to; checking takes as long where there is none. */
+/**
+ * The hash of a password if it is right. Checking takes equally long for an account without a password.
+ */
 async function verifiedHash(
   { db }: Pick<Accounts, 'db'>,
   given: { userId: string | undefined; password: string; isKnown: boolean },
@@ -131,11 +133,13 @@ async function verifiedHash(
 interface Opened {
   openedBy: 'password' | 'google'
   userAgent: string | undefined
-  /** Whether a second factor was proved for it. */
+  /** Whether the second factor was proved for it. */
   isProved?: boolean
 }
 
-/** Opens a session; the person's expired ones go. @returns the token, of which a hash is stored */
+/**
+ * Opens a session and deletes the user's expired ones. @returns the token, of which only a hash is stored
+ */
 export async function openSession(
   tx: Tx,
   userId: string,
@@ -156,10 +160,10 @@ export async function openSession(
 }
 
 /**
- * Makes sure that someone knows an account's password.
- * @param field the form's field that held it
- * @returns the hash it belongs to
- * @throws AppError PASSWORD_WRONG, also for an account without one; TOO_MANY_REQUESTS
+ * Checks that the caller knows an account's password.
+ * @param field the form's field that has it
+ * @returns the stored hash of the password
+ * @throws AppError PASSWORD_WRONG, also for an account without a password; TOO_MANY_REQUESTS
  */
 export async function provePassword(
   accounts: Pick<Accounts, 'db' | 'limits'>,

@@ -23,8 +23,8 @@ import { session } from '../../platform/database/sessions.tables.ts'
 import { account, user } from '../accounts.tables.ts'
 
 /**
- * With only a victim's e-mail address, no sequence of calls opens the account or changes its
- * password. Whatever is tried, the account is afterwards what it was before.
+ * With only a victim's e-mail address, no sequence of calls opens the account or changes its password.
+ * After every attempt the account is unchanged.
  */
 const issuer = await startGoogleIssuer()
 afterAll(() => issuer.close())
@@ -56,7 +56,7 @@ const stolen = 'the password of the thief'
 const takeIt = (email: string) => ({ body: { email, password: stolen } })
 const notVerified = { status: 403, code: 'RESET_NOT_VERIFIED' }
 
-/** A thief with an account of their own, whose code was checked in this browser. */
+/** A thief with their own account, whose code was checked in this browser. */
 async function aThiefWithAGrant() {
   const thief = await aCustomer(shop)
   const browser = aBrowser(shop.origin)
@@ -78,7 +78,7 @@ test('a reset without a code steals nothing', async () => {
   await expect(api(resetPassword, takeIt(email))).rejects.toMatchObject(notVerified)
 })
 
-test('a cookie made up steals nothing', async () => {
+test('an invented cookie steals nothing', async () => {
   const { email } = victim.user
   const { browser } = await aThiefWithAGrant()
   const name = 'password_reset'
@@ -95,7 +95,7 @@ test('a cookie made up steals nothing', async () => {
 test("the cookie of the thief's own code steals nothing", async () => {
   const { browser, email: own } = await aThiefWithAGrant()
   const { email } = victim.user
-  // The victim asked for a code too, and has even entered it elsewhere.
+  // The victim also requested a code and has entered it in another browser.
   const theirs = aBrowser(shop.origin)
   await theirs.api(sendOtp, { body: { email } })
   const otp = await waitForCode(shop.dataDir, email)
@@ -108,7 +108,7 @@ test("the cookie of the thief's own code steals nothing", async () => {
   await expect(browser.api(resetPassword, takeIt(both))).rejects.toMatchObject({ status: 400 })
 })
 
-test('a cookie that was used steals nothing', async () => {
+test('a used cookie steals nothing', async () => {
   const { browser, email: own } = await aThiefWithAGrant()
   const kept = [...browser.cookies]
   await browser.api(resetPassword, takeIt(own))
@@ -127,7 +127,7 @@ test("the thief's own code, or guesses by the hundred, steal nothing", async () 
   const own = await waitForCode(shop.dataDir, thief.user.email)
   await api(sendOtp, { body: { email } })
   const otp = await waitForCode(shop.dataDir, email)
-  // All but the right one: a thief is that lucky once in 200,000 mails.
+  // All but the right code: a thief would guess it once in 200,000 mails.
   const guesses = Array.from({ length: 100 }, (_, index) =>
     String((Number(otp) + 1 + index) % 1_000_000).padStart(6, '0'),
   )
@@ -140,7 +140,7 @@ test("the thief's own code, or guesses by the hundred, steal nothing", async () 
 
   expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
   expect([...cookies.keys()]).toEqual(['password_reset_asked'])
-  // And having guessed so often, not even the right one.
+  // After so many guesses, even the right code is refused.
   await expect(api(verifyOtp, { body: { email, otp } })).rejects.toMatchObject({
     code: 'OTP_INVALID',
   })
@@ -163,7 +163,7 @@ test('codes for other things steal nothing', async () => {
     thief.api(updateProfile, { body: { ...rest, email } }),
     thief.api(confirmEmail, { body: { email, otp } }),
     ...(otp === theirs ? [] : [api(verifyOtp, { body: { email, otp } })]),
-    // Not even with the victim's code, which proves another thing.
+    // Not even with the victim's code, which has another purpose.
     thief.api(confirmEmail, { body: { email, otp: theirs } }),
   ])
 
@@ -179,7 +179,7 @@ test('registering the address again steals nothing', async () => {
   }
 })
 
-test('a session of one’s own changes nobody else’s password', async () => {
+test('a user’s own session cannot change another user’s password', async () => {
   const thief = await aCustomer(shop)
 
   const body = { currentPassword: thief.password, newPassword: stolen }
@@ -187,11 +187,11 @@ test('a session of one’s own changes nobody else’s password', async () => {
   await thief.api(changePassword, { body: more as typeof body })
 })
 
-test('Google connects nothing without a proof', async () => {
+test('Google links nothing without proof', async () => {
   const { email } = victim.user
   const browser = aBrowser(shop.origin)
   const { nonce } = await browser.api(startGoogleLogin)
-  // A Google account with the victim's address, which anyone could once make for a mailbox.
+  // A Google account with the victim's address, as anyone could once create for any mailbox.
   const token = await issuer.token({ nonce, sub: 'the-thief', email })
   const unverified = await issuer.token({ nonce, sub: 'thief', email, email_verified: false })
   const attempt = (body: { token: string; password?: string; otp?: string }) =>
