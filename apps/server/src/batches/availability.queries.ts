@@ -2,24 +2,24 @@ import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { statement } from '../platform/database/statements.ts'
 import type { BatchRow } from './batches.queries.ts'
 
-/** The batch that a product is booked in, if there is one: the open one, else the newest. */
+/** The batch in which a product is booked, if there is one: the open one, otherwise the newest. */
 export const bookedBatch = (productId: string) => `
   select * from batch where product_id = ${productId} and state <> 'draft'
   order by state = 'open' desc, number desc limit 1`
 
-/** What decides whether a product can be booked, and when it is delivered. */
+/** The facts that decide whether a product can be booked and when it is delivered. */
 export interface Booking {
   productId: string
-  /** Null where the product is in no batch. */
+  /** Null if the product is in no batch. */
   batch: Pick<BatchRow, 'state' | 'terms' | 'capacity' | 'held' | 'taken'> | null
-  /** People who wait for a place, as far as they matter: no more than there are free places. */
+  /** People who wait for a place, counted up to the number of free places. */
   waiting: number
   usualTerms: DeliveryTerms
-  /** What the product says so far. */
+  /** What the product's row has now. */
   said: { deliveryTerms: DeliveryTerms; availability: string }
 }
 
-/** Of some products, or of all where none are named; in the order of their ids. */
+/** For some products, or for all if none are given; ordered by product id. */
 export const listBookings = statement<Booking>(
   'list_bookings',
   `select p.id as "productId",

@@ -4,9 +4,9 @@ import type { Tx } from '../platform/database/client.ts'
 import { type Booking, listBookings } from './availability.queries.ts'
 
 /**
- * Has products say when they are delivered and whether they can be booked. Called after every change of
- * a batch, its places or the people who wait, in the transaction that makes it and has the batch locked.
- * @param productIds all products where none are given
+ * Updates the delivery terms and availability in products' rows. Call it after every change of a batch,
+ * its places or its waiting list, in the same transaction and with the batch locked.
+ * @param productIds all products if undefined
  */
 export async function refreshAvailability(tx: Tx, productIds?: string[]): Promise<void> {
   if (productIds?.length === 0) return
@@ -16,7 +16,7 @@ export async function refreshAvailability(tx: Tx, productIds?: string[]): Promis
   }
 }
 
-/** Whether a product says so far what it has to say. */
+/** Whether a product's row is up to date. */
 export const isBookingCurrent = (booking: Booking): boolean =>
   isDeepStrictEqual(factsOf(booking), booking.said)
 
@@ -26,7 +26,7 @@ function factsOf({ batch, waiting, usualTerms }: Booking) {
     return { deliveryTerms: usualTerms, availability: 'closed' as const }
   }
   const deliveryTerms = batch.terms ?? usualTerms
-  // People who wait come before everybody else.
+  // Free places belong to the people on the waiting list first.
   const isFull = batch.capacity - batch.held - batch.taken <= waiting
   return { deliveryTerms, availability: isFull ? ('full' as const) : ('open' as const) }
 }

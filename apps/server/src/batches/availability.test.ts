@@ -35,25 +35,25 @@ afterEach(async () => {
   expect(await listOutdatedBookings(admin.db)).toEqual([])
 })
 
-/** Somebody with one of a product in the cart, and its open batch with so many places. */
+/** A customer with one unit in the cart, and the product's open batch with this many places. */
 async function aBooking({ capacity = 1 }: { capacity?: number } = {}) {
   const buyer = await aBuyer(admin, 1)
   const ofCart = eq(cartLine.customerId, buyer.customerId)
   const [{ productId = '' } = {}] = await admin.db.select().from(cartLine).where(ofCart)
   const batchId = await addBatch(admin.db, { productId, capacity })
-  const said = async () => {
+  const readRow = async () => {
     const [row] = await admin.db.select().from(product).where(eq(product.id, productId))
     return { availability: row?.availability, deliveryTerms: row?.deliveryTerms }
   }
-  /** What the product says after something, of which all pages that show it hear. */
+  /** The product's availability after some work, which must invalidate all pages that show it. */
   const after = async (work: () => Promise<unknown>) => {
     const keys = await invalidatedBy(admin.databaseUrl, work)
     expect(keys).toEqual([`product/${productId}`, 'products'])
-    return (await said()).availability
+    return (await readRow()).availability
   }
   const withAdmin = (change: Parameters<typeof changeAtAdmin>[1]['change']) => () =>
     changeAtAdmin(admin.db, { id: batchId, change, actorId })
-  return { buyer, productId, batchId, said, after, withAdmin }
+  return { buyer, productId, batchId, readRow, after, withAdmin }
 }
 
 type Booking = Awaited<ReturnType<typeof aBooking>>
@@ -65,28 +65,28 @@ async function buy(buyer: Buyer) {
   await settlePayment(buyer.settling, paymentId)
 }
 
-describe('a product says', () => {
-  test('what the shop promises until a batch is open, and once none is any more', async () => {
+describe('a product’s row has', () => {
+  test('the usual terms before a batch is open and after it is closed', async () => {
     const { from, due } = { from: '2100-01-01', due: '2100-01-09' }
-    const { productId, batchId, said, after, withAdmin } = await aBooking()
+    const { productId, batchId, readRow, after, withAdmin } = await aBooking()
     const usual = { fromDays: 45, dueDays: 60 }
 
-    expect(await said()).toEqual({ availability: 'open', deliveryTerms: terms })
+    expect(await readRow()).toEqual({ availability: 'open', deliveryTerms: terms })
     const move = { batchId, terms: { from, due }, reason: 'The mould broke.' }
     const moved = { ...move, requestId: newId(), actorId }
     expect(await after(() => startMove({ ...admin, secret }, moved))).toBe('open')
-    expect((await said()).deliveryTerms).toEqual({ from, due })
+    expect((await readRow()).deliveryTerms).toEqual({ from, due })
     expect(await after(withAdmin({ state: 'closed' }))).toBe('closed')
-    expect((await said()).deliveryTerms).toEqual(usual)
+    expect((await readRow()).deliveryTerms).toEqual(usual)
 
     const next = await createBatch(admin.db, { productId, capacity: 5, terms }, actorId)
-    expect((await said()).availability).toBe('closed')
+    expect((await readRow()).availability).toBe('closed')
     const open = { id: next._id, change: { state: 'open' as const }, actorId }
     expect(await after(() => changeAtAdmin(admin.db, open))).toBe('open')
-    expect((await said()).deliveryTerms).toEqual(terms)
+    expect((await readRow()).deliveryTerms).toEqual(terms)
   })
 
-  test('other days of delivery once the shop promises others, but those of its open batch', async () => {
+  test('new usual terms once they change, unless a batch is open', async () => {
     const [booked, closed] = [await aBooking(), await aBooking()]
     await closed.withAdmin({ state: 'closed' })()
     const promised = { fromDays: 30, dueDays: 40 }
@@ -94,8 +94,8 @@ describe('a product says', () => {
 
     await changePromiseSettings(admin.db, settings, actorId)
 
-    expect((await booked.said()).deliveryTerms).toEqual(terms)
-    expect((await closed.said()).deliveryTerms).toEqual(promised)
+    expect((await booked.readRow()).deliveryTerms).toEqual(terms)
+    expect((await closed.readRow()).deliveryTerms).toEqual(promised)
     const isAdded = eq(product.id, (await aProduct(admin)).id)
     const [unbatched] = await admin.db.select().from(product).where(isAdded)
     expect(unbatched?.deliveryTerms).toEqual(promised)
@@ -118,7 +118,7 @@ describe('a product says', () => {
         return settlePayment(buyer.settling, paymentId)
       },
     ],
-  ])('that it is full while its last place is held, until that %s', async (_, giveBack) => {
+  ])('the availability `full` while its last place is held, until it %s', async (_, giveBack) => {
     const booking = await aBooking()
     let paymentId = ''
     const pay = async () => {
@@ -129,14 +129,14 @@ describe('a product says', () => {
     expect(await booking.after(() => giveBack({ ...booking, paymentId }))).toBe('open')
   })
 
-  test('the same as before while there are more places', async () => {
-    const { buyer, said } = await aBooking({ capacity: 10 })
+  test('the same availability while there are more places', async () => {
+    const { buyer, readRow } = await aBooking({ capacity: 10 })
 
     expect(await invalidatedBy(admin.databaseUrl, () => buy(buyer))).toEqual([])
-    expect((await said()).availability).toBe('open')
+    expect((await readRow()).availability).toBe('open')
   })
 
-  test('that it is full once its last place is paid for, until that order is cancelled', async () => {
+  test('the availability `full` once its last place is paid for, until the order is cancelled', async () => {
     const { buyer, after, withAdmin } = await aBooking()
 
     expect(await after(() => buy(buyer))).toBe('full')
@@ -152,7 +152,7 @@ describe('a product says', () => {
     expect(await after(withAdmin({ capacity: 2 }))).toBe('open')
   })
 
-  test('that it is full while people wait for what is free', async () => {
+  test('the availability `full` while people wait for the free places', async () => {
     const { productId, after } = await aBooking()
     const email = `${newId()}@example.com`
     const wait = async () => {
@@ -165,13 +165,13 @@ describe('a product says', () => {
     expect(await after(wait)).toBe('full')
     expect(await after(erase)).toBe('open')
     await wait()
-    // Their place is held from now on.
+    // A place is held for them from now on.
     await offerPlaces(admin)
     clock.set(new Date(Date.now() + 25 * 60 * 60_000))
     expect(await after(() => lapseOffers(admin.db, clock.now()))).toBe('open')
     clock.reset()
     await wait()
-    // So soon after the first offer they are told, and wait no more.
+    // This soon after the first offer, they are only told and leave the list.
     expect(await after(() => offerPlaces(admin))).toBe('open')
   })
 })

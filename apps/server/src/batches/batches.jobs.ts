@@ -6,21 +6,21 @@ import { offerPlaces } from './offering.service.ts'
 import { forgetUnconfirmed, type Waiting } from './waiting.service.ts'
 import { mailOffer, mailPlaceFree, mailWaiting } from './waiting-mails.ts'
 
-export function batchJobs(room: Waiting) {
+export function batchJobs(context: Waiting) {
   return {
     async 'place.release'() {
-      await releaseExpired(room.db, clock.now())
-      await offerPlaces(room)
-      await forgetUnconfirmed(room.db)
+      await releaseExpired(context.db, clock.now())
+      await offerPlaces(context)
+      await forgetUnconfirmed(context.db)
     },
     async 'place.asked'({ entryId }) {
-      await mailWaiting(room, entryId)
+      await mailWaiting(context, entryId)
     },
     async 'place.free'({ entryId }) {
-      await mailPlaceFree(room, entryId)
+      await mailPlaceFree(context, entryId)
     },
     async 'place.offered'({ entryId }) {
-      await mailOffer(room, entryId)
+      await mailOffer(context, entryId)
     },
   } satisfies Omit<Handlers<BatchQueues>, 'batch.advance' | 'batch.full'>
 }

@@ -1,6 +1,9 @@
 import type { LimitRules } from '../platform/limits/limits.ts'
 
 export const batchLimits = {
-  /** Who waits keeps places from others: nobody waits for many. The account is the address. */
+  /**
+   * People on the waiting list take places from others, so one client cannot add many. The account is the
+   * e-mail address.
+   */
   'join-waiting': { seconds: 3_600, fromAddress: 20, onAccount: 5 },
 } satisfies LimitRules

@@ -11,8 +11,8 @@ export async function findBatch(db: Db | Tx, id: string): Promise<BatchRow | und
 }
 
 /**
- * Reads a batch for a change; whoever wants a place of it waits. Its key stays: a stronger lock and the
- * foreign keys of two places that are stored at once would wait for each other.
+ * Locks a batch for a change; others who want a place wait. `no key update` is enough, because the key
+ * stays: with a stronger lock, two inserts of places could deadlock on their foreign keys.
  */
 export async function lockBatch(tx: Tx, id: string): Promise<BatchRow | undefined> {
   const [found] = await tx.select().from(batch).where(eq(batch.id, id)).for('no key update')
@@ -20,8 +20,8 @@ export async function lockBatch(tx: Tx, id: string): Promise<BatchRow | undefine
 }
 
 /**
- * Stores the places of some lines as `draftPlaces` decided. For the statement that stores the lines, of
- * which it is the end.
+ * SQL that inserts the places of some lines as `draftPlaces` decided. It is the last part of the
+ * statement that inserts the lines.
  * @param places JSON: a list of `PlaceDraft`
  */
 export const insertPlaces = (lines: string, places: string) => `
@@ -32,9 +32,9 @@ export const insertPlaces = (lines: string, places: string) => `
     "heldUntil" timestamptz, "heldAt" timestamptz, network text) on p."productId" = l.product_id`
 
 /**
- * Takes the places that are held for a payment; for the beginning of the statement that reads its lines.
- * It locks the places, then their batches by id, and reads both as they are then: `its_places` as they
- * were before they were taken, `its_batches` with terms that nobody moves until the order is promised.
+ * SQL that takes the places held for a payment; it starts the statement that reads the payment's lines.
+ * It locks the places, then their batches by id, and reads both after that. `its_places` has the places
+ * before they were taken; `its_batches` has the terms, which nobody can move until the order is promised.
  */
 export const takePlacesOf = (customerId: string, paymentId: string) => `
   its_places as (
@@ -72,7 +72,7 @@ interface PaymentKey {
 const ofPayment = ({ customerId, id }: PaymentKey) =>
   and(eq(place.customerId, customerId), eq(place.paymentId, id))
 
-/** Gives places back that were held, or all of them. @returns of which products */
+/** Releases the held places of a payment, or all of them. @returns the ids of their products */
 export async function setReleased(
   tx: Tx,
   payment: PaymentKey,
@@ -88,7 +88,10 @@ export async function setReleased(
   return released.map(({ productId }) => productId)
 }
 
-/** The payments of a batch that may still be made: those begun since a moment, and all that hold a place. */
+/**
+ * The payments of a batch that can still be made: those that hold a place, and those started since the
+ * given time.
+ */
 export async function listOpenPayments(tx: Tx, batchId: string, since: Date): Promise<string[]> {
   const isOpen = or(
     eq(place.state, 'held'),
@@ -101,7 +104,10 @@ export async function listOpenPayments(tx: Tx, batchId: string, since: Date): Pr
   return rows.map(({ paymentId }) => paymentId)
 }
 
-/** Locks the places of a payment and then their batches, by id, as whoever counts places does. */
+/**
+ * Locks the places of a payment and then their batches by id, in the same order as everything that counts
+ * places.
+ */
 export async function lockPlaces(tx: Tx, payment: PaymentKey) {
   const places = await tx
     .select()
@@ -118,7 +124,7 @@ export async function lockPlaces(tx: Tx, payment: PaymentKey) {
   return { places, batches }
 }
 
-/** Locks the batches of many payments, in the order in which all lock several. */
+/** Locks the batches of many payments by id; every lock on several batches uses this order. */
 export async function lockBatchesOf(tx: Tx, payments: PaymentKey[]): Promise<void> {
   const customerIds = sql.param(payments.map(({ customerId }) => customerId))
   const ids = sql.param(payments.map(({ id }) => id))
@@ -140,7 +146,7 @@ export async function setTaken(tx: Tx, payment: PaymentKey): Promise<void> {
     .where(ofPayment(payment))
 }
 
-/** Gives back what was held too long, some at a time; what somebody settles is left to them. */
+/** Releases some places that were held too long. Places that another process is settling are skipped. */
 export const releaseExpiredPlaces = statement<PaymentKey & { productId: string }>(
   'release_late_places',
   `update place set state = 'released', updated_at = now() from batch b
@@ -150,7 +156,7 @@ export const releaseExpiredPlaces = statement<PaymentKey & { productId: string }
   returning payment_id as id, customer_id as "customerId", b.product_id as "productId"`,
 )
 
-/** Forgets when places were held that nobody paid for, and from which network. */
+/** Deletes the time and network of unpaid holds that started before the given time. */
 export async function clearHolds(db: Db, heldBefore: Date): Promise<void> {
   await db
     .update(place)
@@ -158,7 +164,7 @@ export async function clearHolds(db: Db, heldBefore: Date): Promise<void> {
     .where(and(lt(place.heldAt, heldBefore), ne(place.state, 'held')))
 }
 
-/** Gives back all places of a batch that are held. @returns how many units */
+/** Releases all held places of a batch. @returns how many units */
 export async function releaseHeldOf(tx: Tx, batchId: string, heldAt: Date): Promise<number> {
   const released = await tx
     .update(place)
@@ -186,9 +192,9 @@ const offerReleased = statement(
 )
 
 /**
- * Offers places anew that were offered to whoever gives them back, until their time is over: a payment
- * that failed costs nobody their place in the line. Of payments whose places were given back just now, in
- * this transaction: their batches are locked.
+ * Offers released places again to customers who had an offer for them, until the offer's time is over: a
+ * failed payment does not cost them their turn. The payments' places were released in this transaction,
+ * so their batches are locked.
  */
 export async function offerAgain(tx: Tx, payments: PaymentKey[], now: Date): Promise<void> {
   if (payments.length === 0) return
@@ -197,7 +203,7 @@ export async function offerAgain(tx: Tx, payments: PaymentKey[], now: Date): Pro
   await offerReleased(tx, customerIds, ids, now)
 }
 
-/** Locks the batches that the products of a cart are in, in the order in which all lock several. */
+/** Locks the batches of the products in a cart by id; every lock on several batches uses this order. */
 const lockBatchesOfCart = statement<{ id: string }>(
   'lock_batches_of_cart',
   `select id from batch
@@ -224,35 +230,38 @@ const useOffersOfPayment = statement(
     and batch_id in (select batch_id from place where customer_id = $1 and payment_id = $2)`,
 )
 
-/** Uses up what a customer was offered of the batches of a payment, which are locked. */
+/** Marks a customer's offers for the batches of a payment as used. The caller has locked the batches. */
 export async function useOffersFor(tx: Tx, { customerId, id }: PaymentKey): Promise<void> {
   await useOffersOfPayment(tx, customerId, id)
 }
 
 /**
- * Uses up what a customer was offered of what is in the cart; until the transaction ends, nobody on the
- * list comes before them for one of each product that they were offered.
- * @returns of which products
+ * Marks a customer's offers for the products in the cart as used. Until the transaction ends, the
+ * customer comes before the waiting list for one unit of each of these products.
+ * @returns the ids of these products
  */
 export async function setOffersUsed(tx: Tx, customerId: string): Promise<string[]> {
-  // Using an offer up changes its batch, out of the order in which a purchase locks several.
+  // Lock first: using an offer changes its batch, in another order than a purchase locks several.
   await lockBatchesOfCart(tx, customerId)
   const [used] = await useOffersOf(tx, customerId)
   return used?.productIds ?? []
 }
 
-/** @returns of which product */
+/** @returns the id of the batch's product */
 export async function setTerms(tx: Tx, id: string, terms: BatchRow['terms']): Promise<string> {
   const [changed] = await tx
     .update(batch)
     .set({ terms })
     .where(eq(batch.id, id))
     .returning({ productId: batch.productId })
-  if (!changed) throw new Error(`batch ${id} is gone`)
+  if (!changed) throw new Error(`batch ${id} no longer exists`)
   return changed.productId
 }
 
-/** Locks the batches of some products, or all there are, in the order in which all lock several. */
+/**
+ * Locks the batches of some products, or all batches, by id; every lock on several batches uses this
+ * order.
+ */
 export async function lockBatchesOfProducts(tx: Tx, productIds?: string[]): Promise<void> {
   await tx
     .select({ id: batch.id })

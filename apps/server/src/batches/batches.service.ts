@@ -39,7 +39,7 @@ type PaymentKey = Parameters<typeof setTaken>[1]
 
 const placeRefusals = ['BATCH_FULL', 'BOOKING_CLOSED']
 
-/** The refusal of a place, also the database's, in the contract's words; undefined for any other error. */
+/** The error for a refused place, also when the database refuses it; undefined for any other error. */
 export function placeRefusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return placeRefusals.includes(error.code) ? error : undefined
   const isFull = violatedConstraint(error) === 'batch_places'
@@ -47,8 +47,8 @@ export function placeRefusalOf(error: unknown): AppError | undefined {
 }
 
 /**
- * Gives back the places that were kept for a payment that nobody makes any more; what the customer was
- * offered of them they are offered again.
+ * Releases the places of a payment that will not be made. Places that were offered to the customer are
+ * offered again.
  */
 export async function releaseHeldPlaces(tx: Tx, payment: PaymentKey): Promise<void> {
   const productIds = await setReleased(tx, payment, { onlyHeld: true })
@@ -56,19 +56,18 @@ export async function releaseHeldPlaces(tx: Tx, payment: PaymentKey): Promise<vo
   await refreshAvailability(tx, productIds)
 }
 
-/** Gives back all places of an order that is cancelled, or whose money went back. */
+/** Releases all places of an order that was cancelled or refunded. */
 export async function releasePlaces(tx: Tx, payment: PaymentKey): Promise<void> {
   await refreshAvailability(tx, await setReleased(tx, payment, { onlyHeld: false }))
 }
 
 /**
- * Takes the places of a payment again that were given back meanwhile: all of them, in the batches
- * they were in, or none.
+ * Takes the released places of a payment again: all of them in their old batches, or none.
  * @returns whether there was room
  */
 export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<boolean> {
   await lockPlaces(tx, payment)
-  // What they were offered again is of these very places.
+  // An offer that came back is for these same places, so it is used here.
   await useOffersFor(tx, payment)
   const { places, batches } = await lockPlaces(tx, payment)
   const wanted = places.filter(({ state }) => state === 'released')
@@ -90,15 +89,15 @@ export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<bool
 const releasedAtOnce = 200
 
 /**
- * Gives back every place that was held too long, and forgets whose it was once the pause after it is
- * over. It may be repeated, and run twice at once.
+ * Releases every place that was held too long, and deletes the data of a hold once the pause after it is
+ * over. It may be repeated or run twice at once.
  */
 export async function releaseExpired(db: Db, now: Date): Promise<void> {
   while ((await releaseSomeLate(db, now)) === releasedAtOnce);
   await clearHolds(db, forgottenBefore(now))
 }
 
-/** @returns how many lines */
+/** @returns how many places it released */
 function releaseSomeLate(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const released = await releaseExpiredPlaces(tx, now, releasedAtOnce)
@@ -112,8 +111,8 @@ function releaseSomeLate(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Uses up what a customer was offered of what is in the cart; until the transaction ends, nobody on the
- * list comes before them for one of each product that they were offered.
+ * Marks a customer's offers for the products in the cart as used. Until the transaction ends, the
+ * customer comes before the waiting list for one unit of each of these products.
  */
 export async function useOffers(tx: Tx, customerId: string): Promise<void> {
   await refreshAvailability(tx, await setOffersUsed(tx, customerId))
@@ -126,14 +125,14 @@ export async function getBatchRow(db: Db | Tx, id: string): Promise<BatchRow> {
   return batch
 }
 
-/** Reads a batch for a change; others wait. @throws AppError BATCH_NOT_FOUND */
+/** Locks a batch for a change. @throws AppError BATCH_NOT_FOUND */
 export async function getLockedBatch(tx: Tx, id: string): Promise<BatchRow> {
   const batch = await lockBatch(tx, id)
   if (!batch) throw new AppError('BATCH_NOT_FOUND')
   return batch
 }
 
-/** Gives a batch other terms, for who books from now on. */
+/** Sets the terms of a batch, for bookings from now on. */
 export async function moveBatch(tx: Tx, id: string, terms: DeliveryTerms | null): Promise<void> {
   await refreshAvailability(tx, [await setTerms(tx, id, terms)])
 }

@@ -43,7 +43,7 @@ export const batch = pgTable(
     unitsPerCustomer: integer().notNull().default(defaultUnitsPerCustomer),
     /** Places reserved for payments in progress and for offers from the waiting list. */
     held: integer().notNull().default(0),
-    /** Places that are paid for. */
+    /** Paid places. */
     taken: integer().notNull().default(0),
     /** When the owner was told that it is sold out and no draft follows it; null once places are free again. */
     fullToldAt: instant(),

@@ -2,29 +2,31 @@ import { statement } from '../platform/database/statements.ts'
 import { bookedBatch } from './availability.queries.ts'
 import type { BatchRow } from './batches.queries.ts'
 
-/** A batch that a product is booked in, with what counts against holding places of it. */
+/** The batch in which a product is booked, with the facts that limit holding places. */
 export interface Bookable
   extends Pick<
     BatchRow,
     'id' | 'productId' | 'state' | 'capacity' | 'held' | 'taken' | 'unitsPerCustomer'
   > {
-  /** Others who wait for a place, as far as they matter: no more than there are places. */
+  /** People on the waiting list, counted up to the batch's capacity. */
   waiting: number
-  /** Whether the customer was offered a place and uses it in this transaction. */
+  /** Whether the customer has an offer and uses it in this transaction. */
   isOffered: boolean
-  /** Whether the customer's mailbox is proved to be theirs. */
+  /** Whether the customer's e-mail address is verified. */
   isProved: boolean
   /** Units that the customer has held or taken. */
   ofCustomer: number
-  /** Units of other customers of the network that are held unpaid, or were a short while ago. */
+  /**
+   * Units of other customers in the same network that are held unpaid, or were until a short while ago.
+   */
   ofNetwork: number
-  /** When the customer's hold began, if that is not forgotten. */
+  /** When the customer's hold started, if it is still stored. */
   heldAt: Date | null
 }
 
 /**
- * The batch of each of some products, for what is booked now: the open one, else the newest. Parameters:
- * the customer, the network, the moment before which holds are forgotten, and the products.
+ * The batch of each product for bookings now: the open one, otherwise the newest. Parameters: the
+ * customer, the network, the time before which holds are ignored, and the products.
  */
 export const listBookable = statement<Bookable>(
   'list_bookable',

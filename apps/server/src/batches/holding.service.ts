@@ -5,59 +5,62 @@ import type { Tx } from '../platform/database/client.ts'
 import { lockBatchesOfProducts } from './batches.queries.ts'
 import { type Bookable, listBookable } from './holding.queries.ts'
 
-/** Of the places that are not paid for, so much may be kept for people who have not paid yet. */
+/** The share of the unpaid places that may be held for customers who have not paid yet. */
 const unpaidShare = 0.3
-/** Of those, so much for one network: mobile carriers put thousands of customers behind one. */
+/** The share of those for one network. Mobile carriers have thousands of customers in one. */
 const unpaidShareOfNetwork = 1 / 3
-/** The least that a network may have held, however small the batch. */
+/** The number that a network may always hold, even in a small batch. */
 const leastOfNetwork = 5
 
 const minuteMs = 60_000
-/** How long a place is kept for somebody who pays. */
+/** How long a place is held while a customer pays. */
 const heldMs = placeHeldMinutes * minuteMs
-/** How long after an unpaid hold its customer, and its units of the network, hold nothing again. */
+/**
+ * The pause after an unpaid hold: the customer cannot hold again, and the units still count for the
+ * network.
+ */
 const pauseMs = 30 * minuteMs
 
-/** What of a payment's lines comes from a batch, by the product. */
+/** The places of one line of a payment, in one batch. */
 export interface PlaceDraft {
   productId: string
   batchId: string
-  /** released: it is sold without being held, and taken when the money comes if there is one then. */
+  /** released: sold without a held place; the payment takes one if there is one then. */
   state: 'held' | 'released'
   heldUntil: Date
   heldAt: Date | null
   network: string | null
-  /** Whether no place is free for anybody once these are held. */
+  /** Whether these are the last free places. */
   isLast: boolean
 }
 
-/** How many places of a batch may be kept for people who have not paid, offers included. */
+/** How many places of a batch may be held for people who have not paid, including offers. */
 export const mostUnpaid = ({ capacity, taken }: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(1, Math.floor((capacity - taken) * unpaidShare))
 
-/** The same for the people of one network. */
+/** The same for one network. */
 export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(leastOfNetwork, Math.floor(mostUnpaid(batch) * unpaidShareOfNetwork))
 
-/** Holds that began before this moment are forgotten, with the pause after them. */
+/** Holds that started before this time are over, including the pause after them. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - heldMs - pauseMs)
 
-/** When a hold would have begun that ends now. */
+/** The start of a hold that ends now. */
 export const beganIfEndedAt = (now: Date): Date => new Date(now.getTime() - heldMs)
 
-/** What is about to be paid for, and by whom. */
+/** What a customer is about to pay for. */
 interface Booking {
   customerId: string
-  /** That of the customer's address, /24 or /48. */
+  /** The network of the customer's IP address, /24 or /48. */
   network: string
   lines: { productId: string; quantity: number }[]
 }
 
 /**
- * Decides which places are held while a customer pays. Nothing scarce is kept for somebody who has proved
- * nothing and paid nothing: past any of the caps one can still pay while places are free, and has a place
- * when the money comes. Money that comes too late for one goes back by itself. The batches stay locked
- * until the transaction ends.
+ * Decides which places are held while a customer pays. Customers who have neither verified their address
+ * nor paid cannot block scarce places: above any of the limits, a customer can still pay while places are
+ * free and gets one when the payment arrives. A payment that is too late for a place is refunded
+ * automatically. The batches stay locked until the transaction ends.
  * @throws AppError BOOKING_CLOSED, BATCH_FULL
  */
 export async function draftPlaces(
@@ -75,8 +78,8 @@ export async function draftPlaces(
 }
 
 /**
- * The place of one line, `quantity` units.
- * @throws AppError BOOKING_CLOSED; BATCH_FULL where fewer places are free
+ * The places of one line of `quantity` units.
+ * @throws AppError BOOKING_CLOSED; BATCH_FULL if fewer places are free
  */
 export function draftPlace(
   batch: Bookable,
@@ -85,27 +88,27 @@ export function draftPlace(
 ): PlaceDraft {
   const { productId, id: batchId, state, capacity, held, taken, waiting, isOffered } = batch
   if (state !== 'open') throw new AppError('BOOKING_CLOSED')
-  // What was offered to this customer is of one place, before everybody who waits.
+  // An offer is for one unit and comes before the waiting list.
   const isOffer = isOffered && quantity === 1
   const free = capacity - held - taken - (isOffer ? 0 : waiting)
   if (free < quantity) throw new AppError('BATCH_FULL')
   const part = { productId, batchId }
   const isLast = capacity - held - taken - waiting <= quantity
   if (isOffer) return { ...part, ...heldFrom(now, now), heldAt: null, network: null, isLast }
-  const began = batch.heldAt ?? now
+  const startedAt = batch.heldAt ?? now
   const mayHold =
     batch.isProved &&
-    now.getTime() < began.getTime() + heldMs &&
+    now.getTime() < startedAt.getTime() + heldMs &&
     batch.ofCustomer + quantity <= batch.unitsPerCustomer &&
     batch.ofNetwork + quantity <= mostUnpaidOfNetwork(batch) &&
     held + quantity <= mostUnpaid(batch)
   return mayHold
-    ? { ...part, ...heldFrom(began, now), heldAt: began, network, isLast }
+    ? { ...part, ...heldFrom(startedAt, now), heldAt: startedAt, network, isLast }
     : { ...part, state: 'released', heldUntil: now, heldAt: null, network: null, isLast: false }
 }
 
-/** A renewed payment has what is left of its first hold. */
-const heldFrom = (began: Date, now: Date) => ({
+/** A renewed payment has only the rest of the time of its first hold. */
+const heldFrom = (startedAt: Date, now: Date) => ({
   state: 'held' as const,
-  heldUntil: new Date(Math.max(began.getTime() + heldMs, now.getTime())),
+  heldUntil: new Date(Math.max(startedAt.getTime() + heldMs, now.getTime())),
 })

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const inMinutes = (minutes: number) => clock.set(new Date(Date.now() + minutes * 60_000))
 
-/** An open batch with so many places, and customers who want some of them. */
+/** An open batch with this many places, and customers who want some of them. */
 async function aBatch(capacity: number) {
   const { id: productId } = await aProduct(admin, { priceRupees: 199 })
   const id = newId()
@@ -49,8 +49,8 @@ async function pay(buyer: Buyer, paymentId: string) {
   return settlePayment(buyer.settling, paymentId)
 }
 
-describe('a place is held for who pays', () => {
-  test('with a proved mailbox; others pay without one, and have it when the money comes', async () => {
+describe('a place is held for a paying customer', () => {
+  test('with a verified address; others pay without a held place and get one with the payment', async () => {
     const { wants, fill } = await aBatch(100)
     const stranger = await wants(2)
     await admin.db
@@ -75,7 +75,7 @@ describe('a place is held for who pays', () => {
     expect(await fill()).toEqual({ held: 6, taken: 0 })
   })
 
-  test('up to five units with what they have paid for', async () => {
+  test('up to five units, including those already paid for', async () => {
     const { wants, fill } = await aBatch(100)
     const buyer = await wants(3)
     await pay(buyer, (await payCart(buyer)).paymentId)
@@ -95,7 +95,7 @@ describe('a place is held for who pays', () => {
     expect(await fill()).toEqual({ held: 0, taken: 3 })
   })
 
-  test('for 15 minutes, however often they begin anew, and not again for half an hour', async () => {
+  test('for 15 minutes, even with several payments, and not again for half an hour', async () => {
     const { wants, fill } = await aBatch(100)
     const buyer = await wants(1)
     await payCart(buyer)
@@ -114,7 +114,7 @@ describe('a place is held for who pays', () => {
     expect(await fill()).toEqual({ held: 0, taken: 1 })
   })
 
-  test('again once the pause is over, of which nothing is remembered', async () => {
+  test('again after the pause, when all data of the hold is deleted', async () => {
     const { wants, fill } = await aBatch(100)
     const buyer = await wants(1)
     await payCart(buyer)
@@ -128,14 +128,14 @@ describe('a place is held for who pays', () => {
     expect(await fill()).toEqual({ held: 1, taken: 0 })
   })
 
-  test('of one network up to a tenth of what is left, and until the pause is over', async () => {
+  test('in one network up to a tenth of the unpaid places, including those in the pause', async () => {
     const { wants, fill } = await aBatch(100)
     const carrier = { network: '203.0.113.0' }
     const crowd = await Promise.all(Array.from({ length: 4 }, () => wants(3, carrier)))
     for (const one of crowd) await payCart(one)
     expect(await fill()).toEqual({ held: 9, taken: 0 })
 
-    // Others of other networks have theirs, and who pays makes room in it.
+    // Customers in other networks get places, and a payment makes room in this network.
     await payCart(await wants(3))
     expect(await fill()).toEqual({ held: 12, taken: 0 })
     const [first] = crowd
@@ -149,7 +149,7 @@ describe('a place is held for who pays', () => {
     expect(await fill()).toEqual({ held: 12, taken: 3 })
   })
 
-  test('up to three tenths of what is left, over all; the rest is sold as it is paid', async () => {
+  test('up to three tenths of the unpaid places in total; the rest is sold in order of payment', async () => {
     const { wants, fill } = await aBatch(20)
     const crowd = await Promise.all(Array.from({ length: 10 }, () => wants(1)))
     for (const one of crowd) await payCart(one)
@@ -165,7 +165,7 @@ describe('a place is held for who pays', () => {
   })
 })
 
-test('people who pay without a place get their money back when others were quicker', async () => {
+test('customers who pay without a held place are refunded if others were quicker', async () => {
   const { wants, fill } = await aBatch(2)
   const buyers = [await wants(1), await wants(1), await wants(1)]
   const begun = []
@@ -179,7 +179,7 @@ test('people who pay without a place get their money back when others were quick
   expect(await fill()).toEqual({ held: 0, taken: 2 })
 })
 
-test('the owner frees all unpaid places with one press, and can shrink or close the batch', async () => {
+test('the owner frees all unpaid places at once, and can shrink or close the batch', async () => {
   const { id, wants, fill } = await aBatch(20)
   const buyers = await Promise.all(Array.from({ length: 6 }, () => wants(1)))
   const begun = []
@@ -196,7 +196,7 @@ test('the owner frees all unpaid places with one press, and can shrink or close 
   await admin.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, again.customerId))
   await payCart(again)
   expect(await fill()).toEqual({ held: 0, taken: 0 })
-  // Somebody who was in the middle of paying is not cut off.
+  // A customer who is already paying can finish.
   const last = begun.at(-1)
   expect(last && (await pay(last.buyer, last.paymentId))).toBe('paid')
   await changeBatch(admin.db, { id, change: { capacity: 1, state: 'closed' }, actorId })

@@ -10,6 +10,6 @@ test.each([
   ['anything@a.b.crowd.example', 'crowd.example'],
   ['anything@shop.co.in', 'shop.co.in'],
   ['anything@mail.shop.co.in', 'shop.co.in'],
-])('%s is a mailbox of %s', (email, group) => {
+])('%s belongs to the group %s', (email, group) => {
   expect(mailboxGroup(email)).toBe(group)
 })

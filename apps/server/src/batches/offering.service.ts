@@ -23,12 +23,13 @@ type Offering = Pick<Waiting, 'db' | 'jobs'>
 
 const hourMs = 60 * 60 * 1000
 
-/** How long after an offer that was not used its mailbox gets no other of the batch. */
+/** The pause after an unused offer in which its mailbox gets no other offer for the batch. */
 const pauseMs = 24 * hourMs
 
 /**
- * Offers places that are free to those who have waited longest. A place is kept for few of them, as for
- * people who pay; the others are told that there are places. It may be repeated, and run twice at once.
+ * Offers free places to the people who have waited longest. A few get a place held for them, within the
+ * same limits as paying customers; the others are only told that places are free. It may be repeated or
+ * run twice at once.
  */
 export async function offerPlaces(waiting: Offering): Promise<void> {
   const { db } = waiting
@@ -40,8 +41,8 @@ export async function offerPlaces(waiting: Offering): Promise<void> {
 }
 
 /**
- * Ends offers whose time is over, one batch after the other. Each is locked first, as it is by whoever uses
- * an offer up: an entry that changes changes its batch.
+ * Ends expired offers, batch by batch. Each batch is locked first, as when an offer is used, because a
+ * trigger changes the batch when an entry changes.
  */
 export async function lapseOffers(db: Db, now: Date): Promise<void> {
   for (const id of await listLapsing(db, now)) {
@@ -49,7 +50,7 @@ export async function lapseOffers(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** @returns how many */
+/** @returns how many offers ended */
 function lapseSomeOf(db: Db, id: string, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
@@ -59,7 +60,7 @@ function lapseSomeOf(db: Db, id: string, now: Date): Promise<number> {
   })
 }
 
-/** @returns how many people were offered a place, or told of one */
+/** @returns how many people got an offer or were told of free places */
 function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Promise<number> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
@@ -67,7 +68,8 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
     if (batch?.state !== 'open' || free <= 0) return 0
     const now = clock.now()
     const offerMs = offerHours * hourMs
-    // They have as long to book as somebody with an offer; until then nobody else is told of the same places.
+    // The people told have as long to book as those with an offer. Until then, nobody else is told of the
+    // same places.
     const told = await countMailedSince(tx, id, new Date(now.getTime() - offerMs))
     const count = Math.min(Math.max(0, free - told), changedAtOnce)
     const next = await listNextWaiting(tx, batch.productId, count)
@@ -85,9 +87,9 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
 }
 
 /**
- * For whom of the next a place is kept: within the caps on unpaid places, one for each mailbox or domain,
- * and few for a network.
- * @param recent who was offered one of the batch a short while ago
+ * Decides who of the next people gets a held place: within the limits of unpaid places, one for each
+ * mailbox or domain, and a few for each network.
+ * @param recent people who recently had an offer for the batch
  */
 function shareOut(batch: BatchRow, next: WaitingRow[], recent: WaitingRow[]) {
   const groups = new Set(recent.map(({ email }) => mailboxGroup(email)))
@@ -105,8 +107,8 @@ function shareOut(batch: BatchRow, next: WaitingRow[], recent: WaitingRow[]) {
       groups.add(group)
       if (entry.network !== null) networks.push(entry.network)
     }
-    const whither = mayHold ? offered : told
-    whither.push(entry)
+    const list = mayHold ? offered : told
+    list.push(entry)
   }
   return { offered, told }
 }

@@ -36,7 +36,7 @@ afterEach(async () => {
   expect(await listOutdatedBookings(admin.db)).toEqual([])
 })
 
-/** Somebody with so many of a product in the cart, whose open batch has so much room. */
+/** A customer with this many units in the cart, and the product's open batch with this capacity. */
 async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity?: number }) {
   const buyer = await aBuyer(admin, quantity)
   const [line] = await admin.db
@@ -54,7 +54,7 @@ async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity
     const [row] = await admin.db.select().from(batch).where(eq(batch.id, id))
     return { held: row?.held, taken: row?.taken }
   }
-  /** Offers the buyer a place, for so many hours. */
+  /** Offers the buyer a place for this many hours. */
   const offer = async (hours: number) => {
     const [{ email = '' } = {}] = await admin.db
       .select({ email: user.email })
@@ -65,7 +65,7 @@ async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity
     await addWaiting(admin.db, [values])
     return email
   }
-  /** So many others are on the list. */
+  /** Puts this many others on the waiting list. */
   const wait = async (count: number) => {
     const entries = Array.from({ length: count }, () => ({ productId, email: `${newId()}@x.in` }))
     await addWaiting(admin.db, entries)
@@ -92,7 +92,7 @@ const orderOf = async ({ customerId }: Buyer) => {
 }
 
 describe('a place', () => {
-  test('is held while its session is open, taken once it is paid, and promised', async () => {
+  test('is held while its payment is open, taken once it is paid, and gets a promise', async () => {
     const { buyer, fill } = await aBatched({ capacity: 7, quantity: 2 })
     const { paymentId } = await payCart(buyer)
     expect(await fill()).toEqual({ held: 2, taken: 0 })
@@ -105,7 +105,7 @@ describe('a place', () => {
     expect(apart).toBe(10)
   })
 
-  test('is nobody’s once the batch is full, closed or too small', async () => {
+  test('cannot be held if the batch is full, closed or too small', async () => {
     const { buyer, others, set } = await aBatched({ capacity: 1, quantity: 2 })
     await expect(payCart(buyer)).rejects.toMatchObject({ code: 'BATCH_FULL', status: 409 })
     const one = await others()
@@ -116,7 +116,7 @@ describe('a place', () => {
     expect(await admin.db.$count(payment, eq(payment.customerId, buyer.customerId))).toBe(0)
   })
 
-  test('is never sold twice, however many reach and pay for the last ones at once', async () => {
+  test('is never sold twice, even if many customers pay for the last ones at once', async () => {
     const { others, fill } = await aBatched({ capacity: 3 })
     const buyers = await Promise.all(Array.from({ length: 8 }, others))
     const begun = await Promise.all(
@@ -132,7 +132,7 @@ describe('a place', () => {
     await expect(payCart(await others())).rejects.toMatchObject({ code: 'BATCH_FULL' })
   })
 
-  test('that was offered is held once for whoever presses twice', async () => {
+  test('that was offered is held once if the customer presses twice', async () => {
     const { buyer, fill, offer } = await aBatched({ capacity: 1 })
     await offer(24)
     expect(await fill()).toEqual({ held: 1, taken: 0 })
@@ -150,7 +150,7 @@ describe('a place', () => {
       (email: string) =>
         admin.db.transaction((tx) => eraseWaiting(tx, { email, until: undefined })),
     ],
-  ])('that was offered and %s is no trap for whoever uses it just then', async (_, end) => {
+  ])('that was offered and %s causes no deadlock with a customer who uses it', async (_, end) => {
     const { id, buyer, offer, fill } = await aBatched({ capacity: 1 })
     const email = await offer(-1)
 
@@ -166,7 +166,7 @@ describe('a place', () => {
     expect(await fill()).toEqual({ held: 0, taken: 0 })
   })
 
-  test('is given back when the session ends, and when it was held too long', async () => {
+  test('is released when the session ends or it was held too long', async () => {
     const { buyer, others, fill } = await aBatched({ capacity: 1 })
     const { paymentId } = await payCart(buyer)
     buyer.bank.expire(paymentId)
@@ -183,7 +183,7 @@ describe('a place', () => {
   })
 })
 
-test('what is settled while its batch is moved is promised what the owner decided', async () => {
+test('an order settled while its batch is moved gets the new dates', async () => {
   const { id, buyer } = await aBatched({ capacity: 7 })
   const { paymentId } = await payCart(buyer)
   const { settled } = await admin.db.transaction(async (tx) => {
@@ -203,7 +203,7 @@ describe('an offer', () => {
     expect(await settlePayment(settling, paymentId)).toBe('failed')
   }
 
-  test('outlives a payment that was not made: nobody comes before them', async () => {
+  test('is valid again after an unpaid payment: the waiting list does not come first', async () => {
     const { buyer, others, fill, offer, wait } = await aBatched({ capacity: 1 })
     await offer(24)
     await wait(1)
@@ -218,7 +218,7 @@ describe('an offer', () => {
     expect(await fill()).toEqual({ held: 0, taken: 1 })
   })
 
-  test('outlives a session that a changed address ended, and one that was forgotten', async () => {
+  test('is valid again after a session that a changed address ended, or an abandoned one', async () => {
     const { buyer, fill, offer, wait } = await aBatched({ capacity: 1 })
     await offer(24)
     await wait(1)
@@ -232,7 +232,7 @@ describe('an offer', () => {
     await expect(payCart(buyer)).resolves.toBeDefined()
   })
 
-  test('is over when its time is, whatever was opened with it', async () => {
+  test('ends at its time, even with an open payment', async () => {
     const { buyer, fill, offer } = await aBatched({ capacity: 1 })
     await offer(24)
     const { paymentId } = await payCart(buyer)
@@ -241,7 +241,7 @@ describe('an offer', () => {
     expect(await fill()).toEqual({ held: 0, taken: 0 })
   })
 
-  test('that was paid with does not come back with another payment', async () => {
+  test('that was used for a paid order is not valid again after another payment', async () => {
     const { buyer, fill, fillCart, offer, set } = await aBatched({ capacity: 1 })
     await offer(24)
     await pay(buyer, (await payCart(buyer)).paymentId)
@@ -251,7 +251,7 @@ describe('an offer', () => {
     expect(await fill()).toEqual({ held: 0, taken: 1 })
   })
 
-  test('that came back is what late money takes', async () => {
+  test('that is valid again is used by a late payment', async () => {
     const { buyer, fill, offer } = await aBatched({ capacity: 1 })
     await offer(24)
     const { paymentId } = await payCart(buyer)
@@ -262,7 +262,7 @@ describe('an offer', () => {
     expect(await fill()).toEqual({ held: 0, taken: 1 })
   })
 
-  test('is of one place: more of it wait their turn', async () => {
+  test('is for one place: further units wait their turn', async () => {
     const { buyer, fill, fillCart, offer, wait } = await aBatched({ capacity: 3, quantity: 2 })
     await offer(24)
     await wait(2)
@@ -275,7 +275,7 @@ describe('an offer', () => {
   })
 })
 
-describe('money that comes late', () => {
+describe('a late payment', () => {
   async function late() {
     const made = await aBatched({ capacity: 1 })
     const { paymentId } = await payCart(made.buyer)
@@ -283,13 +283,13 @@ describe('money that comes late', () => {
     return { ...made, paymentId }
   }
 
-  test('takes its place again where there is one', async () => {
+  test('takes its place again if there is one', async () => {
     const { buyer, paymentId, fill } = await late()
     expect(await pay(buyer, paymentId)).toBe('paid')
     expect(await fill()).toEqual({ held: 0, taken: 1 })
   })
 
-  test('takes its place again when it is given back that very moment', async () => {
+  test('takes its place again if it is released at the same moment', async () => {
     const { buyer, fill } = await aBatched({ capacity: 1 })
     const { paymentId } = await payCart(buyer)
     const { settled } = await admin.db.transaction(async (tx) => {
@@ -303,7 +303,7 @@ describe('money that comes late', () => {
     expect(await fill()).toEqual({ held: 0, taken: 1 })
   })
 
-  test('goes back by itself where others have it', async () => {
+  test('is refunded automatically if others have the place', async () => {
     const { buyer, others, paymentId, fill } = await late()
     await payCart(await others())
     expect(await pay(buyer, paymentId)).toBe('held')
@@ -326,7 +326,7 @@ describe('the place of an order', () => {
     return { ...made, paymentId, row, become }
   }
 
-  test('is given back when it is cancelled, and taken again while there is room', async () => {
+  test('is released when it is cancelled, and taken again while there is room', async () => {
     const { others, fill, become } = await ordered()
     await become('Cancelled')
     expect(await fill()).toEqual({ held: 0, taken: 0 })
@@ -337,7 +337,7 @@ describe('the place of an order', () => {
     await expect(become('Accepted')).rejects.toMatchObject({ code: 'PLACES_GONE', status: 409 })
   })
 
-  test('is given back with those of other batches, whoever else reaches for both', async () => {
+  test('is released with those of other batches, while another purchase needs both', async () => {
     const [one, other] = [await aBatched({ capacity: 1 }), await aBatched({ capacity: 1 })]
     for (const { buyer } of [other, one]) await pay(buyer, (await payCart(buyer)).paymentId)
     const orderIds = [(await orderOf(one.buyer)).id, (await orderOf(other.buyer)).id]
@@ -354,7 +354,7 @@ describe('the place of an order', () => {
     for (const { fill } of [one, other]) expect(await fill()).toEqual({ held: 0, taken: 0 })
   })
 
-  test('is given back once all of its money has arrived, and no sooner', async () => {
+  test('is released only once all of its money has been refunded', async () => {
     const { buyer, row, paymentId, fill } = await ordered()
     for (const amountPaise of [10_000, 9_900]) {
       const wish = { reason: 'As we agreed', requestId: newId(), actorId }

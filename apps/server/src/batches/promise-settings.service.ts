@@ -3,18 +3,18 @@ import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { promiseSettings } from './batches.tables.ts'
 
-/** The numbers of promises, as they are now. */
+/** The current settings of promises. */
 export async function getPromiseSettings(db: Db | Tx): Promise<PromiseSettings> {
   const [row] = await db.select().from(promiseSettings)
-  if (!row) throw new Error('the settings of promises are gone')
+  if (!row) throw new Error('the settings of promises are missing')
   const { id: _, ...settings } = row
   return settings
 }
 
-/** The terms of what is in no batch. Nobody changes them before the transaction ends. */
+/** The terms of products that are in no batch. Nobody can change them before the transaction ends. */
 export async function getUsualTerms(tx: Tx): Promise<DeliveryTerms> {
   const { fromDays, dueDays } = promiseSettings
   const [terms] = await tx.select({ fromDays, dueDays }).from(promiseSettings).for('share')
-  if (!terms) throw new Error('the settings of promises are gone')
+  if (!terms) throw new Error('the settings of promises are missing')
   return terms
 }

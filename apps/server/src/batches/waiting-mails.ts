@@ -4,7 +4,7 @@ import { findWaiting } from './waiting.queries.ts'
 import type { Waiting } from './waiting.service.ts'
 import { makeWaitingToken } from './waiting-token.ts'
 
-/** Asks whether an address is to wait. */
+/** Asks for confirmation that an address joins the waiting list. */
 export async function mailWaiting(
   { db, sendMail, publicUrl, secret }: Omit<Waiting, 'jobs'>,
   entryId: string,
@@ -21,7 +21,7 @@ export async function mailWaiting(
   })
 }
 
-/** Tells somebody of the place that is kept for them. */
+/** Tells a person about the place that is held for them. */
 export async function mailOffer(
   { db, sendMail, publicUrl }: Pick<Waiting, 'db' | 'sendMail' | 'publicUrl'>,
   entryId: string,
@@ -38,7 +38,7 @@ export async function mailOffer(
   })
 }
 
-/** Tells somebody who waits that places are free, of which none is kept for them. */
+/** Tells a person on the waiting list that places are free, although none is held for them. */
 export async function mailPlaceFree(
   { db, sendMail, publicUrl }: Pick<Waiting, 'db' | 'sendMail' | 'publicUrl'>,
   entryId: string,

@@ -1,4 +1,6 @@
 import { signedIds } from '../platform/signed-id.ts'
 
-/** Proves that the mail was opened that asks whether an address is to wait. */
+/**
+ * Tokens in the mail that confirms joining the waiting list; they prove that its reader has the mailbox.
+ */
 export const { make: makeWaitingToken, read: readWaitingToken } = signedIds('waiting.confirm')

@@ -21,8 +21,8 @@ const insertAskedFor = statement<{ id: string }>(
 )
 
 /**
- * Writes down that an address wants to wait for a product.
- * @returns the entry that is to be confirmed; none for an address that waits already
+ * Adds an unconfirmed entry for an address that wants to wait for a product.
+ * @returns the id of the entry to confirm; undefined if the address already waits
  */
 export async function insertWaitingEntry(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function insertWaitingEntry(
   return asked?.id
 }
 
-/** Puts whose address is confirmed on the list. @returns whether it was asked for */
+/** Puts a confirmed entry on the list. @returns false if it was not waiting for confirmation */
 export async function setWaiting(tx: Tx, id: string): Promise<boolean> {
   const set = await tx
     .update(waitingEntry)
@@ -42,14 +42,14 @@ export async function setWaiting(tx: Tx, id: string): Promise<boolean> {
   return set.length > 0
 }
 
-/** Forgets who did not confirm their address. */
+/** Deletes entries whose address was not confirmed. */
 export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void> {
   await db
     .delete(waitingEntry)
     .where(and(eq(waitingEntry.state, 'asked'), lt(waitingEntry.createdAt, askedBefore)))
 }
 
-/** Open batches of products that somebody waits for. */
+/** Open batches of products with a waiting list. */
 export function listAwaited(db: Db): Promise<{ id: string }[]> {
   const isAwaited = sql`exists (select from ${waitingEntry}
     where ${waitingEntry.productId} = ${batch.productId} and ${waitingEntry.state} = 'waiting')`
@@ -60,7 +60,7 @@ export function listAwaited(db: Db): Promise<{ id: string }[]> {
     .orderBy(asc(batch.id))
 }
 
-/** Those who have waited longest for a product. */
+/** The people who have waited longest for a product. */
 export function listNextWaiting(tx: Tx, productId: string, count: number): Promise<WaitingRow[]> {
   return tx
     .select()
@@ -70,7 +70,7 @@ export function listNextWaiting(tx: Tx, productId: string, count: number): Promi
     .limit(count)
 }
 
-/** Those who have an offer of a batch, or had one that ended unused since a moment. */
+/** People who have an offer for a batch, or had one that ended unused since the given time. */
 export function listOfferedSince(tx: Tx, batchId: string, since: Date): Promise<WaitingRow[]> {
   const hasEndedSince = and(eq(waitingEntry.state, 'lapsed'), gte(waitingEntry.updatedAt, since))
   return tx
@@ -87,7 +87,7 @@ const isOneOf = (entries: WaitingRow[]) =>
     entries.map(({ id }) => id),
   )
 
-/** Keeps a place of a batch, which is locked, for each of some who wait. */
+/** Offers a place of a batch to each of some people. The caller has locked the batch. */
 export async function setOffered(
   tx: Tx,
   entries: WaitingRow[],
@@ -97,7 +97,7 @@ export async function setOffered(
   await tx.update(waitingEntry).set(change).where(isOneOf(entries))
 }
 
-/** Notes who is told that there are places of a batch, and waits no more. */
+/** Marks people as told that a batch has free places; they leave the list. */
 export async function markMailedPlaces(
   tx: Tx,
   entries: WaitingRow[],
@@ -106,29 +106,30 @@ export async function markMailedPlaces(
   await tx.update(waitingEntry).set({ state: 'told', batchId }).where(isOneOf(entries))
 }
 
-/** How many were told since a moment that there are places of a batch. */
+/** How many people were told of free places of a batch since the given time. */
 export function countMailedSince(tx: Tx, batchId: string, since: Date): Promise<number> {
   const isTold = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'told'))
   return tx.$count(waitingEntry, and(isTold, gte(waitingEntry.updatedAt, since)))
 }
 
 /**
- * So many entries change in a transaction: each counts with its batch, which purchases wait for meanwhile.
+ * The number of entries that change in one transaction. It is small, because purchases of the batch wait
+ * for it.
  */
 export const changedAtOnce = 50
 
 const isOver = (now: Date) =>
   and(eq(waitingEntry.state, 'offered'), lt(waitingEntry.offeredUntil, now))
 
-/** The batches that places were offered of until a time that is over. */
+/** The batches with expired offers. */
 export async function listLapsing(db: Db, now: Date): Promise<string[]> {
-  // An offer is of a batch: a rule of the table.
+  // Never null: a check of the table requires a batch for an offer.
   const id = sql<string>`${waitingEntry.batchId}`
   const rows = await db.selectDistinct({ id }).from(waitingEntry).where(isOver(now))
   return rows.map((row) => row.id)
 }
 
-/** Ends some offers of a batch, which is locked. @returns how many */
+/** Ends some expired offers of a batch, which the caller has locked. @returns how many */
 export async function setLapsed(tx: Tx, batchId: string, now: Date): Promise<number> {
   const some = tx
     .select({ id: waitingEntry.id })
@@ -155,7 +156,9 @@ export function listWaitingOf(tx: Tx, person: ProvedEmail): Promise<WaitingRow[]
   return tx.select().from(waitingEntry).where(isOf(person)).orderBy(asc(waitingEntry.id))
 }
 
-/** Takes an address off every list; the batches that it may have an offer of are locked. */
+/**
+ * Deletes all entries of an address. The caller has locked the batches that may have offered it a place.
+ */
 export async function deleteWaitingOf(tx: Tx, person: ProvedEmail): Promise<void> {
   await tx.delete(waitingEntry).where(isOf(person))
 }

@@ -29,9 +29,9 @@ export interface Waiting {
 }
 
 /**
- * Asks an address by mail whether it is to wait for a product that cannot be booked now: places are
- * kept for who waits, so nobody puts others' addresses, or invented ones, on the list. Nobody learns
- * whether it was there before.
+ * Sends a mail that asks an address to confirm waiting for a product that cannot be booked now. The
+ * confirmation prevents entries with invented addresses or those of others, because places are held for
+ * the list. The answer does not reveal whether the address was already on the list.
  * @throws AppError PRODUCT_NOT_FOUND, BOOKING_OPEN
  */
 export async function joinWaitingList(
@@ -48,9 +48,9 @@ export async function joinWaitingList(
 }
 
 /**
- * Puts the address on the list that the mail with this token went to; the same again changes nothing.
- * @returns the slug of what it waits for
- * @throws AppError WAITING_LINK_WRONG for a link that is used up, or none of ours
+ * Puts the address to which this token was mailed on the list. A repeated call changes nothing.
+ * @returns the slug of the product
+ * @throws AppError WAITING_LINK_WRONG for a used or invalid link
  */
 export async function confirmWaiting(
   { db, secret }: Pick<Waiting, 'db' | 'secret'>,
@@ -60,32 +60,32 @@ export async function confirmWaiting(
   const entry = id === undefined ? undefined : await findWaiting(db, id)
   const product = entry && (await findProducts(db, [entry.productId])).get(entry.productId)
   if (!entry || !product) throw new AppError('WAITING_LINK_WRONG')
-  if (entry.state === 'asked') await wait(db, entry).catch(ifTwice)
+  if (entry.state === 'asked') await startWaiting(db, entry).catch(ignoreDuplicate)
   if (entry.state === 'used' || entry.state === 'lapsed') throw new AppError('WAITING_LINK_WRONG')
   return product.slug
 }
 
-/** Locks the batches first, as everybody does who changes the line for their places. */
-function wait(db: Db, { id, productId }: WaitingRow): Promise<void> {
+/** Locks the batches first, like everything that changes the waiting list. */
+function startWaiting(db: Db, { id, productId }: WaitingRow): Promise<void> {
   return db.transaction(async (tx) => {
     await lockBatchesOfProducts(tx, [productId])
     if (await setWaiting(tx, id)) await refreshAvailability(tx, [productId])
   })
 }
 
-/** Asked twice and confirmed twice: the address waits already. */
-function ifTwice(error: unknown): void {
+/** Ignores a second confirmation from another mail: the address already waits. */
+function ignoreDuplicate(error: unknown): void {
   if (violatedConstraint(error) !== 'waiting_once') throw error
 }
 
 const hourMs = 60 * 60 * 1000
 const unconfirmedDays = 7
 
-/** Forgets addresses that nobody confirmed. */
+/** Deletes addresses that nobody confirmed. */
 export const forgetUnconfirmed = (db: Db): Promise<void> =>
   deleteUnconfirmed(db, new Date(clock.now().getTime() - unconfirmedDays * 24 * hourMs))
 
-/** What an address waits for; only for a person whose address it is proved to be. */
+/** The entries of an address; only for a person who has verified it. */
 export async function exportWaiting(tx: Tx, person: ProvedEmail) {
   const entries = await listWaitingOf(tx, person)
   return entries.map(({ productId, state, createdAt, offeredUntil }) => {
@@ -93,7 +93,7 @@ export async function exportWaiting(tx: Tx, person: ProvedEmail) {
   })
 }
 
-/** Takes an address off the list, under the same condition. */
+/** Deletes the entries of an address; only for a person who has verified it. */
 export async function eraseWaiting(tx: Tx, person: ProvedEmail): Promise<void> {
   const productIds = (await listWaitingOf(tx, person)).map(({ productId }) => productId)
   await lockBatchesOfProducts(tx, productIds)

@@ -23,7 +23,7 @@ const visitor = shop.apiFor()
 
 afterEach(() => clock.reset())
 
-/** The form behind the mail's link, without scripts. @returns whether its page says that it worked */
+/** Submits the form behind the mail's link, without scripts. @returns whether its page confirms it */
 async function confirm(token: string) {
   const { status, html } = await postForm(shop, `/waiting-list?token=${token}`, {})
   const said = status === 200 ? waitingEndings.joinedTitle : waitingEndings.unknownTitle
@@ -31,13 +31,13 @@ async function confirm(token: string) {
   return status === 200
 }
 
-/** A product whose open batch has no place left. */
+/** A product whose open batch is full. */
 async function aFullProduct() {
   const product = await aProduct(shop)
   const id = await addBatch(shop.db, { productId: product.id, taken: 1 })
   const ask = (email: string) =>
     visitor(joinWaitingList, { params: { slug: product.slug }, body: { email } })
-  /** As whoever opens the mail and presses its button. */
+  /** Joins the list and presses the button behind the mail's link. */
   async function join(email: string) {
     const answer = await ask(email)
     const which = and(eq(waitingEntry.email, email), eq(waitingEntry.productId, product.id))
@@ -60,7 +60,7 @@ async function aFullProduct() {
   return { product, ask, join, set, free, fill, somebody, book, availability }
 }
 
-test('a place that comes free is for who waits, longest first, for a day each', async () => {
+test('a free place is offered to the people on the list for a day each, longest waiting first', async () => {
   const full = await aFullProduct()
   const first = await full.somebody()
   const second = await full.somebody()
@@ -97,7 +97,7 @@ test('a place that comes free is for who waits, longest first, for a day each', 
   expect(states).toEqual([{ state: 'lapsed' }, { state: 'used' }, { state: 'waiting' }])
 })
 
-test('however many wait, all free places are offered or told of, and offers end, in one turn', async () => {
+test('one run offers or announces all free places and ends old offers, however many people wait', async () => {
   const { product, fill, set } = await aFullProduct()
   const state = 'waiting' as const
   const entries = Array.from({ length: 130 }, (_, index) => {
@@ -123,7 +123,7 @@ test('however many wait, all free places are offered or told of, and offers end,
   expect(await fill()).toMatchObject({ held: 0 })
 })
 
-test('only who confirms their address by the mail’s link waits', async () => {
+test('only people who confirm their address with the mail’s link wait', async () => {
   const full = await aFullProduct()
   const email = `${newId()}@example.com`
   const entries = async () => {
@@ -138,7 +138,7 @@ test('only who confirms their address by the mail’s link waits', async () => {
   })
   const token = /waiting-list\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-  // Nothing is kept for whom nobody heard from, and looking confirms nothing.
+  // No place is kept for an unconfirmed address, and opening the link confirms nothing.
   await full.free()
   expect(await full.availability()).toBe('open')
   await offerPlaces(shop.waiting)
@@ -161,7 +161,7 @@ test('only who confirms their address by the mail’s link waits', async () => {
   expect(await confirm(token)).toBe(false)
 })
 
-test('an address that nobody confirms is forgotten after a week', async () => {
+test('an unconfirmed address is deleted after a week', async () => {
   const { ask } = await aFullProduct()
   const email = `${newId()}@example.com`
   await ask(email)
@@ -175,7 +175,7 @@ test('an address that nobody confirms is forgotten after a week', async () => {
   expect(await known()).toBe(0)
 })
 
-test('nobody waits for what can be booked', async () => {
+test('nobody can wait for a product that can be booked', async () => {
   const { join, free } = await aFullProduct()
   await free()
   await expect(join('asha@example.com')).rejects.toMatchObject({
@@ -184,7 +184,7 @@ test('nobody waits for what can be booked', async () => {
   })
 })
 
-test('ten mailboxes of one domain have one place kept, and the others are told of theirs', async () => {
+test('ten mailboxes of one domain get one held place; the others are told of free places', async () => {
   const { product, fill, set } = await aFullProduct()
   const state = 'waiting' as const
   const joined = [
@@ -215,7 +215,7 @@ test('ten mailboxes of one domain have one place kept, and the others are told o
   expect(mails).toHaveLength(9)
 })
 
-test('whoever lets an offer lapse has no other kept for a day', async () => {
+test('a person whose offer lapsed gets no other held place for a day', async () => {
   const { product, fill, free } = await aFullProduct()
   const email = 'asha@school.example'
   const again = () => addWaiting(shop.db, [{ productId: product.id, email, state: 'waiting' }])

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import type { BatchRow } from '../batches.queries.ts'
 import { batch } from '../batches.tables.ts'
 
-/** Newest first, from below the given one. */
+/** Batches, newest first, starting below the given id. */
 export function listBatchRows(
   db: Db,
   {
@@ -25,7 +25,7 @@ export function listBatchRows(
     .limit(limit)
 }
 
-/** Stores a draft, numbered after the last of its product; others of it wait. */
+/** Inserts a draft with the next number of its product. A lock serialises this for each product. */
 export async function insertBatch(
   tx: Tx,
   row: Pick<BatchRow, 'productId' | 'productName' | 'capacity' | 'terms'>,
@@ -50,7 +50,7 @@ export async function updateBatch(
   >,
 ): Promise<BatchRow> {
   const [changed] = await tx.update(batch).set(change).where(eq(batch.id, id)).returning()
-  if (!changed) throw new Error(`batch ${id} is gone`)
+  if (!changed) throw new Error(`batch ${id} no longer exists`)
   return changed
 }
 

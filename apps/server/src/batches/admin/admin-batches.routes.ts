@@ -11,7 +11,7 @@ import {
 } from './admin-batches.service.ts'
 import { changePromiseSettings } from './changing-settings.service.ts'
 
-/** The owner's batches, and the numbers of promises. */
+/** The owner's pages of batches, and the settings of promises. */
 export async function adminBatchRoutes(app: App) {
   app.route({
     ...contract.listBatches,

@@ -14,7 +14,7 @@ import { getBatchRow, getLockedBatch } from '../batches.service.ts'
 import { beganIfEndedAt } from '../holding.service.ts'
 import { insertBatch, listBatchRows, updateBatch } from './admin-batches.queries.ts'
 
-/** The batches, newest first, one page. */
+/** One page of batches, newest first. */
 export async function listBatches(
   db: Db,
   {
@@ -38,8 +38,8 @@ export async function getBatch(db: Db, id: string): Promise<AdminBatch> {
 }
 
 /**
- * Drafts a batch.
- * @throws AppError PRODUCT_NOT_FOUND, INVALID_INPUT for dates that have passed
+ * Creates a batch as a draft.
+ * @throws AppError PRODUCT_NOT_FOUND, INVALID_INPUT for dates in the past
  */
 export function createBatch(
   db: Db,
@@ -65,17 +65,17 @@ export function createBatch(
 
 /**
  * Changes a batch's size or state and, while it is a draft, its terms.
- * @throws AppError BATCH_NOT_FOUND, BATCH_TOO_SMALL, BATCH_NOT_DRAFT, BATCH_STATE_WRONG,
- * BATCH_UNDATED, BATCH_OPEN_ALREADY, INVALID_INPUT for dates that have passed
+ * @throws AppError BATCH_NOT_FOUND, BATCH_TOO_SMALL, BATCH_NOT_DRAFT, BATCH_STATE_WRONG, BATCH_UNDATED,
+ * BATCH_OPEN_ALREADY, INVALID_INPUT for dates in the past
  */
 export function changeBatch(
   db: Db,
-  { id, change: wish, actorId }: { id: string; change: BatchChange; actorId: string },
+  { id, change: requested, actorId }: { id: string; change: BatchChange; actorId: string },
 ): Promise<AdminBatch> {
   return db.transaction(async (tx) => {
     const before = await lockBatch(tx, id)
     if (!before) throw new AppError('BATCH_NOT_FOUND')
-    const after = { ...before, ...definedOf(wish) }
+    const after = { ...before, ...definedOf(requested) }
     refuseWrong(before, after)
     const { capacity, terms, state, unitsPerCustomer } = after
     // Sold out again later, the owner is told again.
@@ -96,10 +96,10 @@ export function changeBatch(
 }
 
 /**
- * Gives back all places of a batch that are held for people who have not paid. They can still pay, and
- * have a place if one is free then; they hold none again before a pause. Offers to people on the waiting
- * list stay.
- * @returns the batch, and how many units were freed
+ * Releases all places of a batch that are held for customers who have not paid. They can still pay and
+ * get a place if one is free then, but no place is held for them again until a pause is over. Offers to
+ * people on the waiting list stay.
+ * @returns the batch, and how many units were released
  * @throws AppError BATCH_NOT_FOUND
  */
 export function freeUnpaidPlaces(
@@ -137,12 +137,12 @@ function refuseWrong(before: BatchRow, { capacity, state, terms }: BatchRow): vo
   if (state !== before.state) {
     if (!nextBatchStates[before.state].includes(state)) throw new AppError('BATCH_STATE_WRONG')
     if (state === 'open' && terms === null) throw new AppError('BATCH_UNDATED')
-    // What nobody can keep any more is promised to nobody.
+    // A batch with dates in the past cannot be opened.
     if (state === 'open') refusePast(terms)
   }
 }
 
-/** @throws AppError INVALID_INPUT where the last day has passed in India */
+/** @throws AppError INVALID_INPUT if the last day is in the past in India */
 function refusePast(terms: DeliveryTerms | null): void {
   if (!terms || !('due' in terms) || terms.due >= indiaDayOf(clock.now())) return
   throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastWindow } })

@@ -41,13 +41,13 @@ async function aDraft(
   const product = await aProduct(shop)
   const body = { productId: product.id, capacity: 3, terms }
   const { batch: made } = await owner(createBatch, { body })
-  const change = (wish: BatchChange) => owner(changeBatch, { params: { id: made._id }, body: wish })
+  const change = (body: BatchChange) => owner(changeBatch, { params: { id: made._id }, body })
   const shown = async () => (await visitor(getProduct, { params: { slug: product.slug } })).product
   return { product, batch: made, change, shown }
 }
 
 describe('a batch', () => {
-  test('is numbered for its product, listed, and written down', async () => {
+  test('is numbered for its product, listed and audited', async () => {
     const { product, batch: first } = await aDraft(days)
     const body = { productId: product.id, capacity: 5, terms: days }
     const { batch: second } = await owner(createBatch, { body })
@@ -60,7 +60,7 @@ describe('a batch', () => {
     expect(audited).toMatchObject([{ action: 'batch.create', after: { capacity: 3, terms: days } }])
   })
 
-  test('says when it is delivered once it is open, and what the shop promises before', async () => {
+  test('gives its product the delivery window once it is open; before, the shop’s usual one applies', async () => {
     const { batch: made, change, shown } = await aDraft(days)
     expect(await shown()).toMatchObject({
       availability: 'open',
@@ -83,7 +83,7 @@ describe('a batch', () => {
     expect((await shown()).availability).toBe('closed')
   })
 
-  test('goes only where it may, is never smaller than what is taken, and never two are open', async () => {
+  test('changes only to allowed states, is never smaller than its taken places, and only one is open', async () => {
     const { product, batch: made, change } = await aDraft(days)
     await expect(change({ state: 'done' })).rejects.toMatchObject({ code: 'BATCH_STATE_WRONG' })
     await change({ state: 'open', terms: { fromDays: 1, dueDays: 2 } })
@@ -100,7 +100,7 @@ describe('a batch', () => {
     await expect(owner(changeBatch, open)).rejects.toMatchObject({ code: 'BATCH_OPEN_ALREADY' })
   })
 
-  test('has no days that are reversed or have passed, and opens for none that have', async () => {
+  test('cannot have reversed or past days, and cannot open with past days', async () => {
     const terms = (from: number, due: number) => ({
       from: someDaysLater(from),
       due: someDaysLater(due),
@@ -129,7 +129,7 @@ describe('a batch', () => {
   })
 })
 
-test('what booking today promises is another day’s after midnight in India', async () => {
+test('the delivery window for bookings changes at midnight in India', async () => {
   const { shown } = await aDraft(days)
   const page = async (path: string) => (await fetch(`${shop.origin}${path}`)).headers.get('etag')
   clock.set(new Date('2026-11-22T18:29:00Z'))
@@ -142,7 +142,7 @@ test('what booking today promises is another day’s after midnight in India', a
   expect(await page('/collection')).not.toBe(before)
 })
 
-test('an order keeps what it was promised, whatever the settings become', async () => {
+test('an order keeps its promise when the settings change', async () => {
   const { customer, order: placed } = await aPaidOrder(shop)
   const promised = { from: someDaysLater(45), due: someDaysLater(60) }
   expect(placed.delivery).toEqual(promised)
@@ -163,7 +163,7 @@ test('an order keeps what it was promised, whatever the settings become', async 
   await owner(changePromiseSettings, { body: defaultPromiseSettings })
 })
 
-test('nobody changes a promise that was given', async () => {
+test('a promise cannot be changed', async () => {
   const { order: placed } = await aPaidOrder(shop)
   await expect(shop.db.delete(promise)).rejects.toMatchObject({
     cause: { message: 'a promise is never changed' },

@@ -6,7 +6,7 @@ import { lockBatchesOfProducts } from '../batches.queries.ts'
 import { promiseSettings } from '../batches.tables.ts'
 import { getPromiseSettings } from '../promise-settings.service.ts'
 
-/** Sets the numbers of promises, for those that are given from now on. */
+/** Changes the settings of promises; they apply to promises made from now on. */
 export function changePromiseSettings(
   db: Db,
   settings: PromiseSettings,
