@@ -4,7 +4,7 @@ import { claimSlug } from './catalogue.queries.ts'
 import { product, productImage } from './catalogue.tables.ts'
 import { changingProducts, invalidateProduct } from './shop-front.service.ts'
 
-/** When a product that is in no batch is delivered; it stays so until the transaction ends. */
+/** Returns the delivery terms of products in no batch; they cannot change until the transaction ends. */
 export type UsualTerms = (tx: Tx) => Promise<DeliveryTerms>
 
 interface NewProduct {
@@ -12,7 +12,7 @@ interface NewProduct {
   images: Omit<typeof productImage.$inferInsert, 'productId'>[]
 }
 
-/** Puts products with their stored pictures on sale, each under its slug: all of them or none. */
+/** Inserts products with pictures that are already stored: all of them or none. */
 export function addProducts(db: Db, usualTerms: UsualTerms, products: NewProduct[]): Promise<void> {
   return db.transaction((tx) =>
     changingProducts(tx, async () => {

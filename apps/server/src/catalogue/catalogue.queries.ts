@@ -2,13 +2,13 @@ import { asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { product, productAddress, productImage, shopFront } from './catalogue.tables.ts'
 
-/** More colours than this are no choice any more. */
+/** The most colours shown: more would be too many to choose from. */
 const mostSiblings = 12
 
 export type ProductRow = typeof product.$inferSelect
 export type ProductImageRow = typeof productImage.$inferSelect
 
-/** Products in their order of display, from after the given place. */
+/** Products in display order, starting after the given position. */
 export function listProductRows(
   db: Db,
   { limit, after }: { limit: number; after?: { position: number; id: string } | undefined },
@@ -24,12 +24,15 @@ export function listProductRows(
     .limit(limit)
 }
 
-/** Of the product that has or had this slug, in whatever case; its own spelling comes first. */
+/**
+ * Matches the product that has or had this slug, ignoring case. An exact match of the current slug comes
+ * first.
+ */
 export const hasSlug = (slug: string) => sql`${product.id} = coalesce(
   (select id from product where slug = ${slug}),
   (select product_id from product_address where key = lower(${slug})))`
 
-/** The products that are described in one of these ways. */
+/** Names of the products with one of these descriptions. */
 export function listNamesByDescription(db: Db, descriptions: string[]) {
   return db
     .select({ name: product.name })
@@ -38,7 +41,7 @@ export function listNamesByDescription(db: Db, descriptions: string[]) {
     .orderBy(asc(product.position), asc(product.id))
 }
 
-/** Every slug that a product has, and every one that leads to one, in lower case. */
+/** All current slugs, and all current and earlier slugs in lower case. */
 export async function listProductNames(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select key as name from product_address union select slug from product`,
@@ -52,8 +55,9 @@ export async function findProductRow(db: Db, slug: string): Promise<ProductRow |
 }
 
 /**
- * Makes a slug a product's for as long as there is that product, which may follow in the transaction.
- * @returns false where another product has it, or had it before
+ * Claims a slug for a product until the product is deleted. The product may be inserted later in the
+ * transaction.
+ * @returns false if another product has or had the slug
  */
 export async function claimSlug(tx: Tx, slug: string, productId: string): Promise<boolean> {
   const claimed = await tx
@@ -68,7 +72,7 @@ export async function claimSlug(tx: Tx, slug: string, productId: string): Promis
   return claimed.length > 0
 }
 
-/** Products of the same name but for their colour, itself among them, in their order of display. */
+/** Products whose names differ only in the colour, including the given one, in display order. */
 export function listFamilyRows(db: Db, { name, colour }: ProductRow): Promise<ProductRow[]> {
   const family = name.replaceAll(colour, '').trim()
   return db
@@ -102,7 +106,9 @@ export interface PriceRange {
   highest: number
 }
 
-/** What all products cost when they are pre-booked, later and in all; and the slug of the main one. */
+/**
+ * The price ranges of all products (pre-booking, balance and total), and the slug of the main product.
+ */
 export interface ShopFrontRow extends Record<'now' | 'later' | 'whole', PriceRange> {
   mainSlug: string
 }
@@ -112,9 +118,9 @@ const rangeOf = (paise: Column | SQL) => ({
   highest: sql<number>`max(${paise})`,
 })
 
-/** What every page says of the products; undefined where there are none. */
+/** The facts about the products that every page shows; undefined if there are no products. */
 export async function findShopFront(db: Db | Tx): Promise<ShopFrontRow | undefined> {
-  // The one that the owner chose, else the first.
+  // The product that the owner chose, otherwise the first.
   const mainSlug = sql<string>`(select slug from product
     order by id is distinct from (select chosen_product_id from shop_front), position, id limit 1)`
   const [front] = await db
@@ -129,12 +135,12 @@ export async function findShopFront(db: Db | Tx): Promise<ShopFrontRow | undefin
   return front
 }
 
-/** Lets one transaction after the other change products: each sees what those before it did. */
+/** Serialises changes of products, so that each transaction sees the earlier ones. */
 export async function lockShopFront(tx: Tx): Promise<void> {
   await tx.select({ id: shopFront.id }).from(shopFront).for('update')
 }
 
-/** What carts and orders show of a product, beside what depends on the day. */
+/** What carts and orders show of a product, without what depends on the day. */
 export interface ProductAsJson
   extends Pick<
     ProductRow,
@@ -147,11 +153,11 @@ export interface ProductAsJson
     | 'cancelPolicy'
   > {
   _id: string
-  /** In their order. */
+  /** In display order. */
   images: Pick<ProductImageRow, 'id' | 'alt' | 'width' | 'height' | 'widths'>[]
 }
 
-/** A product inside another's answer, as `ProductAsJson` has it; for the statements of other modules. */
+/** SQL that selects a product as `ProductAsJson`, for the statements of other modules. */
 export const productAsJson = (productId: string) => `(
   select json_build_object('_id', p.id, 'slug', p.slug, 'name', p.name,
     'pricePaise', p.price_paise, 'listPricePaise', p.list_price_paise,

@@ -8,9 +8,9 @@ export async function catalogueRoutes(app: App) {
   app.route({
     ...contract.listProducts,
     handler: async (request, reply) => {
-      const asked = clock.now()
+      const requestedAt = clock.now()
       const page = await listProducts(app.reading.db, request.query)
-      reply.keepForToday(['products', 'likes'], asked)
+      reply.keepForToday(['products', 'likes'], requestedAt)
       return page
     },
   })
@@ -27,14 +27,17 @@ export async function catalogueRoutes(app: App) {
   app.route({
     ...contract.getProduct,
     handler: async (request, reply) => {
-      const asked = clock.now()
+      const requestedAt = clock.now()
       const found = getProduct(app.reading.db, request.params.slug)
       const product = await reply.lookUp(['products'], found)
-      // Other spellings are found anew each time: there are too many to keep.
+      // Other spellings of the slug are not cached: there are too many.
       if (product.slug === request.params.slug) {
-        const about = [`product/${product._id}`, `likes/${product._id}`]
-        // Its other colours are among all products.
-        reply.keepForToday(product.colour ? [...about, 'products'] : about, asked)
+        const dependencies = [`product/${product._id}`, `likes/${product._id}`]
+        // The answer also has its other colours, so it depends on all products.
+        reply.keepForToday(
+          product.colour ? [...dependencies, 'products'] : dependencies,
+          requestedAt,
+        )
       }
       return { product }
     },

@@ -7,7 +7,7 @@ import { product } from './catalogue.tables.ts'
 import { demoProducts } from './demo-products.ts'
 import { demoCardLine, demoStory } from './demo-story.ts'
 
-/** Fills an empty catalogue with the demo products; a catalogue with products is left alone. */
+/** Inserts the demo products into an empty catalogue; does nothing if there are products. */
 export async function seedCatalogue(
   db: Db,
   storage: Storage,

@@ -27,7 +27,7 @@ export { listProductNames, type ProductAsJson, productAsJson }
 
 const place = z.tuple([z.int32(), z.uuid()])
 
-function readPlace(cursor: string | undefined) {
+function readPosition(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   try {
     const [position, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
@@ -37,7 +37,7 @@ function readPlace(cursor: string | undefined) {
   }
 }
 
-/** Products as the wire knows them. */
+/** Products in their wire shape. */
 export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Product[]> {
   const images = await listImageRows(
     db,
@@ -56,11 +56,11 @@ export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Produ
     cancelPolicy: row.cancelPolicy,
     ...bookingOf(row),
     ...ratingOf(row),
-    ...saidOf(row),
+    ...detailsOf(row),
   }))
 }
 
-/** What booking today promises, and whether it can be done. */
+/** The delivery window for a booking today, and whether booking is possible. */
 const bookingOf = ({
   deliveryTerms,
   availability,
@@ -69,7 +69,7 @@ const bookingOf = ({
   availability,
 })
 
-/** Once enough customers have said theirs, it takes the place of what was typed in. */
+/** Once there are enough customer reviews, their rating replaces the one that the owner entered. */
 function ratingOf({ rating, reviews, customerRating, customerReviews }: ProductRow) {
   if (customerRating === null || customerReviews === null) return { rating, reviews }
   return { rating: customerRating, reviews: customerReviews, typedIn: { rating, reviews } }
@@ -86,12 +86,12 @@ function saidOf({ cardLine, colour, size, weight, splashResistance }: ProductRow
   }
 }
 
-/** Products in their order of display, one page. */
+/** One page of products in display order. */
 export async function listProducts(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ products: Product[]; nextCursor?: string }> {
-  const rows = await listProductRows(db, { limit: limit + 1, after: readPlace(cursor) })
+  const rows = await listProductRows(db, { limit: limit + 1, after: readPosition(cursor) })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const products = await withImages(db, page)
@@ -101,7 +101,7 @@ export async function listProducts(
 }
 
 /**
- * The product of a slug that it has, or had before, in whatever case.
+ * The product that has or had this slug, ignoring case.
  * @throws AppError PRODUCT_NOT_FOUND
  */
 export async function getProduct(db: Db, slug: string): Promise<ShownProduct> {
@@ -119,7 +119,7 @@ export const noStory: ProductStory = {
   ...{ everydayTitle: '', everyday: [] },
 }
 
-/** A product in all its colours; none where there is one. */
+/** A product in all its colours; empty if there is only one. */
 async function listSiblings(db: Db, row: ProductRow): Promise<Sibling[]> {
   const family = row.colour ? await listFamilyRows(db, row) : []
   if (family.length < 2) return []
@@ -129,13 +129,13 @@ async function listSiblings(db: Db, row: ProductRow): Promise<Sibling[]> {
   }))
 }
 
-/** The products that still exist among the ids, by id. */
+/** Products by id; deleted ones are missing. */
 export async function findProducts(db: Db | Tx, ids: string[]): Promise<Map<string, Product>> {
   const products = await withImages(db, await listProductRowsById(db, ids))
   return new Map(products.map((product) => [product._id, product]))
 }
 
-/** What carts and orders show of a product. */
+/** A product as carts and orders show it. */
 export const toShownProduct = ({
   pricePaise,
   listPricePaise,

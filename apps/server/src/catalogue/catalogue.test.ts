@@ -28,7 +28,7 @@ const aProductAt = async (position: number) => {
   return row.id
 }
 
-/** A picture of one colour, as a camera might write it. */
+/** A picture of one colour with a camera's metadata. */
 const aPhotograph = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#b76e5d' } })
 
@@ -39,7 +39,7 @@ async function addImage(productId: string, position: number, alt: string) {
   return id
 }
 
-/** Every product, a few at a time. */
+/** All products, page by page. */
 async function listAll(limit: number) {
   const pages: Product[][] = []
   let cursor: string | undefined
@@ -53,7 +53,7 @@ async function listAll(limit: number) {
 
 const idsOf = (products: Product[]) => products.map((one) => one._id)
 
-/** The JSON of an address as it is written here: nothing encodes it or takes dots out. */
+/** Fetches JSON from exactly this address: nothing encodes it or removes dots. */
 async function get(path: string) {
   const response = await fetch(`${shop.origin}/api${path}`)
   return { status: response.status, body: await response.json() }
@@ -68,7 +68,7 @@ describe('a product in several colours', () => {
   const siblingsOf = async (slug: string) =>
     (await visitor(getProduct, { params: { slug } })).product.siblings
 
-  test('leads to those of its name, and to nothing else', async () => {
+  test('links to the products of its name, and to no others', async () => {
     const rose = await aColour('Asha Rose', 'Rose')
     const teal = await aColour('Asha Teal', 'Teal')
     const other = await aColour('Usha Teal', 'Teal')
@@ -84,7 +84,7 @@ describe('a product in several colours', () => {
     expect(await siblingsOf(plain.slug)).toEqual([])
   })
 
-  test('is told of a new colour at once', async () => {
+  test('shows a new colour at once', async () => {
     const { slug } = await aColour('Nila Grey', 'Grey')
     expect(await siblingsOf(slug)).toEqual([])
 
@@ -97,7 +97,7 @@ describe('a product in several colours', () => {
 })
 
 describe('the list of products', () => {
-  test('stands in the order of display, then of creation', async () => {
+  test('is in display order, then in order of creation', async () => {
     const last = await aProductAt(12)
     const first = await aProductAt(10)
     const second = await aProductAt(11)
@@ -109,7 +109,7 @@ describe('the list of products', () => {
     expect(idsOf(products).filter((id) => own.includes(id))).toEqual(own)
   })
 
-  test('tells of a product what the wire promises and no more', async () => {
+  test('has the fields of the wire shape and no others', async () => {
     const prices = { priceRupees: 199.5, listPriceRupees: 1_499 }
     const row = await aProduct(shop, { name: 'निर्भया', ...prices })
 
@@ -132,7 +132,7 @@ describe('the list of products', () => {
     })
   })
 
-  test.each([1, 2, 3, 7])('comes to its end in pages of %s, each product once', async (limit) => {
+  test.each([1, 2, 3, 7])('has each product once in pages of %s', async (limit) => {
     for (const position of [5, 5, 5, 6, 4]) await aProductAt(position)
     const everything = idsOf((await visitor(listProducts)).products)
 
@@ -143,7 +143,7 @@ describe('the list of products', () => {
     expect(pages.at(-1)?.length).toBeGreaterThan(0)
   })
 
-  test('goes on behind the last product seen when others appear and vanish', async () => {
+  test('continues after the last product seen when others are added and deleted', async () => {
     const [first, second, third] = [
       await aProductAt(-30),
       await aProductAt(-20),
@@ -182,13 +182,13 @@ describe('the list of products', () => {
     })
   })
 
-  test('is open to visitors', async () => {
+  test('can be read by visitors', async () => {
     expect((await get('/product/get-products')).status).toBe(200)
   })
 })
 
 describe('a product', () => {
-  test('is found by its slug and tells when it changed', async () => {
+  test('is found by its slug and has the time of its last change', async () => {
     const row = await aProduct(shop, { slug: 'निर्भया-2' })
 
     const { product } = await visitor(getProduct, { params: { slug: 'निर्भया-2' } })
@@ -197,7 +197,7 @@ describe('a product', () => {
     expect(new Date(product.updatedAt).getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('shows its pictures in their order, each with all its widths', async () => {
+  test('has its pictures in order, each with all its widths', async () => {
     const { id, slug } = await aProduct(shop)
     const second = await addImage(id, 1, 'from behind')
     const first = await addImage(id, 0, 'from the front')
@@ -211,7 +211,7 @@ describe('a product', () => {
     ])
   })
 
-  test('is found in whatever case its slug is asked for, and answers its own', async () => {
+  test('is found by its slug in any case, and answers with its own spelling', async () => {
     const { id } = await aProduct(shop, { slug: 'CaseIsForgiven' })
 
     for (const slug of ['CaseIsForgiven', 'caseisforgiven', 'CASEISFORGIVEN']) {
@@ -225,9 +225,9 @@ describe('a product', () => {
     expect(product.likes).toBe(3)
   })
 
-  test('is told apart from one whose slug differs in case alone, where a shop has both', async () => {
+  test('is distinguished from one whose slug differs only in case, if a shop has both', async () => {
     await aProduct(shop, { slug: 'Both' })
-    // As it was added when slugs still told cases apart.
+    // As such a product was added when slugs were case-sensitive.
     const { id } = await aProduct(shop)
     await changeProduct(shop, id, { slug: 'both' })
 
@@ -274,7 +274,7 @@ describe('a product', () => {
 })
 
 describe('a picture', () => {
-  test('is turned upright and keeps nothing that the camera wrote into it', async () => {
+  test('is turned upright and loses the camera’s metadata', async () => {
     const file = await aPhotograph(300, 200)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -294,7 +294,7 @@ describe('a picture', () => {
     }
   })
 
-  test('is never enlarged, and has the largest width once', async () => {
+  test('is never enlarged and has the largest width once', async () => {
     const store = async (width: number) =>
       storeImage(shop.storage, newId(), await aPhotograph(width, 10).png().toBuffer())
 
@@ -304,7 +304,7 @@ describe('a picture', () => {
     expect((await store(1700)).height).toBe(9)
   })
 
-  test('cannot be made of what is none', async () => {
+  test('cannot be made from a file that is not a picture', async () => {
     await expect(storeImage(shop.storage, newId(), Buffer.from('<svg'))).rejects.toThrow()
     await expect(storeImage(shop.storage, newId(), Buffer.alloc(0))).rejects.toThrow()
   })
@@ -324,8 +324,8 @@ describe('a picture', () => {
   })
 })
 
-describe('what every page says of the catalogue', () => {
-  test('are the prices of all products, from the lowest to the highest', async () => {
+describe('the prices on every page', () => {
+  test('range from the lowest to the highest of all products', async () => {
     const one = await testShop()
     const front = () => one.apiFor()(getShopFront)
     expect(await front()).toEqual({ mainSlug: null, prices: null })
@@ -353,7 +353,7 @@ describe('what every page says of the catalogue', () => {
     expect(await front()).toMatchObject({ prices: { later: { lowest: 0, highest: 0 } } })
   })
 
-  test('are of all products that are made at once', async () => {
+  test('include all products that are created at once', async () => {
     const one = await testShop()
     const prices = Array.from({ length: 12 }, (_, place) => 100 + place)
 
@@ -367,7 +367,7 @@ describe('what every page says of the catalogue', () => {
 describe('an empty shop', async () => {
   const seed = (one: TestShop) => seedCatalogue(one.db, one.storage, getUsualTerms)
 
-  test('is filled with the demo products, once', async () => {
+  test('gets the demo products once', async () => {
     const empty = await testShop()
     await seed(empty)
     await seed(empty)
@@ -385,7 +385,7 @@ describe('an empty shop', async () => {
     const stored = await empty.db.select().from(tables.productImage)
     expect(stored).toHaveLength(images.length)
 
-    // Every address of every srcset holds what it promises.
+    // Every address in every srcset has a picture of the given width.
     for (const image of images) {
       expect(image.url).toMatch(new RegExp(`/${image.width}\\.webp$`))
       for (const format of ['avif', 'webp'] as const) {
@@ -408,7 +408,7 @@ describe('an empty shop', async () => {
     }
   })
 
-  test('with products of its own is left alone', async () => {
+  test('with its own products stays unchanged', async () => {
     const before = await shop.db.$count(tables.product)
     await aProduct(shop)
 

@@ -1,4 +1,4 @@
-/** The two products a new shop starts with; pictures are in the repository's `assets` folder. */
+/** The two products of a new shop. Their pictures are in the repository's `assets` folder. */
 export const demoProducts = [
   {
     slug: 'Nirbhaya',

@@ -25,14 +25,14 @@ const save = (slug: string, fields: { name?: string; slug?: string; price?: numb
   return owner(updateProduct, { params: { slug }, form })
 }
 
-describe('public answers are made out of date', () => {
-  test('by a product’s words: those that show the product', async () => {
+describe('public answers are invalidated', () => {
+  test('by a changed text: those that show the product', async () => {
     const keys = await by(() => save(cheapest.slug, { name: 'Ruby', price: 100 }))
 
     expect(keys).toEqual([`product/${cheapest.id}`, 'products'])
   })
 
-  test('by a price: those of all pages only where it is the lowest or the highest', async () => {
+  test('by a changed price: those of all pages only if it is the lowest or highest', async () => {
     const between = await aProduct(shop, { priceRupees: 200 })
 
     expect(await by(() => save(between.slug, { price: 300 }))).not.toContain('shop-front')
@@ -41,7 +41,7 @@ describe('public answers are made out of date', () => {
     expect(await by(() => save(dear.slug, { price: 501 }))).toContain('shop-front')
   })
 
-  test('by another main product, or its new address: those of all pages', async () => {
+  test('by a new main product or its new slug: those of all pages', async () => {
     const { slug } = dear
     const choose = () => owner(chooseMainProduct, { params: { slug } })
     expect(await by(choose)).toEqual(['shop-front'])
@@ -52,7 +52,7 @@ describe('public answers are made out of date', () => {
     expect(renamed).toEqual([`product/${dear.id}`, 'products', 'shop-front'])
   })
 
-  test('by a product that comes or goes: those that show it or its absence', async () => {
+  test('by an added or deleted product: those that show it or its absence', async () => {
     let { id, slug } = dear
     const added = await by(async () => {
       ;({ id, slug } = await aProduct(shop, { priceRupees: 300 }))
@@ -63,7 +63,7 @@ describe('public answers are made out of date', () => {
     expect(gone).toEqual(added)
   })
 
-  test('by a like that is given, taken back or erased: those that show its count', async () => {
+  test('by a like that is added, removed or erased: those that show its count', async () => {
     const { id, slug } = cheapest
     const { api, user } = await aCustomer(shop)
     const like = (action: 'like' | 'unlike') =>

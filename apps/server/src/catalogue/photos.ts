@@ -3,28 +3,28 @@ import { mostPhotos } from '@nirbhaya/contract/limits'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { AppError } from '../platform/app-error.ts'
 
-/** A photo in its place: one the product has, by its id, or the file that becomes one. */
+/** A photo in the new order: an existing one by its id, or a new file by its index. */
 export type PlacedPhoto = { alt: string } & (
   | { id: string; file?: undefined }
   | { file: number; id?: undefined }
 )
 
 interface Photos {
-  /** What the product has, in order. */
+  /** The product's photos, in order. */
   existing: { id: string; alt: string }[]
-  /** How many new files came along. */
+  /** The number of new files. */
   files: number
-  /** The order asked for; without one the existing stay and new ones follow. */
+  /** The requested order; without one, the new photos follow the existing ones. */
   order: ProductForm['images']
 }
 
 /**
- * The photos a product shall have, in their order.
- * @throws AppError INVALID_INPUT, TOO_MANY_PHOTOS; PHOTOS_CHANGED where the order names a photo that
- * is not the product's
+ * The photos that a product will have, in order.
+ * @throws AppError INVALID_INPUT, TOO_MANY_PHOTOS; PHOTOS_CHANGED if the order has a photo that is not
+ * the product's
  */
 export function placePhotos({ existing, files, order }: Photos): PlacedPhoto[] {
-  const placed = order ? readOrder(order, files) : [...existing, ...listFiles(files)]
+  const placed = order ? readOrder(order, files) : [...existing, ...newPhotos(files)]
   if (placed.length > mostPhotos) throw new AppError('TOO_MANY_PHOTOS')
   const known = new Set(existing.map(({ id }) => id))
   const isKnown = ({ id }: PlacedPhoto) => id === undefined || known.has(id)
@@ -32,16 +32,20 @@ export function placePhotos({ existing, files, order }: Photos): PlacedPhoto[] {
   return placed
 }
 
-const listFiles = (count: number) =>
+const newPhotos = (count: number) =>
   Array.from({ length: count }, (_, file): PlacedPhoto => ({ file, alt: '' }))
 
-/** Names each photo once, and every file: one that nobody placed is a mistake, not a wish. */
+/**
+ * Checks that the order has each photo at most once and every file exactly once: a missing file is a
+ * mistake.
+ */
 function readOrder(order: NonNullable<Photos['order']>, files: number): PlacedPhoto[] {
   const placed = order as PlacedPhoto[]
   const ids = placed.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  const places = placed.flatMap(({ file }) => (file === undefined ? [] : [file]))
-  const isEachOnce = new Set(ids).size === ids.length && new Set(places).size === places.length
-  const isEveryFile = places.length === files && places.every((place) => place < files)
+  const fileIndexes = placed.flatMap(({ file }) => (file === undefined ? [] : [file]))
+  const isEachOnce =
+    new Set(ids).size === ids.length && new Set(fileIndexes).size === fileIndexes.length
+  const isEveryFile = fileIndexes.length === files && fileIndexes.every((place) => place < files)
   if (!isEachOnce || !isEveryFile) {
     throw new AppError('INVALID_INPUT', { fields: { images: fieldRefusals.invalidPhotos } })
   }

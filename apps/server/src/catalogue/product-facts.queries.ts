@@ -3,12 +3,12 @@ import type { Tx } from '../platform/database/client.ts'
 import type { ProductRow } from './catalogue.queries.ts'
 import { product } from './catalogue.tables.ts'
 
-/** What customers' reviews come to, and when its batch is delivered and whether it can be booked. */
+/** Either the rating from customers' reviews, or the delivery terms and availability from its batch. */
 export type ProductFacts =
   | Pick<ProductRow, 'customerRating' | 'customerReviews'>
   | Pick<ProductRow, 'deliveryTerms' | 'availability'>
 
-/** @returns whether the product said something else before */
+/** @returns whether the row changed */
 export async function updateFacts(tx: Tx, id: string, facts: ProductFacts): Promise<boolean> {
   const isOther = Object.entries(facts).map(([name, value]) => {
     const column = product[name as keyof ProductRow]
@@ -16,7 +16,7 @@ export async function updateFacts(tx: Tx, id: string, facts: ProductFacts): Prom
   })
   const changed = await tx
     .update(product)
-    // Nothing of what the owner says of it is changed.
+    // This does not count as the owner's change of the product.
     .set({ ...facts, updatedAt: sql`${product.updatedAt}` })
     .where(and(eq(product.id, id), or(...isOther)))
     .returning({ id: product.id })

@@ -7,13 +7,13 @@ const shop = await testShop()
 
 const open = (path: string) => fetch(shop.origin + path, { redirect: 'manual' })
 
-/** Where a page leads for good; undefined for one that is there. */
+/** Where a page redirects permanently; undefined for a page that exists. */
 async function leadsTo(path: string) {
   const { status, headers } = await open(path)
   return status === 301 ? headers.get('location') : status === 200 ? undefined : status
 }
 
-test('the pages of a product are at its own address; every other spelling leads there', async () => {
+test('the pages of a product are at its own slug; other spellings redirect there', async () => {
   const { slug } = await aProduct(shop, { slug: 'Pearl-One' })
 
   for (const page of ['single', 'product']) {
@@ -24,7 +24,7 @@ test('the pages of a product are at its own address; every other spelling leads 
   }
 })
 
-test('an old address leads to the new one, also of another script, from the first moment', async () => {
+test('an old slug redirects to the new one at once, also in another script', async () => {
   const { id, slug } = await aProduct(shop, { slug: 'old-name' })
   expect(await leadsTo(`/product/${slug}`)).toBeUndefined()
 
@@ -36,10 +36,10 @@ test('an old address leads to the new one, also of another script, from the firs
   expect(await leadsTo(`/product/${now}`)).toBeUndefined()
 })
 
-test('the pages of a shop without products lead nowhere that is not there', async () => {
+test('the pages of a shop without products have no dead links', async () => {
   const empty = await testShop()
   const pages = ['/', '/collection', '/search', '/search?q=pearl', '/blogs', '/no-such-page']
-  // Every page has the same header and footer.
+  // All pages have the same header and footer, so each link is checked once.
   const statuses = new Map<string, number>()
 
   for (const page of pages) {
@@ -55,7 +55,7 @@ test('the pages of a shop without products lead nowhere that is not there', asyn
   }
 })
 
-test('the collection shows every product, also those behind the first page of the list', async () => {
+test('the collection shows every product, also those after the first page of the list', async () => {
   const large = await testShop()
   const slugs: string[] = []
   while (slugs.length <= pageSize) slugs.push((await aProduct(large)).slug)

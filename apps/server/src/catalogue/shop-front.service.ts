@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { findShopFront, lockShopFront, type PriceRange } from './catalogue.queries.ts'
 
-/** What every page says of the catalogue. */
+/** The facts about the catalogue that every page shows. */
 export async function getShopFront(db: Db | Tx): Promise<ShopFront> {
   const front = await findShopFront(db)
   if (!front) return { mainSlug: null, prices: null }
@@ -22,8 +22,8 @@ const inRupees = ({ lowest, highest }: PriceRange) => ({
 })
 
 /**
- * Adds, changes or deletes products, one transaction after the other. All pages depend on the shop front:
- * they are made anew only where it says something else afterwards.
+ * Runs a change of products; such transactions run one after the other. All pages depend on the shop
+ * front, so they are invalidated only if it differs afterwards.
  */
 export async function changingProducts<Result>(
   tx: Tx,
@@ -36,6 +36,6 @@ export async function changingProducts<Result>(
   return result
 }
 
-/** Makes the answers that show a product out of date. */
+/** Invalidates the answers that show a product. */
 export const invalidateProduct = (tx: Tx, id: string): Promise<void> =>
   invalidate(tx, `product/${id}`, 'products')

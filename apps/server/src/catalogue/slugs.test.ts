@@ -22,7 +22,7 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('every name makes a word that addresses take', () => {
+test('every name makes a valid slug', () => {
   const names = [
     'Nirbhaya Pearl',
     'निर्भया लटकन',
@@ -39,7 +39,7 @@ test('every name makes a word that addresses take', () => {
   }
 })
 
-test('a long name ends at the end of a word', () => {
+test('a long name is cut at the end of a word', () => {
   const slug = slugOf(
     'A pendant that calls for help on a double press and looks like jewellery, not alarm',
   )
@@ -47,7 +47,7 @@ test('a long name ends at the end of a word', () => {
   expect(slug).toBe('a-pendant-that-calls-for-help-on-a-double-press-and-looks-like-jewellery-not')
 })
 
-test('a slug that others have is numbered', () => {
+test('a slug that is taken gets a number', () => {
   expect(take(3, slugsFor('Pearl'))).toEqual(['pearl', 'pearl-2', 'pearl-3'])
 })
 

@@ -1,26 +1,26 @@
-/** Leaves room for a number behind it and stays readable in an address. */
+/** Short enough to be readable in an address, with space for a number after it. */
 const mostCharacters = 80
 
 /**
- * The word for a product's address, made from its name: `Café Pendant №2` is `cafe-pendant-no2`.
- * Letters of other scripts stay as they are, with the signs that belong to them: `निर्भया लटकन` is
- * `निर्भया-लटकन`, which browsers show like that.
+ * A slug made from a product's name: `Café Pendant №2` becomes `cafe-pendant-no2`. Letters of other
+ * scripts stay, with their combining marks: `निर्भया लटकन` becomes `निर्भया-लटकन`, which browsers show
+ * unencoded.
  */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')
-    // Accents of Latin letters go; marks of other scripts are part of the letter.
+    // Remove accents of Latin letters; marks of other scripts are part of the letter.
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
     .toLowerCase()
-    // Apostrophes, and what joins letters unseen, stand inside of words.
+    // Apostrophes and invisible joiners are inside words, so they are dropped without a hyphen.
     .replace(/['’\u200c\u200d]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^[-\p{M}]+/u, '')
   return cut(words).replace(/-+$/, '') || 'product'
 }
 
-/** At the end of a word where there is one. */
+/** Cuts at the end of a word if possible. */
 function cut(words: string): string {
   const characters = [...words]
   if (characters.length <= mostCharacters) return words
@@ -28,7 +28,7 @@ function cut(words: string): string {
   return characters[mostCharacters] === '-' ? head : head.replace(/(?<=.)-[^-]*$/u, '')
 }
 
-/** The slugs to try for a name, one after the other, as long as others have them. */
+/** The slugs to try for a name, in order, until one is free. */
 export function* slugsFor(name: string): Generator<string> {
   const slug = slugOf(name)
   yield slug

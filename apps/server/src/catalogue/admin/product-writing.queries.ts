@@ -20,7 +20,7 @@ export type ProductValues = Pick<
   | 'story'
 >
 
-/** Adds a product behind all others, under a slug that it has claimed. */
+/** Inserts a product at the last position. Its slug is already claimed. */
 export async function insertProductRow(
   tx: Tx,
   values: ProductValues & Pick<ProductRow, 'id' | 'slug' | 'deliveryTerms'>,
@@ -34,34 +34,34 @@ export async function insertProductRow(
   return row
 }
 
-/** A product that nobody else changes before the transaction ends. */
+/** Locks a product until the transaction ends. */
 export async function lockProductRow(tx: Tx, slug: string): Promise<ProductRow | undefined> {
   const [row] = await tx.select().from(product).where(hasSlug(slug)).for('update')
   return row
 }
 
-/** Changes a product that the transaction has locked. */
+/** Changes a product that the caller has locked. */
 export async function updateProductRow(
   tx: Tx,
   id: string,
   values: ProductValues & Pick<ProductRow, 'slug'>,
 ): Promise<ProductRow> {
   const [row] = await tx.update(product).set(values).where(eq(product.id, id)).returning()
-  if (!row) throw new Error(`product ${id} is not there`)
+  if (!row) throw new Error(`product ${id} does not exist`)
   return row
 }
 
-/** Makes a product the one that the main links lead to. */
+/** Sets the main product, to which the main links lead. */
 export async function chooseMainRow(tx: Tx, chosenProductId: string): Promise<void> {
   await tx.update(shopFront).set({ chosenProductId })
 }
 
-/** What belongs to it alone, photos, likes, views and lines of carts, goes with it. */
+/** Deletes a product with its photos, likes, views and cart lines. */
 export async function deleteProductRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(product).where(eq(product.id, id))
 }
 
-/** Adds photos; of those that are there, only place and words can be others. */
+/** Inserts photos; of existing ones, only the position and the alternative text change. */
 export async function saveImageRows(tx: Tx, rows: ProductImageRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx
@@ -77,7 +77,7 @@ export async function deleteImageRows(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(productImage).where(inArray(productImage.id, ids))
 }
 
-/** The photos among the ids that a product shows. */
+/** The ids that belong to a product's photos. */
 export async function listShownImages(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: productImage.id })

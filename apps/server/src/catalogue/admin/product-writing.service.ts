@@ -45,7 +45,7 @@ export interface Catalogue extends Pictures {
   usualTerms: UsualTerms
 }
 
-/** What the admin sends about a product: the form, and new photos as files. */
+/** What the admin sends: the form, and new photos as files. */
 export interface ProductUpload {
   actorId: string
   form: ProductForm
@@ -53,7 +53,7 @@ export interface ProductUpload {
 }
 
 /**
- * Adds a product; without a slug of its own it gets one made from its name.
+ * Adds a product; without a given slug, one is made from its name.
  * @throws AppError SLUG_TAKEN, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see `withStoredImages`
  */
 export async function createProduct(
@@ -75,7 +75,7 @@ export async function createProduct(
 }
 
 /**
- * Changes a product. Its slug stays where nothing is said of it; an old one goes on leading to it.
+ * Changes a product. Without a given slug it keeps its own. Old slugs still lead to the product.
  * @throws AppError PRODUCT_NOT_FOUND, SLUG_TAKEN, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see
  * `withStoredImages`
  */
@@ -88,7 +88,7 @@ export async function updateProduct(
   const place = (existing: { id: string; alt: string }[]) =>
     placePhotos({ existing, files: files.length, order: form.images })
 
-  // Looked at before the work of storing photos, and again once nobody else can change it.
+  // Checked before the photos are stored, and again once the product is locked.
   const found = await findProductRow(db, slug)
   if (!found) throw new AppError('PRODUCT_NOT_FOUND')
   place(await listImageRows(db, [found.id]))
@@ -112,7 +112,7 @@ export async function updateProduct(
 }
 
 /**
- * Removes a product for good; orders of it keep what they say.
+ * Deletes a product permanently; orders keep their own copy of its name and price.
  * @throws AppError PRODUCT_NOT_FOUND
  */
 export function deleteProduct(pictures: Pictures, slug: string, actorId: string) {
@@ -130,7 +130,7 @@ export function deleteProduct(pictures: Pictures, slug: string, actorId: string)
 }
 
 /**
- * Makes a product the one that the main links lead to.
+ * Sets the main product, to which the main links lead.
  * @throws AppError PRODUCT_NOT_FOUND
  */
 export function chooseMainProduct(pictures: Pictures, slug: string, actorId: string) {
@@ -166,7 +166,7 @@ const newProduct: Usual = {
   ...{ colour: '', size: '', weight: '', splashResistance: '', cardLine: '', story: {} },
 }
 
-/** What the form says nothing of is as usual; a list price is lifted by a higher price. */
+/** Fields missing in the form keep their usual values. A list price below the price is raised to it. */
 function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const { name, description, price, listPrice, rating, reviews } = form
   const { cancelPolicy = usual.cancelPolicy } = form
@@ -183,7 +183,7 @@ function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const story = storyOf(form, { ...noStory, ...usual.story })
   const said = { colour, size, weight, splashResistance, cardLine, story }
   const prices = { pricePaise, listPricePaise, cancelPolicy }
-  return { name, description, ...prices, rating, reviews, ...said }
+  return { name, description, ...prices, rating, reviews, ...details }
 }
 
 function storyOf(form: ProductForm, usual: ProductStory): ProductStory {
@@ -205,7 +205,7 @@ function storyOf(form: ProductForm, usual: ProductStory): ProductStory {
 
 const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG_TAKEN[1] } })
 
-/** Two products of one name that are added at once get two slugs: the unique key decides. */
+/** Two products of the same name added at once get different slugs: the unique key decides. */
 async function insertUnderFreeSlug(
   tx: Tx,
   values: ProductValues & Pick<ProductRow, 'deliveryTerms'>,
@@ -223,7 +223,7 @@ interface Sources {
   images: NewImage[]
 }
 
-/** Gives a product exactly these photos; those that stay as they are are not written. */
+/** Gives a product exactly these photos; unchanged ones are not written. */
 async function showPhotos(
   tx: Tx,
   { id: productId, name }: ProductRow,
@@ -233,9 +233,9 @@ async function showPhotos(
   const rows = placed.map((photo, position) => {
     const image =
       photo.id === undefined ? images[photo.file] : existing.find(({ id }) => id === photo.id)
-    if (!image) throw new Error('a photo was placed that is not there')
+    if (!image) throw new Error('a placed photo does not exist')
     const { id, width, height, widths } = image
-    // A photo without words of its own is called what it shows: the product.
+    // A photo without its own text gets the product's name.
     return { id, productId, position, alt: photo.alt || name, width, height, widths }
   })
   const isAsBefore = (row: ProductImageRow) => existing.some((one) => isDeepStrictEqual(one, row))
@@ -249,7 +249,7 @@ async function showPhotos(
 const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
   existing.map(({ id }) => id).filter((id) => placed.every((photo) => photo.id !== id))
 
-/** A product as the audit log remembers it. */
+/** The fields of a product that the audit log records. */
 async function factsOf(tx: Tx, row: ProductRow) {
   const { slug, name, description, cancelPolicy, rating, reviews } = row
   const { colour, size, weight, splashResistance, cardLine } = row
@@ -266,7 +266,7 @@ interface Change {
   actorId: string
   action: 'product.create' | 'product.update'
   before: object | null
-  /** As it is now. */
+  /** The row after the change. */
   row: ProductRow
 }
 

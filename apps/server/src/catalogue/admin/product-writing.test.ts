@@ -48,7 +48,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
   const idOf = ({ url }: Image) => url.split('/')[3] as string
   const isGone = (image: Image) => eventually(async () => (await read(image)).status === 404)
 
-  /** What a photo shows, as the colour of its first pixel. */
+  /** The colour of a photo's first pixel. */
   async function colourOf(image: Image) {
     const bytes = Buffer.from(await (await read(image)).arrayBuffer())
     const [r = 0, g = 0, b = 0] = await sharp(bytes).removeAlpha().raw().toBuffer()
@@ -56,7 +56,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
   }
   const coloursOf = (images: Image[]) => Promise.all(images.map(colourOf))
 
-  test('a new product is there at once, with its photos in their order', async () => {
+  test('a new product is shown at once, with its photos in order', async () => {
     const { api } = await signedIn
     const form = aForm(words, [aFile(red), aFile(green)])
 
@@ -76,18 +76,18 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { slug } = await create({ listPrice: 1_499.5 })
     expect(await find(slug)).toMatchObject({ price: 199.5, listPrice: 1_499.5 })
 
-    // Who sends what the specification names alone leaves it as it is, unless the price passes it.
+    // A form with only the fields of the specification keeps the list price, unless the price is higher.
     expect(await update(slug, { price: 249 })).toMatchObject({ listPrice: 1_499.5 })
     expect(await update(slug, { price: 2_000 })).toMatchObject({ listPrice: 2_000 })
     expect(await update(slug, { price: 99, listPrice: 99 })).toMatchObject({ listPrice: 99 })
   })
 
-  test('what the owner measured is kept, and gone once it is emptied', async () => {
+  test('optional details are kept, and removed if emptied', async () => {
     const facts = { colour: 'Pearl', size: '38 × 27 mm', weight: '14 g', splashResistance: 'IPX4' }
     const { slug } = await create(facts)
     expect(await find(slug)).toMatchObject(facts)
 
-    // Who says nothing of it changes nothing of it.
+    // A form without these fields keeps them.
     await update(slug)
     expect(await find(slug)).toMatchObject(facts)
 
@@ -108,11 +108,11 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     },
   )
 
-  test('a product may be without photos', async () => {
+  test('a product can have no photos', async () => {
     expect((await create()).images).toEqual([])
   })
 
-  test('photos carry their words, and the name of the product where they have none', async () => {
+  test('photos have their own text, or the product’s name without one', async () => {
     const images = JSON.stringify([{ file: 1, alt: 'From behind' }, { file: 0 }])
 
     const product = await create({ images }, red, green)
@@ -121,7 +121,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await coloursOf(product.images)).toEqual(['green', 'red'])
   })
 
-  test('products of one name that are made at once get an address each', async () => {
+  test('products of the same name created at once get different slugs', async () => {
     const name = `निर्भया ${newId().slice(-6)}`
 
     const products = await Promise.all(Array.from({ length: 5 }, () => create({ name })))
@@ -133,7 +133,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await find(`${slug}-3`)).toMatchObject({ name })
   })
 
-  test('a product that is renamed keeps its address', async () => {
+  test('a renamed product keeps its slug', async () => {
     const { api } = await signedIn
     const { slug } = await create({ name: 'Old name' }, red)
     const form = aForm({ ...words, name: 'New name', price: '249' })
@@ -147,11 +147,11 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await coloursOf(found.images)).toEqual(['red'])
   })
 
-  describe('the address of a product', () => {
+  describe('the slug of a product', () => {
     const name = () => `Opal ${newId().slice(-8)}`
     const taken = { status: 409, code: 'SLUG_TAKEN', fields: { slug: expect.any(String) } }
 
-    test('is what the owner types, or made from the name where that is nothing', async () => {
+    test('is the owner’s, or made from the name if none is given', async () => {
       const slug = `Opal-${newId().slice(-8)}`
       expect(await create({ slug })).toMatchObject({ slug })
       expect(await create({ slug: '', name: slug })).toMatchObject({
@@ -163,22 +163,22 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
       }
     })
 
-    test('can be changed, and every one it had leads to it, in any case', async () => {
+    test('can be changed, and all earlier ones lead to the product, ignoring case', async () => {
       const { slug: first, _id } = await create({ name: name() })
       const second = `${first}-Second`
       const third = `${first}-third`
       expect(await update(first, { slug: second })).toMatchObject({ slug: second })
-      // An old one finds it at the desk, too.
+      // An old slug also works on the owner's pages.
       expect(await update(first.toUpperCase(), { slug: third })).toMatchObject({ slug: third })
 
       for (const slug of [first, second, second.toLowerCase(), third.toUpperCase()])
         expect(await find(slug)).toMatchObject({ _id, slug: third })
-      // Its own it may take again, in another spelling, too.
+      // It can take its own old slug again, in another spelling, too.
       expect(await update(third, { slug: second.toLowerCase() })).toMatchObject({ _id })
       expect(await find(third)).toMatchObject({ slug: second.toLowerCase() })
     })
 
-    test('is taken by no other product, as long as there is the one that had it', async () => {
+    test('cannot be taken by another product until the product is deleted', async () => {
       const words = name()
       const { slug: old } = await create({ name: words })
       await update(old, { slug: `${old}-new` })
@@ -196,7 +196,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
       expect(await create({ slug: old })).toMatchObject({ slug: old })
     })
 
-    test('is had by one of those that want it at the same time', async () => {
+    test('goes to one of several products that claim it at the same time', async () => {
       const slug = `opal-${newId().slice(-8)}`
       const others = [await create({ name: name() }), await create({ name: name() })]
 
@@ -210,7 +210,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     })
   })
 
-  test('the main product is the owner’s choice, else the first one', async () => {
+  test('the main product is the owner’s choice, otherwise the first one', async () => {
     const { api } = await signedIn
     const main = async () => (await visitor(contract.getShopFront)).mainSlug
     const choose = (slug: string) => api(admin.chooseMainProduct, { params: { slug } })
@@ -232,7 +232,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     await expect(choose(slug)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
 
-  test('new photos follow the old ones where nothing is said of an order', async () => {
+  test('new photos follow the old ones if no order is given', async () => {
     const before = await create({}, red)
 
     const after = await update(before.slug, {}, green, blue)
@@ -241,7 +241,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await coloursOf(after.images)).toEqual(['red', 'green', 'blue'])
   })
 
-  test('photos are put in order, added and removed in one go', async () => {
+  test('photos are ordered, added and removed in one call', async () => {
     const { slug, images } = await create({}, red, green)
     const [first, second] = images.map(idOf)
     if (!first || !second || !images[0]) throw new Error('two photos were sent')
@@ -267,11 +267,11 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await coloursOf(after.images)).toEqual(['green', 'blue'])
   })
 
-  test('only the photos that changed are written', async () => {
+  test('only changed photos are written', async () => {
     const { slug, images } = await create({}, red, green)
     const [first, second] = images.map(idOf)
     if (!first || !second) throw new Error('two photos were sent')
-    /** Which transaction wrote each photo, in their order. */
+    /** The transaction that wrote each photo, in display order. */
     const writtenBy = async () => {
       const { rows } = await shop.db.execute<{ xmin: string }>(
         sql`select xmin::text from product_image where id in (${first}, ${second}) order by position`,
@@ -319,7 +319,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect((await find(slug)).images).toEqual(images)
   })
 
-  test('a photo of another product, or of none, cannot be taken', async () => {
+  test('a photo of another product, or an unknown one, is refused', async () => {
     const { slug } = await create({}, red)
     const other = await create({}, green)
 
@@ -330,7 +330,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await coloursOf((await find(other.slug)).images)).toEqual(['green'])
   })
 
-  test('a product has 12 photos at most, the old ones counted', async () => {
+  test('a product has at most 12 photos, including old ones', async () => {
     const { slug } = await create({}, ...Array.from({ length: 11 }, () => red))
 
     await expect(update(slug, {}, green, blue)).rejects.toMatchObject({
@@ -340,7 +340,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect((await update(slug, {}, green)).images).toHaveLength(12)
   })
 
-  test('changes at once do not mix photos', async () => {
+  test('simultaneous changes do not mix photos', async () => {
     const { slug, images } = await create({}, red)
     const id = idOf(images[0] as Image)
 
@@ -349,7 +349,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
       update(slug, { images: [{ id }, { file: 0 }] }, blue),
     ])
 
-    // Whoever came second was refused where the first took away what it named.
+    // The second change was refused if the first removed a photo that it named.
     const colours = await coloursOf((await find(slug)).images)
     const [, second] = results
     expect(colours).toEqual(['green'])
@@ -357,7 +357,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(results[0].status).toBe('fulfilled')
   })
 
-  test('photos added at once are all there', async () => {
+  test('photos added by simultaneous calls are all kept', async () => {
     const { slug } = await create({}, red)
 
     await Promise.all([update(slug, {}, green), update(slug, {}, blue)])
@@ -367,7 +367,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(colours.toSorted()).toEqual(['blue', 'green', 'red'])
   })
 
-  test('photos for a product that is deleted meanwhile are removed again', async () => {
+  test('photos are removed again if their product is deleted meanwhile', async () => {
     const { slug, _id } = await create({})
     const listFiles = async () => {
       const { objects } = await shop.storage.listAll('images', { recursive: true })
@@ -387,7 +387,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await listFiles()).toBe(before)
   })
 
-  test('a list of what an upload stores is left for an hour, should nobody finish it', async () => {
+  test('the list of an upload’s files is kept for an hour, in case it is never finished', async () => {
     const { images } = await create({}, red)
     const id = idOf(images[0] as Image)
 
@@ -398,7 +398,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(rows).toEqual([{ afterSeconds: 3_600 }])
   })
 
-  test('of what an upload stored, only what nothing shows is removed', async () => {
+  test('only files of an upload that nothing shows are removed', async () => {
     const shown = (await create({}, red)).images[0] as Image
     const unused = newId()
     const leftBehind = { ...shown, url: shown.url.replace(idOf(shown), unused) }
@@ -411,7 +411,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect((await read(shown)).status).toBe(200)
   })
 
-  test('a deleted product is gone from shop and carts, its files too, and orders stay', async () => {
+  test('a deleted product leaves the shop and carts, its files are removed, and orders stay', async () => {
     const { api } = await signedIn
     const { slug, _id, images } = await create({ price: 199 }, red)
     const customer = await aCustomer(shop)
@@ -426,7 +426,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     await expect(again).rejects.toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' })
   })
 
-  test('an order of a deleted product still says what was paid', async () => {
+  test('an order of a deleted product still shows what was paid', async () => {
     const { api } = await signedIn
     const { customer, product } = await aPaidOrder(shop, { quantity: 2, priceRupees: 199 })
 
@@ -436,7 +436,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(orders[0]).toMatchObject({ total: 398, items: [{ quantity: 2, price: 199 }] })
   })
 
-  test('the audit log remembers each change, as it was and as it is', async () => {
+  test('the audit log has each change with the values before and after', async () => {
     const { api } = await signedIn
     const made = await create({ name: 'First' }, red)
     await update(made.slug, { name: 'Second', images: [] })
@@ -455,7 +455,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     ])
   })
 
-  test('nobody but the admin writes', async () => {
+  test('only the admin can change products', async () => {
     const { slug } = await create({}, red)
     const customer = await aCustomer(shop)
     const form = () => aForm(words, [aFile(red)])
@@ -475,7 +475,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect((await find(slug)).images).toHaveLength(1)
   })
 
-  test('what is not there cannot be changed', async () => {
+  test('an unknown product cannot be changed', async () => {
     await expect(update('nowhere', {}, red)).rejects.toMatchObject({
       status: 404,
       code: 'PRODUCT_NOT_FOUND',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import { hasSlug } from '../catalogue.queries.ts'
 import { product, productLike } from '../catalogue.tables.ts'
 
-/** Who likes: a customer by their id, a visitor by a guest id that we issued. */
+/** A customer, or a visitor with a guest id from this shop. */
 export interface Liker {
   kind: 'customer' | 'guest'
   id: string
@@ -11,7 +11,7 @@ export interface Liker {
 
 const isOf = ({ kind, id }: Liker) => and(eq(productLike.kind, kind), eq(productLike.likerId, id))
 
-/** A product and its count; it cannot be deleted before the transaction ends. */
+/** A product's id and likes. It cannot be deleted before the transaction ends. */
 export async function holdProduct(
   tx: Tx,
   slug: string,
@@ -24,7 +24,7 @@ export async function holdProduct(
   return found
 }
 
-/** Locks what a guest likes, always in the same order, so that none wait for each other. */
+/** Locks the products that someone likes, always ordered by id, so that no two callers deadlock. */
 export async function lockProductsOf(tx: Tx, liker: Liker): Promise<string[]> {
   const liked = tx.select({ id: productLike.productId }).from(productLike).where(isOf(liker))
   const rows = await tx
@@ -45,7 +45,7 @@ export async function hasLikes(db: Db, liker: Liker): Promise<boolean> {
   return found !== undefined
 }
 
-/** @returns the products that were not liked before */
+/** @returns the ids of the products that they did not like before */
 export async function insertLikes(tx: Tx, liker: Liker, productIds: string[]): Promise<string[]> {
   if (productIds.length === 0) return []
   const rows = await tx
@@ -56,7 +56,7 @@ export async function insertLikes(tx: Tx, liker: Liker, productIds: string[]): P
   return rows.map(({ productId }) => productId)
 }
 
-/** @returns the products that were liked before */
+/** @returns the ids of the products that they liked before */
 export async function deleteLikes(tx: Tx, liker: Liker, productIds: string[]): Promise<string[]> {
   if (productIds.length === 0) return []
   const rows = await tx
@@ -66,14 +66,14 @@ export async function deleteLikes(tx: Tx, liker: Liker, productIds: string[]): P
   return rows.map(({ productId }) => productId)
 }
 
-/** Adds to the count of products, never below zero. @returns the new counts */
+/** Changes the likes of products, never below zero. @returns the new counts */
 export async function addToLikes(tx: Tx, productIds: string[], by: 1 | -1): Promise<number[]> {
   if (productIds.length === 0) return []
   const rows = await tx
     .update(product)
     .set({
       likes: sql`greatest(${product.likes} + ${by}::int, 0)`,
-      // A like changes nothing of what the product says.
+      // A like does not count as a change of the product.
       updatedAt: sql`${product.updatedAt}`,
     })
     .where(inArray(product.id, productIds))

@@ -7,7 +7,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import type { catalogueLimits } from '../catalogue.limits.ts'
 import { adoptLikes, changeLike, recogniseGuest } from './likes.service.ts'
 
-/** Carries a guest id both ways; in lower case, as Node names headers. */
+/** The header for the guest id in requests and answers; in lower case, as in Node. */
 const guestHeader = 'x-guest-id'
 
 interface Options {
@@ -43,8 +43,9 @@ interface SignedInAnswer {
 }
 
 /**
- * A hook for the whole API: whoever logs in keeps what they liked as a guest, and the answer says
- * what they like. It reads the login's answer, because accounts know nothing of likes.
+ * A hook for the whole API: at sign-in, a guest's likes become the customer's, and the answer lists what
+ * the customer likes. It reads the answer of the sign-in, because the accounts module does not know
+ * likes.
  */
 export const likesFollowLogin =
   (db: Db) => async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
@@ -56,7 +57,7 @@ export const likesFollowLogin =
       const likedProducts = await adoptLikes(db, request.headers[guestHeader], user._id)
       return { ...(payload as SignedInAnswer), likedProducts }
     } catch (error) {
-      // A login is worth more than its likes: they stay the guest's until the next one.
+      // An error must not prevent the sign-in. The likes stay the guest's until the next sign-in.
       request.log.error({ err: error }, 'likes were not adopted')
       return payload
     }

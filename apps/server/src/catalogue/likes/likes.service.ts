@@ -18,10 +18,7 @@ export type { Liker }
 
 const guestId = z.uuid()
 
-/**
- * The guest of an id that we issued and that still likes something; any other id, a customer's
- * above all, is nobody's.
- */
+/** The guest with this id, if it has likes. Any other id is ignored, above all a customer's. */
 async function findGuest(db: Db, id: unknown): Promise<Liker | undefined> {
   const given = guestId.safeParse(id)
   if (!given.success) return undefined
@@ -29,13 +26,13 @@ async function findGuest(db: Db, id: unknown): Promise<Liker | undefined> {
   return (await hasLikes(db, guest)) ? guest : undefined
 }
 
-/** The guest of an id, or a new one: random, unlike the ids of customers. */
+/** The guest with this id, or a new one. Guest ids are random, unlike the ids of customers. */
 export async function recogniseGuest(db: Db, id: unknown): Promise<Liker> {
   return (await findGuest(db, id)) ?? { kind: 'guest', id: randomUUID() }
 }
 
 /**
- * Counts a like or takes it back, once for each liker; what is so already is no error.
+ * Adds or removes a like, at most one for each liker. Repeating a call is no error.
  * @returns how many like the product now
  * @throws AppError PRODUCT_NOT_FOUND
  */
@@ -56,8 +53,8 @@ export function changeLike(
 }
 
 /**
- * Makes a guest's likes the customer's; what both like counts once from then on.
- * @returns the slugs of all that the customer likes now
+ * Turns a guest's likes into the customer's; a product that both like counts once.
+ * @returns the slugs of all products that the customer likes now
  */
 export async function adoptLikes(db: Db, id: unknown, customerId: string): Promise<string[]> {
   const customer: Liker = { kind: 'customer', id: customerId }
@@ -73,19 +70,19 @@ export async function adoptLikes(db: Db, id: unknown, customerId: string): Promi
   return (await listLiked(db, customer)).map(({ slug }) => slug)
 }
 
-/** What a customer likes, oldest first, as their copy of their data shows it. */
+/** A customer's likes for their data export, oldest first. */
 export function exportLikes(tx: Tx, customerId: string) {
   return listLiked(tx, { kind: 'customer', id: customerId })
 }
 
-/** Takes every like of a customer back. */
+/** Removes all likes of a customer. */
 export async function eraseLikes(tx: Tx, customerId: string): Promise<void> {
   const customer: Liker = { kind: 'customer', id: customerId }
   const liked = await lockProductsOf(tx, customer)
   await countLikes(tx, await deleteLikes(tx, customer, liked), -1)
 }
 
-/** Adds to the count of products. Only the answers that show it are made anew. @returns the new counts */
+/** Changes the likes of products and invalidates the answers that show them. @returns the new counts */
 async function countLikes(tx: Tx, productIds: string[], by: 1 | -1): Promise<number[]> {
   const likes = await addToLikes(tx, productIds, by)
   for (const id of productIds) await invalidate(tx, `likes/${id}`, 'likes')

@@ -14,7 +14,7 @@ interface Ask {
   action?: unknown
 }
 
-/** Likes as a browser does, with the headers it has. */
+/** Sends a like as a browser does, with the given headers. */
 async function like(slug: string, { guest, token, action = 'like' }: Ask = {}) {
   const response = await fetch(`${shop.origin}/api/product/like/${slug}`, {
     method: 'PUT',
@@ -42,14 +42,14 @@ const answerToLogin = ({ user, password }: TestCustomer, guest: string, wrong = 
 const countOf = async (slug: string) =>
   (await shop.apiFor()(getProduct, { params: { slug } })).product.likes
 
-/** The count must always be the number of those who like it. */
+/** The likers of a product; the count must always be their number. */
 async function likersOf(id: string) {
   const rows = await shop.db.select().from(productLike).where(eq(productLike.productId, id))
   return rows.map(({ kind, likerId }) => ({ kind, likerId }))
 }
 
 describe('a visitor', () => {
-  test('likes once, under an id that the server gives', async () => {
+  test('likes once, with a guest id from the server', async () => {
     const { slug, id } = await aProduct(shop)
 
     const first = await like(slug)
@@ -61,7 +61,7 @@ describe('a visitor', () => {
     expect(await likersOf(id)).toEqual([{ kind: 'guest', likerId: first.guest }])
   })
 
-  test('has one id for all products', async () => {
+  test('has one guest id for all products', async () => {
     const [one, other] = [await aProduct(shop), await aProduct(shop)]
 
     const { guest } = await like(one.slug)
@@ -69,7 +69,7 @@ describe('a visitor', () => {
     expect((await like(other.slug, { guest })).guest).toBe(guest)
   })
 
-  test('takes a like back, and nothing more', async () => {
+  test('can remove a like, and nothing more', async () => {
     const { slug } = await aProduct(shop)
     await like(slug)
     const { guest } = await like(slug)
@@ -79,7 +79,7 @@ describe('a visitor', () => {
     expect(await like(slug, { guest, action: 'unlike' })).toMatchObject({ status: 200, likes: 1 })
   })
 
-  test('takes nothing back that was never liked', async () => {
+  test('cannot remove a like that does not exist', async () => {
     const { slug } = await aProduct(shop)
 
     const answer = await like(slug, { action: 'unlike' })
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     expect(answer).toEqual({ status: 200, likes: 0, guest: undefined })
   })
 
-  test('never brings a count below zero, even a wrong one', async () => {
+  test('never makes a count negative, even a wrong one', async () => {
     const { slug, id } = await aProduct(shop)
     const { guest } = await like(slug)
     await shop.db.update(product).set({ likes: 0 }).where(eq(product.id, id))
@@ -107,7 +107,7 @@ describe('a visitor', () => {
     },
   )
 
-  test('cannot speak for a customer by their id', async () => {
+  test('cannot act for a customer with the customer’s id', async () => {
     const { slug } = await aProduct(shop)
     const customer = await aCustomer(shop)
     await like(slug, { token: customer.token })
@@ -120,7 +120,7 @@ describe('a visitor', () => {
     expect(unlike.likes).toBe(2)
   })
 
-  test('with a session that ended is a visitor', async () => {
+  test('with an ended session counts as a visitor', async () => {
     const { slug } = await aProduct(shop)
 
     expect(await like(slug, { token: 'a-token-nobody-has' })).toMatchObject({
@@ -131,7 +131,7 @@ describe('a visitor', () => {
 })
 
 describe('a customer', () => {
-  test('likes once, from every device, and gets no guest id', async () => {
+  test('likes once from all devices and gets no guest id', async () => {
     const { slug, id } = await aProduct(shop)
     const { token, user, api } = await aCustomer(shop)
 
@@ -144,7 +144,7 @@ describe('a customer', () => {
     expect((await like(slug, { token, action: 'unlike' })).likes).toBe(0)
   })
 
-  test('beside a guest counts on their own', async () => {
+  test('counts separately from a guest', async () => {
     const { slug } = await aProduct(shop)
     const { token } = await aCustomer(shop)
     const { guest } = await like(slug)
@@ -171,7 +171,7 @@ describe('logging in', () => {
     expect(unlike.likes).toBe(0)
   })
 
-  test('answers what the customer likes, here and from before, and nothing of others', async () => {
+  test('answers with all that the customer likes, and nothing of others', async () => {
     const [before, here] = [await aProduct(shop), await aProduct(shop)]
     const customer = await aCustomer(shop)
     await like(before.slug, { token: customer.token })
@@ -184,7 +184,7 @@ describe('logging in', () => {
     }
   })
 
-  test('counts once what the customer liked before', async () => {
+  test('counts a product once that the customer liked before', async () => {
     const { slug, id } = await aProduct(shop)
     const customer = await aCustomer(shop)
     await like(slug, { token: customer.token })
@@ -198,7 +198,7 @@ describe('logging in', () => {
     expect(await likersOf(id)).toHaveLength(2)
   })
 
-  test('leaves the guest id worth nothing', async () => {
+  test('makes the guest id worthless', async () => {
     const { slug } = await aProduct(shop)
     const { guest = '' } = await like(slug)
     await login(await aCustomer(shop), guest)
@@ -228,7 +228,7 @@ describe('logging in', () => {
     expect(await likersOf(id)).toEqual([{ kind: 'customer', likerId: other.user._id }])
   })
 
-  test('several times at once keeps every count right', async () => {
+  test('several times at once keeps all counts right', async () => {
     const products = await Promise.all([aProduct(shop), aProduct(shop), aProduct(shop)])
     const customer = await aCustomer(shop)
     const guests: string[] = []
@@ -248,7 +248,7 @@ describe('logging in', () => {
 })
 
 describe('the count', () => {
-  test('is right after 50 likes at once, and after taking half of them back', async () => {
+  test('is right after 50 likes at once, and after removing half of them', async () => {
     const { slug, id } = await aProduct(shop)
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => like(slug)))
@@ -272,7 +272,7 @@ describe('the count', () => {
     expect(await countOf(slug)).toBe(1)
   })
 
-  test('leaves the product as old as it was', async () => {
+  test('does not change the product’s time of change', async () => {
     const { slug } = await aProduct(shop)
     const read = async () => (await shop.apiFor()(getProduct, { params: { slug } })).product
     const before = await read()
@@ -283,7 +283,7 @@ describe('the count', () => {
   })
 })
 
-test('a deleted product takes its likes along and cannot be liked', async () => {
+test('a deleted product loses its likes and cannot be liked', async () => {
   const { slug, id } = await aProduct(shop)
   const { guest } = await like(slug)
   await shop.db.delete(product).where(eq(product.id, id))
@@ -299,7 +299,7 @@ test.each(['love', '', null, 1, ['like']])('an action of %j is refused', async (
   expect(await countOf(slug)).toBe(0)
 })
 
-test('an API on a host of its own lets pages send and read the guest id', async () => {
+test('an API on another host allows pages to send and read the guest id', async () => {
   const apart = await testShop({ PUBLIC_API_URL: 'http://api.localhost/api' })
   const { slug } = await aProduct(apart)
   const url = `${apart.origin}/api/product/like/${slug}`
@@ -324,7 +324,7 @@ test('an API on a host of its own lets pages send and read the guest id', async 
   expect(answer.headers.get('x-guest-id')).toBeTruthy()
 })
 
-test('one address is another visitor ten times a day, not more', async () => {
+test('one address can be a new visitor ten times a day', async () => {
   const limited = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
   const { slug } = await aProduct(limited)
   const likeFrom = async (address: string) => {

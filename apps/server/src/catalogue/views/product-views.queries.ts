@@ -3,17 +3,17 @@ import type { Db } from '../../platform/database/client.ts'
 import { hasSlug } from '../catalogue.queries.ts'
 import { product, productView } from '../catalogue.tables.ts'
 
-/** Counts a look at a product on a day of India's. @returns false when there is no such product */
+/** Counts a view of a product on a day in India. @returns false if there is no such product */
 export async function countView(db: Db, slug: string, day: string): Promise<boolean> {
-  const looked = db
+  const view = db
     .select({ day: sql`${day}::date`.as('day'), productId: product.id, views: sql`1`.as('views') })
     .from(product)
     .where(hasSlug(slug))
-    // One that is being deleted is waited for, and then not there.
+    // Waits for a product that is being deleted, and then does not find it.
     .for('key share')
   const counted = await db
     .insert(productView)
-    .select(looked)
+    .select(view)
     .onConflictDoUpdate({
       target: [productView.day, productView.productId],
       set: { views: sql`${productView.views} + 1` },
@@ -22,7 +22,7 @@ export async function countView(db: Db, slug: string, day: string): Promise<bool
   return counted.length > 0
 }
 
-/** Looks at products from one day to another, by product and day. */
+/** Views of products in a range of days, by product and day. */
 export function listViewRows(db: Db, from: string, to: string) {
   return db
     .select({

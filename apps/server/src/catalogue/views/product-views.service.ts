@@ -3,13 +3,13 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { countView, listViewRows } from './product-views.queries.ts'
 
-/** Counts a look at a product's page, today. @throws AppError PRODUCT_NOT_FOUND */
+/** Counts a view of a product's page today. @throws AppError PRODUCT_NOT_FOUND */
 export async function viewProduct(db: Db, slug: string): Promise<void> {
   const isCounted = await countView(db, slug, indiaDayOf(new Date()))
   if (!isCounted) throw new AppError('PRODUCT_NOT_FOUND')
 }
 
-/** How often products' pages were looked at from one day of India's to another. */
+/** Views of products' pages in a range of days in India. */
 export async function countProductViews(db: Db, from: string, to: string) {
   const rows = await listViewRows(db, from, to)
   const ofDay = new Map<string, number>()

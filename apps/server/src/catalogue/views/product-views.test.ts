@@ -8,13 +8,13 @@ import { someoneWaits } from '../../../test/stores/locks.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { product, productView } from '../catalogue.tables.ts'
 
-describe('a look at a product', async () => {
+describe('a view of a product', async () => {
   const shop = await testShop()
   const viewsOf = (productId: string) =>
     shop.db.select().from(productView).where(eq(productView.productId, productId))
   const look = (slug: string, api = shop.apiFor()) => api(viewProduct, { params: { slug } })
 
-  test('is counted on its day, without a word of who looked', async () => {
+  test('is counted on its day, without data about the visitor', async () => {
     const { id, slug } = await aProduct(shop)
     const { api } = await aCustomer(shop)
 
@@ -24,7 +24,7 @@ describe('a look at a product', async () => {
     expect(await viewsOf(id)).toEqual([{ productId: id, day: indiaDayOf(new Date()), views: 2 }])
   })
 
-  test('is not lost among others at the same moment', async () => {
+  test('is not lost among simultaneous views', async () => {
     const { id, slug } = await aProduct(shop)
 
     await Promise.all(Array.from({ length: 50 }, () => look(slug)))
@@ -32,7 +32,7 @@ describe('a look at a product', async () => {
     expect(await viewsOf(id)).toMatchObject([{ views: 50 }])
   })
 
-  test('at one that is being deleted finds none', async () => {
+  test('of a product that is being deleted is not found', async () => {
     const { id, slug } = await aProduct(shop)
 
     const looked = await shop.db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ describe('a look at a product', async () => {
     expect(await looked.looking).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' })
   })
 
-  test("is not counted when it is the owner's own", async () => {
+  test("is not counted if it is the owner's own", async () => {
     const { id, slug } = await aProduct(shop)
     const { api } = await signInAdmin(shop)
 
@@ -53,7 +53,7 @@ describe('a look at a product', async () => {
     expect(await viewsOf(id)).toEqual([])
   })
 
-  test('at no product of ours is refused', async () => {
+  test('of an unknown product is refused', async () => {
     await expect(look('no-such-product')).rejects.toMatchObject({
       status: 404,
       code: 'PRODUCT_NOT_FOUND',
@@ -61,17 +61,17 @@ describe('a look at a product', async () => {
   })
 })
 
-describe('somebody who looks without end', async () => {
+describe('a client that sends views endlessly', async () => {
   const shop = await testShop({ RATE_LIMIT: 'on' })
 
-  test('is answered, and counted sixty times a minute', async () => {
+  test('gets answers, and is counted sixty times a minute', async () => {
     const { id, slug } = await aProduct(shop)
     const look = () => shop.apiFor()(viewProduct, { params: { slug } })
 
     for (let count = 0; count < 80; count += 1) expect(await look()).toEqual({ success: true })
 
     const rows = await shop.db.select().from(productView).where(eq(productView.productId, id))
-    // A new minute may have begun in between.
+    // A new minute may have started in between.
     const views = rows[0]?.views ?? 0
     expect(views).toBeGreaterThanOrEqual(60)
     expect(views).toBeLessThan(80)
