@@ -1,34 +1,34 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Raised when an older shop could not read what a newer one writes. */
+/** Increase it when an older shop could not read a newer backup. */
 export const format = 2
 
-/** A table as the backup holds it. */
+/** A table in a backup. */
 export interface TableShape {
   name: string
-  /** Those that are not generated, in their order. */
+  /** All columns that are not generated, in order. */
   columns: string[]
 }
 
-/** The first part of a backup: what it is made of. */
+/** The first part of a backup, which describes its content. */
 export interface About {
   format: number
   madeAt: string
-  /** The migrations that the database had seen, oldest first, by their hash. */
+  /** The hashes of the database's migrations, oldest first. */
   migrations: string[]
-  /** In an order in which no row comes before one that it refers to. */
+  /** Ordered so that a row never comes before a row that it references. */
   tables: TableShape[]
-  /** A shop went on working on the database, so what was due then it has most likely done since. */
+  /** Whether a shop was running, which has most likely done the work that was due then. */
   wasRunning: boolean
 }
 
-/** How many rows a table has, and a sum over all of them in which every byte and no order counts. */
+/** The number of rows in a table, and a checksum of their content that ignores their order. */
 export interface Fingerprint {
   rows: number
   sum: string
 }
 
-/** The last part: without it the file was cut off. */
+/** The last part. A file without it was cut off. */
 export interface Manifest {
   tables: Record<string, Fingerprint>
   sequences: Record<string, string>
@@ -36,13 +36,13 @@ export interface Manifest {
   pictures: number
   pictureBytes: number
   secrets: number
-  /** SHA-256 over every part before this one, names and bytes. */
+  /** SHA-256 of the names and bytes of all parts before this one. */
   checksum: string
-  /** The same with the key of the backup, from format 2 on: only who has the key can have made it. */
+  /** The same as HMAC with the backup's key, since format 2: only the owner of the key can create it. */
   mac?: string
 }
 
-/** Of the parts' names; what is large comes in several, numbered. */
+/** The names of parts; large content is split into numbered parts. */
 export const part = {
   about: 'about.json',
   manifest: 'manifest.json',
@@ -54,27 +54,30 @@ export const part = {
 
 const numbered = (count: number) => `${String(count).padStart(6, '0')}.copy`
 
-/** Where a part belongs: its first word, and the rest without a number. */
+/** Splits a part's name into its kind and the rest without the number. */
 export function placeOf(name: string): { kind: string; rest: string } {
   const [kind = '', ...rest] = name.replace(/\/\d{6}\.copy$/, '').split('/')
   return { kind, rest: rest.join('/') }
 }
 
-/** What of the data folder a backup holds. A part that leads anywhere else was written by no shop. */
+/**
+ * Whether a backup contains this file of the data folder. A part with any other path was not written by a
+ * shop.
+ */
 export const isBackedUpFile = (path: string): boolean =>
   /^(secrets\/[a-z-]+|payment-sandbox\.json)$/.test(path)
 
-/** A picture as the store names it, likewise. */
+/** Whether this is a key of the picture store; the same applies. */
 export const isPictureKey = (key: string): boolean => /^images\/[\w-]+\/[\w-]+\.\w+$/.test(key)
 
-/** The checksum of all parts, made one by one, and with a key their MAC. */
+/** Computes the checksum of all parts step by step and, with a key, their MAC. */
 export function summing(key: string | undefined) {
   const sums = [createHash('sha256'), ...(key ? [createHmac('sha256', `backup:${key}`)] : [])]
   return {
     add(name: string, bytes: Uint8Array): void {
       for (const sum of sums) sum.update(`${name}\n${bytes.length}\n`).update(bytes)
     },
-    /** Of all that was added; nothing may be added after that. */
+    /** The result for everything added; nothing may be added afterwards. */
     seal(): Pick<Manifest, 'checksum' | 'mac'> {
       const [checksum = '', mac] = sums.map((sum) => sum.digest('hex'))
       return mac === undefined ? { checksum } : { checksum, mac }

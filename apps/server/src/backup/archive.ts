@@ -8,27 +8,30 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
 
-/** A backup cannot be used; the message is one line for the owner. */
+/** The backup cannot be used. The message is one line for the owner. */
 export class UnusableBackup extends Error {
   override name = 'UnusableBackup'
 }
 
-/** Writes the parts of a backup, one after the other. */
+/** Writes the parts of a backup in sequence. */
 export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** Settles once everything is with the target. */
+  /** Resolves once the target has everything. */
   finish(): Promise<void>
-  /** Gives up; what was written is of no use. */
+  /** Stops; the output is incomplete and useless. */
   abort(error: Error): void
 }
 
 /**
- * With 16 characters and more a guess may be cheap: 32 MB and a tenth of a second. The default takes
- * 256 MB, which a small shop does not have.
+ * A key has at least 16 characters, so a guess may be cheap: 32 MB and a tenth of a second. The default
+ * needs 256 MB, which a small shop does not have.
  */
 const scryptWorkFactor = 15
 
-/** Parts in a tar, packed with zstd, and with a key encrypted as `age` does: ordinary tools read it. */
+/**
+ * Parts in a tar archive, compressed with zstd and, with a key, encrypted with `age`, so that standard
+ * tools can read it.
+ */
 export function writeArchive(target: Writable, key: string | undefined): ArchiveWriter {
   const tar = pack()
   const packed = createZstdCompress()
@@ -38,7 +41,7 @@ export function writeArchive(target: Writable, key: string | undefined): Archive
         encrypted(packed, key).then((stream) => pipeline(stream, target)),
       ])
     : pipeline(tar, packed, target)
-  // Heard by whoever adds or finishes next.
+  // The next `add` or `finish` reports the error.
   done.catch(() => undefined)
   return {
     async add(name, bytes) {
@@ -46,7 +49,7 @@ export function writeArchive(target: Writable, key: string | undefined): Archive
         const taken = (error?: Error | null) => (error ? reject(error) : resolve())
         tar.entry({ name, mode: 0o600 }, Buffer.from(bytes), taken)
       })
-      // A target that breaks (a full disk) leaves the entry waiting for good.
+      // If the target fails (a full disk), the entry would wait forever.
       await Promise.race([written, done.then(() => written)])
     },
     async finish() {
@@ -66,18 +69,18 @@ async function encrypted(packed: Readable, key: string): Promise<Readable> {
 }
 
 const notEncrypted =
-  'This file is not encrypted, although BACKUP_KEY is set. If you know that it is your backup, restore it without BACKUP_KEY.'
+  'This file is not encrypted, although BACKUP_KEY is set. If you are sure that it is your backup, restore it without BACKUP_KEY.'
 
 const ageHead = 'age-encryption.org/v1'
 
 /**
- * The parts of a backup, in their order; each is to be read before the next.
- * @throws UnusableBackup when the key is missing or wrong, the file is not encrypted although there is a
- * key, damaged or cut off
+ * The parts of a backup in order. Read each one before the next.
+ * @throws UnusableBackup if the key is missing or wrong, if the file is not encrypted although there is a
+ * key, or if it is damaged or cut off
  */
 export async function* readArchive(file: string, key: string | undefined) {
   const parts = extract()
-  const failed = pipeline(await opened(file, key), createZstdDecompress(), parts).then(
+  const failed = pipeline(await openBytes(file, key), createZstdDecompress(), parts).then(
     () => undefined,
     (cause: Error) => parts.destroy(cause),
   )
@@ -90,15 +93,15 @@ export async function* readArchive(file: string, key: string | undefined) {
     await failed
   } catch (cause) {
     if (cause instanceof UnusableBackup) throw cause
-    throw new UnusableBackup('This file is no backup, or it is damaged or cut off.', { cause })
+    throw new UnusableBackup('This file is not a backup, or it is damaged or cut off.', { cause })
   } finally {
     parts.destroy()
   }
 }
 
-async function opened(file: string, key: string | undefined): Promise<Readable> {
-  const isEncrypted = (await headOf(file)) === ageHead
-  // Anybody could have written it, secrets of the shop included.
+async function openBytes(file: string, key: string | undefined): Promise<Readable> {
+  const isEncrypted = (await readHead(file)) === ageHead
+  // An unencrypted file could come from anybody, including its secrets.
   if (key && !isEncrypted) throw new UnusableBackup(notEncrypted)
   const bytes = createReadStream(file)
   await once(bytes, 'open')
@@ -106,7 +109,7 @@ async function opened(file: string, key: string | undefined): Promise<Readable> 
   if (!key) {
     bytes.destroy()
     throw new UnusableBackup(
-      'This backup is encrypted: set BACKUP_KEY to the key it was made with.',
+      'This backup is encrypted: set BACKUP_KEY to the key with which it was made.',
     )
   }
   const decrypter = new Decrypter()
@@ -116,11 +119,13 @@ async function opened(file: string, key: string | undefined): Promise<Readable> 
     return Readable.fromWeb(plain as unknown as ReadableStream)
   } catch (cause) {
     bytes.destroy()
-    throw new UnusableBackup('BACKUP_KEY is not the key that this backup was made with.', { cause })
+    throw new UnusableBackup('BACKUP_KEY is not the key with which this backup was made.', {
+      cause,
+    })
   }
 }
 
-async function headOf(file: string): Promise<string> {
+async function readHead(file: string): Promise<string> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageHead.length))

@@ -18,15 +18,15 @@ export interface Backups extends Shop {
   settings: Config['backup']
 }
 
-/** Past this age the last backup is late: a night was missed. */
+/** Above this age the last backup is late: a night was missed. */
 const lateMs = 36 * 60 * 60 * 1_000
 const megabyte = 1024 * 1024
-/** What the database and everybody else on the disk is left. */
+/** Disk space that stays free for the database and others. */
 const reserveBytes = 256 * megabyte
 
 /**
- * Makes a backup where the settings say, and writes down how it went.
- * @throws what kept it from being made, in a sentence for the owner where the disk is full
+ * Makes a backup in the configured place and records the result.
+ * @throws the error that prevented it; a full disk gives a sentence for the owner
  */
 export async function backUp(given: Backups) {
   const startedAt = new Date()
@@ -37,7 +37,7 @@ export async function backUp(given: Backups) {
     await insertBackup(given.db, row)
     return made
   } catch (error) {
-    // One that waits for another to end has not failed.
+    // Not a failure: another backup is running.
     if (!(error instanceof BackupUnderWay)) {
       const failure = messageOf(error as Error)
       await insertBackup(given.db, { place: place.name, failure, startedAt, endedAt: new Date() })
@@ -46,7 +46,7 @@ export async function backUp(given: Backups) {
   }
 }
 
-/** Backs up, then removes what is older than what is kept; whatever fails, the older ones stay. */
+/** Makes a backup, then removes outdated ones. If anything fails, the older ones stay. */
 export async function backUpNightly(given: Backups): Promise<void> {
   await backUp(given)
   const place = await openPlace({ place: given.settings.place, dataDir: given.dataDir })
@@ -69,7 +69,7 @@ async function writeTo(place: Place, given: Backups, at: Date) {
   }
 }
 
-/** A disk that a backup fills up stops the shop itself. */
+/** Refuses to start if the disk would become full, because that would stop the shop. */
 async function refuseFullDisk(db: Db, draft: string): Promise<void> {
   const free = await freeBytes(dirname(draft))
   const { made } = await findLastBackups(db)
@@ -79,7 +79,7 @@ async function refuseFullDisk(db: Db, draft: string): Promise<void> {
   throw new Error(`Not enough room for a backup: ${has} MB are free, about ${wants} MB are needed`)
 }
 
-/** Rows without their indexes, packed, come to less. */
+/** An upper estimate: compressed rows without indexes are smaller. */
 async function guessBytes(db: Db): Promise<number> {
   const { rows } = await db.execute(sql`select pg_database_size(current_database()) as bytes`)
   return Number(rows[0]?.bytes) / 2
@@ -90,9 +90,9 @@ export interface BackupState {
   isBesideShop: boolean
   madeAt?: Date
   bytes?: number
-  /** After the last that was made. */
+  /** The last failure, if it is later than the last backup. */
   failed?: { at: Date; why: string }
-  /** There is none of the last night. */
+  /** There is no backup of the last night. */
   isLate: boolean
 }
 

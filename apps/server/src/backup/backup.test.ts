@@ -48,10 +48,10 @@ await chmod(folder, 0o711)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const bucket = await s3Server()
 
-/** Nobody takes the shop's mails. */
+/** No mail server accepts the shop's mails, so they stay queued. */
 const shop = await testShop({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
 
-/** One of the two programs, as npm runs it. */
+/** Runs one of the two programs, as npm does. */
 function run(program: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
   const main = fileURLToPath(new URL(`../${program}-main.ts`, import.meta.url))
   const { PATH, NODE_COMPILE_CACHE } = process.env
@@ -72,7 +72,7 @@ async function waitingMails() {
   return Number(rows[0]?.count)
 }
 
-describe('a shop that goes on selling', async () => {
+describe('a shop that keeps selling', async () => {
   const pictureId = newId()
   await storeImage(shop.storage, pictureId, await aPicture())
   const { customer, order } = await aPaidOrder(shop)
@@ -84,7 +84,7 @@ describe('a shop that goes on selling', async () => {
     let bought = 0
     for (; !isDone; bought++) {
       await aPaidOrder(shop)
-      // As people buy, not as fast as the machine can: the backup needs it, too.
+      // At the pace of real customers: the backup needs the machine, too.
       await sleep(500)
     }
     return bought
@@ -94,7 +94,7 @@ describe('a shop that goes on selling', async () => {
   })
   const [file = ''] = (await readdir(backups)).map((name) => join(backups, name))
 
-  test('is backed up into one file of its own, which tells nothing to others', async () => {
+  test('is backed up into one file that others cannot read', async () => {
     expect(made).toMatchObject({ code: 0 })
     expect(await buying).toBeGreaterThan(0)
     expect(file).toMatch(/nirbhaya-\d{8}T\d{6}Z\.tar\.zst\.age$/)
@@ -103,15 +103,15 @@ describe('a shop that goes on selling', async () => {
     expect(await shop.metric('backup_last_success_timestamp_seconds')).toBeGreaterThan(0)
   })
 
-  test('is restored into an empty place, equal, and opens for its customers', async () => {
+  test('is restored into an empty place with equal data, and its customers can use it', async () => {
     const dataDir = join(folder, 'restored')
     const restored = await run('restore', { DATA_DIR: dataDir }, file)
 
     expect(restored).toEqual({ code: 0, output: expect.stringContaining('npm start') })
     expect(restored.output).toMatch(/same {5}count and checksum of \d+ tables/)
     expect(restored.output).toMatch(/money {4}(\d+) of \1 rules hold, on [1-9]/)
-    // What the first shop was still to send is its own to send.
-    // Or it is due later than now: on a quick machine it has not been tried again.
+    // Mails that the first shop still had to send are set aside. Or they are due later: on a fast machine
+    // they have not been retried yet.
     expect(restored.output).toMatch(
       /mails {4}[1-9]\d* mails? and 0 announcements set aside|work {5}[1-9]\d* jobs? queued again/,
     )
@@ -127,7 +127,7 @@ describe('a shop that goes on selling', async () => {
     const { token } = await apiAt(origin)(login, { body: { email, password: customer.password } })
     const { orders } = await apiAt(origin, token)(listMyOrders)
     expect(orders).toEqual([order])
-    // Who was signed in still is.
+    // Signed-in customers stay signed in.
     expect((await apiAt(origin, customer.token)(listMyOrders)).orders).toEqual([order])
     const picture = await fetch(`${origin}/api/images/${pictureId}/60.webp`)
     expect(picture.status).toBe(200)
@@ -136,7 +136,7 @@ describe('a shop that goes on selling', async () => {
     expect(again).toEqual({ code: 1, output: expect.stringContaining('A shop was started in') })
   })
 
-  test('is not restored from what is damaged, cut off or locked, nor over another shop', async () => {
+  test('is not restored from a damaged, incomplete or locked file, or over another shop', async () => {
     const bytes = await readFile(file)
     const broken = async (name: string, content: Uint8Array) => {
       await writeFile(join(folder, name), content)
@@ -164,7 +164,7 @@ describe('a shop that goes on selling', async () => {
   })
 })
 
-/** A file in the form of a backup, as somebody else could write one. */
+/** A file in the format of a backup, as an attacker could write it. */
 async function aForgery(parts: Record<string, string>, forgedKey: string | undefined) {
   const file = join(folder, `forged-${newId()}`)
   const archive = writeArchive(createWriteStream(file), forgedKey)
@@ -183,7 +183,7 @@ test.each([
   'files/secrets/../../elsewhere',
   'pictures/../../elsewhere',
   'pictures/images/../../a/b.webp',
-])('a file that leads out of the shop is no backup, and says so in one line: %s', async (name) => {
+])('a file with a path outside the shop is refused with one line: %s', async (name) => {
   const file = await aForgery({ [name]: 'x' }, undefined)
 
   await expect(verifyBackup(file, undefined)).rejects.toThrow(/not made by one/)
@@ -193,7 +193,7 @@ test.each([
   expect(output.trim().split('\n')).toHaveLength(1)
 })
 
-test('with a key, what anybody could have written is not restored', async () => {
+test('with a key, a file that anybody could have written is not restored', async () => {
   const secrets = { 'files/secrets/auth': 'the secret of an attacker' }
 
   await expect(verifyBackup(await aForgery(secrets, undefined), key)).rejects.toThrow(
@@ -205,7 +205,7 @@ test('with a key, what anybody could have written is not restored', async () => 
   await expect(verifyBackup(await aForgery(secrets, key), key)).resolves.toBeTruthy()
 })
 
-test('a manifest that was not made with the key seals nothing', async () => {
+test('a manifest made with another key has another MAC', async () => {
   const sum = summing(key)
   sum.add('about.json', Buffer.from('{}'))
   const other = summing('their own key')
@@ -216,7 +216,7 @@ test('a manifest that was not made with the key seals nothing', async () => {
   expect(theirs.mac).not.toBe(ours.mac)
 })
 
-test('a backup goes to a bucket and comes back from it; without a key it opens by itself', async () => {
+test('a backup is stored in a bucket and restored from it; without a key it is not encrypted', async () => {
   const env = { ...ofShop, ...bucket.settings, S3_BUCKET: '', BACKUP_KEY: '' }
 
   const made = await run('backup', env, '--to', 's3://pictures/nightly')
@@ -236,15 +236,15 @@ describe('every night', () => {
   const backups = { ...shop.pictures, databaseUrl: shop.databaseUrl, dataDir: shop.dataDir }
   const given = { ...backups, queues: shopQueues, settings: { ...shop.config.backup, place } }
   const uploads = join(shop.dataDir, 'uploads')
-  const standing = () => describeBackups(shop.db, given.settings)
+  const backupState = () => describeBackups(shop.db, given.settings)
 
-  test('a backup is made, and those that are outdated go', async () => {
+  test('a backup is made, and outdated ones are removed', async () => {
     const old = Array.from({ length: 9 }, (_, day) =>
       nameOfBackup(new Date(Date.UTC(2026, 0, 5 + day)), false),
     )
     await mkdir(place.folder)
     for (const name of old) await writeFile(join(place.folder, name), '')
-    // Of two that were killed: one long ago, the other perhaps not.
+    // Drafts of two killed backups: an old one, and a new one that may still be running.
     const [killed, fresh] = ['.nirbhaya-20260105T000000Z.tar.zst.part', '.nirbhaya-x.part']
     for (const name of [killed, fresh]) await writeFile(join(place.folder, name), '')
     const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60
@@ -257,14 +257,14 @@ describe('every night', () => {
     const left = await readdir(place.folder)
     expect(left).toHaveLength(7)
     expect(left).not.toContain(old[0])
-    expect(await standing()).toMatchObject({ isLate: false })
+    expect(await backupState()).toMatchObject({ isLate: false })
   })
 
-  test('what is refused and removed meanwhile is left out, and nothing else', async () => {
+  test('a picture removed meanwhile is left out, and nothing else', async () => {
     const [stays, goes, gone] = [newId(), newId(), newId()]
     for (const id of [stays, goes]) await storeImage(shop.storage, id, await aPicture())
     await mkdir(join(uploads, 'images', gone), { recursive: true })
-    /** A folder that loses one picture once it was listed, and another one's before it is. */
+    /** A folder that loses one picture after it was listed, and another before. */
     class Losing extends FSDriver {
       override async listAll(...asked: Parameters<FSDriver['listAll']>) {
         const page = await super.listAll(...asked)
@@ -283,18 +283,21 @@ describe('every night', () => {
     expect(pictures).toBe(left.length)
   })
 
-  test('one that fails is written down and counted, and leaves nothing half', async () => {
+  test('a failure is recorded and counted, and leaves no incomplete file', async () => {
     await rm(join(shop.dataDir, 'secrets', 'empty'), { recursive: true, force: true })
     await mkdir(join(shop.dataDir, 'secrets', 'empty'))
 
     await expect(backUpNightly(given)).rejects.toThrow('EISDIR')
 
     expect((await readdir(place.folder)).filter((name) => name.startsWith('.'))).toEqual([])
-    expect(await standing()).toMatchObject({ isLate: false, failed: { why: expect.any(String) } })
+    expect(await backupState()).toMatchObject({
+      isLate: false,
+      failed: { why: expect.any(String) },
+    })
     expect(await shop.metric('backup_failed')).toBe(1)
   })
 
-  test('two are not made at once, and pictures that the one shows stay meanwhile', async () => {
+  test('only one runs at a time, and pictures are kept while it runs', async () => {
     const holder = new pg.Client({ connectionString: shop.databaseUrl })
     await holder.connect()
     onTestFinished(() => holder.end())

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Queues } from '../platform/jobs/queues.ts'
 
-/** Work that is still to be done, the tries that failed so far included. What is scheduled comes by itself. */
+/**
+ * Jobs that are not done yet, including failed attempts. Scheduled jobs are left out, because the
+ * schedule queues them again.
+ */
 export const copyWaiting = (queues: Queues) => `copy (
   select id, name, data, start_after from pgboss.job
   where state in ('created', 'retry', 'active')
@@ -12,7 +15,7 @@ export const copyWaiting = (queues: Queues) => `copy (
       .join(', ')})
 ) to stdout`
 
-/** Whether a shop works on the database, on this machine or another. */
+/** Whether a shop is using the database, on this machine or another. */
 export async function isAtWork(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_stat_activity
@@ -21,7 +24,7 @@ export async function isAtWork(client: pg.Client): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Where waiting work stands while it is brought back; gone with the connection. */
+/** Creates a temporary table for the waiting jobs of a backup. @returns the statement that fills it */
 export async function makeRoomForWaiting(client: pg.Client): Promise<string> {
   await client.query(
     'create temp table waiting (id uuid, name text, data jsonb, start_after timestamptz)',
@@ -41,8 +44,8 @@ const pageSize = 500
 const latest = (one: Date, other: Date) => (one > other ? one : other)
 
 /**
- * Queues what was waiting. Mails that were due are set aside, cancelled, unless they are wished for.
- * @returns how many of each
+ * Queues the jobs that were waiting. Mails that were due are cancelled, unless `sendsMails` is set.
+ * @returns how many were queued and how many set aside
  */
 export async function queueWaiting(
   client: pg.Client,
@@ -62,7 +65,7 @@ export async function queueWaiting(
       if (rows.length === 0) break
       after = rows.at(-1)?.id ?? after
       const now = new Date()
-      // What has waited for days would be too old to be kept, and swept out before it had its turn.
+      // A job that has waited for days would be deleted as too old before it runs, so it starts now.
       const due = rows.map((row) => ({ ...row, startAfter: latest(row.startAfter, now) }))
       await boss.insert(name, due, { db })
       const aside =

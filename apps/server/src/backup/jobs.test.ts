@@ -8,7 +8,7 @@ import { makeRoomForWaiting, queueWaiting } from './jobs.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-test('work of an old backup is not too old to be done, later work keeps its time, and mails that were due are set aside', async () => {
+test('old jobs of a backup still run, later jobs keep their time, and due mails are set aside', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

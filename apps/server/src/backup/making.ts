@@ -17,20 +17,20 @@ export interface Shop {
   queues: Queues
 }
 
-/** Another backup is being made. */
+/** Another backup is running. */
 export class BackupUnderWay extends Error {
   override name = 'BackupUnderWay'
 }
 
-/** Of a cluster that is not the backup's. */
+/** Files of the local database cluster, which are not part of a backup. */
 export const excludedFiles = ['postgres-password']
 
-/** What is read before it is handed on: bounds the memory, however large a table is. */
+/** The size of a part, which limits the memory needed for a large table. */
 const partBytes = 4 * 1024 * 1024
 
 /**
- * Writes everything that a shop is made of as of one moment, while it goes on: tables, waiting work,
- * pictures and secrets. What has an end (finished jobs, counters of the limits) is left out.
+ * Writes a consistent snapshot of a running shop: tables, waiting jobs, pictures and secrets. Finished
+ * jobs and the counters of limits are left out.
  * @throws BackupUnderWay
  */
 export async function makeBackup(
@@ -42,16 +42,17 @@ export async function makeBackup(
     connectionString: shop.databaseUrl,
     application_name: 'nirbhaya-backup',
   })
-  // Heard by the statement that was under way.
+  // The running statement reports the error.
   client.on('error', () => undefined)
   await client.connect()
-  // With what packs and encrypts: a start does without.
+  // Loaded on demand: the start of the shop does not need compression and encryption.
   const { writeArchive } = await import('./archive.ts')
   const archive = writeArchive(target, key)
   try {
     await client.query('begin isolation level repeatable read read only')
     await tables.settle(client)
-    // Before the moment is taken: pictures that it shows stay until this ends.
+    // Before the snapshot is taken: with this lock, pictures in the snapshot are kept until the backup
+    // ends.
     const { rows } = await client.query<{ held: boolean }>(holdForBackup)
     if (!rows[0]?.held) throw new BackupUnderWay('Another backup is just being made.')
     const manifest = await writeAll(client, shop, { add: archive.add, key })
@@ -73,7 +74,7 @@ async function writeAll(
   { add, key }: { add: Add; key: string | undefined },
 ): Promise<Manifest> {
   const sum = summing(key)
-  const put: Add = (name, bytes) => {
+  const writePart: Add = (name, bytes) => {
     sum.add(name, bytes)
     return add(name, bytes)
   }
@@ -84,22 +85,27 @@ async function writeAll(
     tables: await tables.listTables(client),
     wasRunning: await isAtWork(client),
   }
-  await put(part.about, json(about))
+  await writePart(part.about, json(about))
 
   const written: Omit<Manifest, 'checksum' | 'mac'> = {
     tables: {},
     sequences: await tables.readSequences(client),
     jobs: 0,
-    ...(await writeFiles(shop.dataDir, put)),
+    ...(await writeFiles(shop.dataDir, writePart)),
     pictures: 0,
     pictureBytes: 0,
   }
   for (const table of about.tables) {
     written.tables[table.name] = await tables.fingerprint(client, table)
-    await writeRows(client, tables.copyOut(table), (count) => part.table(table.name, count), put)
+    await writeRows(
+      client,
+      tables.copyOut(table),
+      (count) => part.table(table.name, count),
+      writePart,
+    )
   }
-  written.jobs = await writeRows(client, copyWaiting(shop.queues), part.jobs, put)
-  await writePictures(shop.storage, written, put)
+  written.jobs = await writeRows(client, copyWaiting(shop.queues), part.jobs, writePart)
+  await writePictures(shop.storage, written, writePart)
   const manifest: Manifest = { ...written, ...sum.seal() }
   await add(part.manifest, json(manifest))
   return manifest
@@ -111,12 +117,12 @@ async function writeRows(
   client: pg.Client,
   copy: string,
   name: (count: number) => string,
-  put: Add,
+  writePart: Add,
 ) {
   const rows = client.query(copyTo(copy))
   let [chunks, bytes, count]: [Buffer[], number, number] = [[], 0, 0]
   const flush = async () => {
-    await put(name(++count), Buffer.concat(chunks))
+    await writePart(name(++count), Buffer.concat(chunks))
     chunks = []
     bytes = 0
   }
@@ -129,39 +135,40 @@ async function writeRows(
   return rows.rowCount
 }
 
-/** What this installation made for itself: without it nobody stays signed in. */
-async function writeFiles(dataDir: string, put: Add): Promise<{ secrets: number }> {
+/** The installation's own secrets: without them nobody would stay signed in. */
+async function writeFiles(dataDir: string, writePart: Add): Promise<{ secrets: number }> {
   const names = await readdir(join(dataDir, 'secrets')).catch(() => [])
   const secrets = names.filter(
     (name) => isBackedUpFile(`secrets/${name}`) && !excludedFiles.includes(name),
   )
   for (const name of secrets) {
-    await put(part.file(`secrets/${name}`), await readFile(join(dataDir, 'secrets', name)))
+    await writePart(part.file(`secrets/${name}`), await readFile(join(dataDir, 'secrets', name)))
   }
-  // The books of the test bank, where there is one.
+  // The data of the payment sandbox, if there is one.
   const sandbox = await readFile(join(dataDir, 'payment-sandbox.json')).catch(() => undefined)
-  if (sandbox) await put(part.file('payment-sandbox.json'), sandbox)
+  if (sandbox) await writePart(part.file('payment-sandbox.json'), sandbox)
   return { secrets: secrets.length }
 }
 
 async function writePictures(
   storage: Storage,
   written: Pick<Manifest, 'pictures' | 'pictureBytes'>,
-  put: Add,
+  writePart: Add,
 ) {
   for await (const key of pictureKeys(storage)) {
     const bytes = await findBytes(storage, key)
-    // Of a form that was refused: what the moment shows stays until this ends.
+    // The picture of a refused form, removed meanwhile. Pictures in the snapshot are kept until the
+    // backup ends.
     if (!bytes) continue
-    await put(part.picture(key), bytes)
+    await writePart(part.picture(key), bytes)
     written.pictures++
     written.pictureBytes += bytes.length
   }
 }
 
-/** Every stored picture's key. */
+/** The keys of all stored pictures. */
 export async function* pictureKeys(storage: Storage): AsyncGenerator<string> {
-  // Folder by folder: one that goes meanwhile takes no others with it.
+  // Folder by folder, so that a folder deleted meanwhile does not affect others.
   for await (const image of listFolder(storage, 'images')) {
     if (image.isFile) continue
     for await (const file of listFolder(storage, image.prefix)) if (file.isFile) yield file.key
@@ -173,7 +180,7 @@ async function* listFolder(storage: Storage, folder: string) {
   do {
     const page = await storage
       .listAll(folder, paginationToken ? { paginationToken } : {})
-      // The first picture makes the folder.
+      // The folder does not exist before the first picture.
       .catch(isNoFolder)
     yield* page.objects
     paginationToken = page.paginationToken

@@ -6,24 +6,24 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../platform/config/config.ts'
 import { openBucket } from '../platform/storage/storage.ts'
 
-/** Where backups lie. */
+/** A place where backups are stored. */
 export interface Place {
-  /** For people: a folder, or `s3://bucket/folder`. */
+  /** The name to show: a folder, or `s3://bucket/folder`. */
   name: string
-  /** Files being written, on the disk that they end on where that is one of ours. */
+  /** The path of a draft to write to. For a local folder it is on the same disk. */
   draft(file: string): Promise<string>
-  /** Takes a finished draft under its name. */
+  /** Stores a finished draft under its final name. */
   take(draft: string, file: string): Promise<void>
   list(): Promise<string[]>
   remove(file: string): Promise<void>
-  /** The bytes of a backup. */
+  /** Opens a backup for reading. */
   read(file: string): Promise<NodeJS.ReadableStream>
 }
 
-/** Large ones take their time. */
+/** No timeouts: large backups take a long time. */
 const noLimits = {}
 
-/** Opens what `BACKUP_TO` names; drafts for a bucket lie in the data folder. */
+/** Opens the place in `BACKUP_TO`. Drafts for a bucket are in the data folder. */
 export async function openPlace({
   place,
   dataDir,
@@ -60,10 +60,10 @@ export async function openPlace({
   }
 }
 
-/** Longer than a backup may take. */
+/** Longer than any backup takes. */
 const cutOffAfterMs = 24 * 60 * 60 * 1000
 
-/** Removes drafts of backups that were killed: each is as large as what it was to become. */
+/** Removes drafts of killed backups, which can be as large as a backup. */
 async function removeCutOff(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
     if (!/^\.nirbhaya-.+\.part$/.test(file)) continue
@@ -89,7 +89,7 @@ const onDisk = (disk: Disk, prefix: string, name: string) => ({
   },
 })
 
-/** What the disk below a draft has left for us. */
+/** The free space on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

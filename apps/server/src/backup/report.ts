@@ -10,11 +10,13 @@ import { NotEmpty, type OpenedBackup } from './restoring.ts'
 export const usage =
   'Which backup? npm run restore -- FILE, or s3://BUCKET/FOLDER/FILE [--send-mails]'
 
-const words = (count: number, one: string) => counted(count, one, `${one}s`)
+const countOf = (count: number, one: string) => counted(count, one, `${one}s`)
 
 const plain = [ConfigError, NoDatabase, DataDirBusy, UnusableBackup, NotEmpty, BackupUnderWay]
 
-/** What an owner can put right is said in one line; anything else keeps its trace. */
+/**
+ * One line for an error that the owner can fix; undefined for others, which are printed with their trace.
+ */
 export function explain(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '' } = error as NodeJS.ErrnoException
@@ -33,13 +35,13 @@ const rowsOf = ({ tables }: Manifest) =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
 
 const describeContent = (manifest: Manifest) => [
-  `  ${words(rowsOf(manifest), 'row')} in ${words(Object.keys(manifest.tables).length, 'table')}: ${words(manifest.tables.order?.rows ?? 0, 'order')}, ${words(manifest.tables.payment?.rows ?? 0, 'payment')}, ${words(manifest.tables.user?.rows ?? 0, 'account')}`,
-  `  ${words(manifest.jobs, 'waiting job')}`,
-  `  ${words(manifest.pictures, 'file')} of pictures (${megabytes(manifest.pictureBytes)})`,
-  `  ${words(manifest.secrets, 'secret')} of this installation`,
+  `  ${countOf(rowsOf(manifest), 'row')} in ${countOf(Object.keys(manifest.tables).length, 'table')}: ${countOf(manifest.tables.order?.rows ?? 0, 'order')}, ${countOf(manifest.tables.payment?.rows ?? 0, 'payment')}, ${countOf(manifest.tables.user?.rows ?? 0, 'account')}`,
+  `  ${countOf(manifest.jobs, 'waiting job')}`,
+  `  ${countOf(manifest.pictures, 'file')} of pictures (${megabytes(manifest.pictureBytes)})`,
+  `  ${countOf(manifest.secrets, 'secret')} of this installation`,
 ]
 
-/** What `npm run backup` prints. */
+/** The output of `npm run backup`. */
 export function describeBackup(
   made: { manifest: Manifest; bytes: number; file: string; place: string },
   isEncrypted: boolean,
@@ -49,14 +51,14 @@ export function describeBackup(
     `Backed up to ${place.replace(/\/?$/, '/')}${file} (${megabytes(bytes)})`,
     ...describeContent(manifest),
     isEncrypted
-      ? '  Encrypted: nobody opens it without your BACKUP_KEY, you included. Keep that elsewhere.'
-      : '  Not encrypted: whoever has the file has your customers’ data. Set BACKUP_KEY to change that.',
-    '  Your settings (.env) are not part of it: keep a copy of them, too.',
+      ? '  Encrypted: nobody can open it without your BACKUP_KEY, not even you. Keep the key in another place.'
+      : '  Not encrypted: anyone with the file can read your customers’ data. Set BACKUP_KEY to encrypt backups.',
+    '  Your settings (.env) are not in the backup: keep a copy of them, too.',
   ]
 }
 
 export const describeOpenedBackup = ({ about, manifest }: OpenedBackup): string[] => [
-  `The backup of ${about.madeAt} is whole:`,
+  `The backup of ${about.madeAt} is complete:`,
   ...describeContent(manifest),
 ]
 
@@ -69,20 +71,20 @@ interface Restored {
   outcomes: { checked: number; different: number }[]
 }
 
-/** What was brought back, and what was compared. */
+/** The output of `npm run restore`. */
 export function describeRestored({ manifest }: OpenedBackup, done: Restored): string[] {
   const { queued, setAside, ended, pictures, secrets, outcomes } = done
   const checked = outcomes.reduce((sum, one) => sum + one.checked, 0)
   const good = outcomes.filter(({ different }) => different === 0).length
   return [
     'Restored, and compared with the backup:',
-    `  same     count and checksum of ${words(Object.keys(manifest.tables).length, 'table')}, ${words(rowsOf(manifest), 'row')}`,
-    `  same     ${words(pictures, 'file')} of pictures, byte by byte; ${words(secrets, 'secret')}`,
-    `  money    ${good} of ${words(outcomes.length, 'rule')} hold, on ${words(checked, 'record')}`,
-    `  work     ${words(queued, 'job')} queued again`,
+    `  same     count and checksum of ${countOf(Object.keys(manifest.tables).length, 'table')}, ${countOf(rowsOf(manifest), 'row')}`,
+    `  same     ${countOf(pictures, 'file')} of pictures, byte by byte; ${countOf(secrets, 'secret')}`,
+    `  money    ${good} of ${countOf(outcomes.length, 'rule')} hold, on ${countOf(checked, 'record')}`,
+    `  work     ${countOf(queued, 'job')} queued again`,
     ...(setAside + ended > 0
       ? [
-          `  mails    ${words(setAside, 'mail')} and ${words(ended, 'announcement')} set aside: they were due when the backup was made, and the shop that ran then has most likely sent them. To send them all the same: --send-mails, into an empty place again.`,
+          `  mails    ${countOf(setAside, 'mail')} and ${countOf(ended, 'announcement')} set aside: they were due when the backup was made, and the shop has most likely sent them since. To send them anyway, restore again into an empty place with --send-mails.`,
         ]
       : []),
     'npm start opens the shop.',

@@ -22,7 +22,7 @@ import { makeRoomForWaiting, queueWaiting } from './jobs.queries.ts'
 import { excludedFiles, pictureKeys, type Shop } from './making.ts'
 import * as tables from './tables.queries.ts'
 
-/** There is something already where the backup should go. */
+/** The target of the restore is not empty. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty'
 }
@@ -33,7 +33,7 @@ export interface OpenedBackup {
 }
 
 /**
- * Reads a backup to its end and compares it with what it says of itself; changes nothing.
+ * Reads a whole backup and checks it against its own manifest; changes nothing.
  * @throws UnusableBackup
  */
 export async function verifyBackup(file: string, key: string | undefined): Promise<OpenedBackup> {
@@ -50,23 +50,24 @@ export async function verifyBackup(file: string, key: string | undefined): Promi
     if (about && about.format > format) throw new UnusableBackup(tooNew)
   }
   if (!about || !manifest || !isSealed(manifest, about, sum.seal())) {
-    throw new UnusableBackup('This file is no backup, or it is damaged or cut off.')
+    throw new UnusableBackup('This file is not a backup, or it is damaged or cut off.')
   }
   const known = knownMigrations()
   if (about.migrations.some((hash) => !known.includes(hash))) throw new UnusableBackup(tooNew)
   return { about, manifest }
 }
 
-/** Backups of the format before had no MAC; their encryption has one of its own. */
+/** Backups of format 1 had no MAC of their own; `age` has one. */
 function isSealed(manifest: Manifest, about: About, seal: Pick<Manifest, 'checksum' | 'mac'>) {
   if (manifest.checksum !== seal.checksum) return false
   return about.format < 2 || manifest.mac === seal.mac
 }
 
-const notOurs = 'This file holds what no backup of a shop does: it was not made by one.'
+const notOurs =
+  'This file has content that does not belong in a backup: it was not made by one of our shops.'
 const tooNew = 'This backup was made by a newer version of the shop: restore it with that one.'
 
-/** @throws NotEmpty, for a folder that was in use or an object store with pictures */
+/** @throws NotEmpty if the folder was used by a shop or the object store has pictures */
 export async function refuseUsedFolder({ dataDir, storage }: Pick<Shop, 'dataDir' | 'storage'>) {
   const secrets = await readdir(join(dataDir, 'secrets')).catch(() => [])
   if (secrets.some((name) => !excludedFiles.includes(name))) {
@@ -78,8 +79,8 @@ export async function refuseUsedFolder({ dataDir, storage }: Pick<Shop, 'dataDir
 }
 
 /**
- * Brings a verified backup into an empty database, in one transaction.
- * @returns what of its waiting work was queued, and what was set aside
+ * Restores a verified backup into an empty database, in one transaction.
+ * @returns how many waiting jobs were queued, and how many set aside
  * @throws NotEmpty
  */
 export async function restoreDatabase(
@@ -105,12 +106,13 @@ export async function restoreDatabase(
     await client.query('begin')
     await tables.settle(client)
     const names = about.tables.map(({ name }) => name)
-    // What triggers keep (totals, addresses) is in the backup: they would count it again.
+    // The backup has what triggers maintain (totals, addresses): with triggers on, it would be counted
+    // twice.
     await tables.switchTriggers(client, 'disable', names)
-    // Nor may what the migrations put there stand beside it.
+    // Rows inserted by migrations are in the backup, too.
     await client.query(`truncate ${names.map(pg.escapeIdentifier).join(', ')}`)
     await copyRows(client, file, key, about)
-    // What is checked at the commit is checked now: triggers come back only after that.
+    // Check deferred constraints now, because triggers can be enabled only after that.
     await client.query('set constraints all immediate')
     await tables.setSequences(client, manifest.sequences)
     await tables.switchTriggers(client, 'enable', names)
@@ -153,7 +155,7 @@ async function copyRows(client: pg.Client, file: string, key: string | undefined
   await close()
 }
 
-/** The tables whose rows are not those of the backup. */
+/** The tables whose rows differ from the backup. */
 async function compareTables(
   client: pg.Client,
   { about, manifest }: OpenedBackup,
@@ -167,7 +169,7 @@ async function compareTables(
   return different
 }
 
-/** Brings pictures and secrets back; what was stored is read again and compared. */
+/** Restores pictures and secrets; each stored picture is read again and compared. */
 export async function restoreFiles(
   file: string,
   key: string | undefined,

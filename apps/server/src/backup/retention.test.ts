@@ -3,7 +3,7 @@ import { listOutdated, nameOfBackup } from './retention.ts'
 
 const night = (date: string) => nameOfBackup(new Date(`${date}T21:40:00Z`), false)
 const dayMs = 24 * 60 * 60 * 1_000
-/** So many nights that end with a Sunday's in India. */
+/** This many nights, of which the last is a Sunday in India. */
 const nights = (count: number) =>
   Array.from({ length: count }, (_, back) =>
     nameOfBackup(new Date(Date.parse('2026-11-21T21:40:00Z') - back * dayMs), true),
@@ -19,7 +19,7 @@ test('seven nights are kept, and the last of four weeks', () => {
   ])
 })
 
-test('of several of one day the last is kept', () => {
+test('the last of several backups of one day is kept', () => {
   const [morning, evening] = [7, 11].map((hour) =>
     nameOfBackup(new Date(Date.UTC(2026, 10, 21, hour)), false),
   )
@@ -27,12 +27,12 @@ test('of several of one day the last is kept', () => {
   expect(listOutdated([evening ?? '', morning ?? ''])).toEqual([morning])
 })
 
-test('a shop that stood still loses none', () => {
+test('a shop that was down loses none', () => {
   const files = ['2025-01-01', '2025-05-06', '2026-02-03', '2026-11-21'].map(night)
 
   expect(listOutdated(files)).toEqual([])
 })
 
-test('what is not ours stays', () => {
+test('files with other names stay', () => {
   expect(listOutdated(['holiday.jpg', '.nirbhaya.part', ...nights(8)])).toEqual([])
 })

@@ -1,28 +1,28 @@
-/** Of how many days the last backup is kept, and of how many weeks. */
-const kept = { days: 7, weeks: 4 }
+/** The last backup of each of this many days and weeks is kept. */
+const retention = { days: 7, weeks: 4 }
 
 const dayMs = 24 * 60 * 60 * 1_000
-/** Backups are of India's days, as the shop's dates are. */
+/** Days are days in India, like all dates of the shop. */
 const indiaMs = 5.5 * 60 * 60 * 1_000
-/** 1970 began on a Thursday; weeks begin on Monday. */
+/** 1970 started on a Thursday; weeks start on Monday. */
 const mondayMs = 4 * dayMs
 
-const named = /^nirbhaya-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.age)?$/
+const namePattern = /^nirbhaya-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.age)?$/
 
-/** `nirbhaya-20261121T214000Z.tar.zst`, and `.age` where it is encrypted. */
+/** Like `nirbhaya-20261121T214000Z.tar.zst`, with `.age` if it is encrypted. */
 export const nameOfBackup = (at: Date, isEncrypted: boolean): string =>
   `nirbhaya-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.zst${isEncrypted ? '.age' : ''}`
 
 function timeOf(file: string): number | undefined {
-  const [, year, month, day, hour, minute, second] = named.exec(file) ?? []
+  const [, year, month, day, hour, minute, second] = namePattern.exec(file) ?? []
   if (year === undefined) return undefined
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
 /**
- * The backups that need not be kept: all but the last of each of seven days and of each of four
- * weeks, counted by the days and weeks that have one. A shop that stood still loses none by it.
- * What has another name is not ours to remove.
+ * The backups to remove: all but the last of each of seven days and of each of four weeks. Only days and
+ * weeks with a backup count, so a shop that was down loses none. Files with other names are never
+ * removed.
  */
 export function listOutdated(files: string[]): string[] {
   const ours = files
@@ -30,9 +30,9 @@ export function listOutdated(files: string[]): string[] {
     .filter((one): one is { file: string; time: number } => one.time !== undefined)
     .sort((one, other) => other.time - one.time)
   const periods = [
-    { most: kept.days, of: (time: number) => Math.floor((time + indiaMs) / dayMs) },
+    { most: retention.days, of: (time: number) => Math.floor((time + indiaMs) / dayMs) },
     {
-      most: kept.weeks,
+      most: retention.weeks,
       of: (time: number) => Math.floor((time + indiaMs - mondayMs) / (7 * dayMs)),
     },
   ]

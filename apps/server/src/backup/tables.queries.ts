@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Fingerprint, TableShape } from './about.ts'
 
-/** Gone with the process that wrote them: which processes keep answers. */
-const ofProcesses = ['content_reader']
+/** Tables about running processes, which are not part of a backup. */
+const processTables = ['content_reader']
 
-/** Rows look the same on every server, whatever it is set to. */
+/** With these settings, rows have the same text on every server. */
 const settings = [
   "set local timezone to 'UTC'",
   'set local datestyle to iso',
@@ -22,14 +22,14 @@ const quote = pg.escapeIdentifier
 
 const columnsOf = ({ columns }: TableShape) => columns.map(quote).join(', ')
 
-/** Rows out, partitions of a table included. */
+/** The statement that exports a table's rows, including its partitions. */
 export const copyOut = (table: TableShape) =>
   `copy (select ${columnsOf(table)} from public.${quote(table.name)}) to stdout`
 
 export const copyIn = (table: TableShape) =>
   `copy public.${quote(table.name)} (${columnsOf(table)}) from stdin`
 
-/** Every table of the shop's, ordered so that none comes before one that it refers to. */
+/** All tables of the shop, ordered so that none comes before a table that it references. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape & { refersTo: string[] }>(
     `select c.relname as name,
@@ -43,7 +43,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
        and not c.relispartition and c.relpersistence = 'p' and c.relname <> all ($1)
      order by c.relname`,
-    [ofProcesses],
+    [processTables],
   )
   const ordered: TableShape[] = []
   const isPlaced = (name: string) =>
@@ -66,7 +66,7 @@ export async function fingerprint(client: pg.Client, table: TableShape): Promise
   return { rows: Number(rows[0]?.rows), sum: rows[0]?.sum ?? '' }
 }
 
-/** How far each sequence of the shop's tables has counted; none that has not begun. */
+/** The last value of each sequence that was used. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select sequencename as name, last_value::text as value from pg_sequences
@@ -81,7 +81,7 @@ export async function setSequences(client: pg.Client, sequences: Record<string, 
   }
 }
 
-/** The triggers of the shop's tables: what they keep is in the backup itself. */
+/** Enables or disables the triggers of tables. */
 export async function switchTriggers(
   client: pg.Client,
   to: 'enable' | 'disable',
@@ -92,7 +92,7 @@ export async function switchTriggers(
   }
 }
 
-/** By their hash, oldest first. */
+/** The hashes of migrations, oldest first. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',
