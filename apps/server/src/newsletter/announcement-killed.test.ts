@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 
 const readers = 160
 
-/** A shop of which as many processes can be started, one after the other or at once, as wanted. */
+/** A shop with any number of processes, started one by one or at once. */
 async function aShop() {
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, () => undefined)
@@ -56,7 +56,7 @@ async function aShop() {
       await shop.listening()
       return shop
     },
-    /** To the process that was started last. */
+    /** Sends the call to the process that was started last. */
     async announce(): Promise<string> {
       const call =
         (token?: string): Transport =>
@@ -73,8 +73,8 @@ async function aShop() {
       const news = { subject: 'Kill me', message: 'in the middle' }
       return (await createApi(call(token))(announce, { body: news })).announcement._id
     },
-    /** What happens by itself every minute. */
-    goOn: () => boss.send('announcement.continue', {}),
+    /** The job that runs every minute. */
+    continueSending: () => boss.send('announcement.continue', {}),
     async counts(id: string) {
       const [row] = await db.select().from(announcement).where(eq(announcement.id, id))
       if (!row) throw new Error('no such announcement')
@@ -84,7 +84,7 @@ async function aShop() {
   }
 }
 
-/** Every mail that came in since, by address. */
+/** The number of mails received since then, by address. */
 function mailsSince(start: number): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { to, mail } of server.deliveries.slice(start)) {
@@ -94,7 +94,7 @@ function mailsSince(start: number): Map<string, number> {
   return counts
 }
 
-/** Kills a process as soon as so many mails have come in, before it hears so. */
+/** Kills a process as soon as this many mails were received, before it gets the answer. */
 function killAfter(mails: number, process: () => ShopProcess): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const start = server.deliveries.length
@@ -117,7 +117,7 @@ async function expectAllToAddUp(
   expect(Math.max(...mails.values())).toBe(1)
   expect(counts).toMatchObject({ total: readers, failed: 0 })
   expect(counts.sent + counts.unknown).toBe(readers)
-  // What a killed process had in hand, and no more.
+  // Only the mails that a killed process was sending.
   expect(counts.unknown).toBeGreaterThanOrEqual(1)
   expect(counts.unknown).toBeLessThanOrEqual(8 * kills)
   expect(mails.size).toBeGreaterThanOrEqual(counts.sent)
@@ -125,7 +125,7 @@ async function expectAllToAddUp(
   expect(await shop.db.$count(delivery, sql`status in ('claimed', 'waiting')`)).toBe(0)
 }
 
-test('a kill in the middle, twice, sends nobody a second mail, and the counts add up', async () => {
+test('after two kills nobody gets a second mail, and the counts add up', async () => {
   const shop = await aShop()
   await addSubscribers(shop.db, readers, 'killed.example.com')
   const start = server.deliveries.length
@@ -138,15 +138,15 @@ test('a kill in the middle, twice, sends nobody a second mail, and the counts ad
 
   const secondKill = killAfter(40, () => current)
   current = await shop.start()
-  await shop.goOn()
+  await shop.continueSending()
   await secondKill
   await shop.start()
-  await shop.goOn()
+  await shop.continueSending()
 
   await expectAllToAddUp(shop, { id, start, kills: 2 })
 })
 
-test('of two processes the other goes on when one is killed', async () => {
+test('when one of two processes is killed, the other continues', async () => {
   const shop = await aShop()
   await addSubscribers(shop.db, readers, 'shared.example.com')
   const start = server.deliveries.length
@@ -155,15 +155,15 @@ test('of two processes the other goes on when one is killed', async () => {
 
   const firstKill = killAfter(30, () => first)
   const id = await shop.announce()
-  for (let count = 0; count < 4; count++) await shop.goOn()
+  for (let count = 0; count < 4; count++) await shop.continueSending()
   await firstKill
-  // Before the replacement starts: meanwhile the second goes on, and could be done.
+  // Before the replacement starts, because the second process continues meanwhile and could finish.
   const secondKill = killAfter(30, () => second)
-  await shop.goOn()
+  await shop.continueSending()
   const replacement = await shop.start()
   await secondKill
   expect(replacement.process.exitCode).toBeNull()
-  await shop.goOn()
+  await shop.continueSending()
 
   await expect.poll(async () => (await shop.counts(id)).status).toBe('done')
   const counts = await shop.counts(id)

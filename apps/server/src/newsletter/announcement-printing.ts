@@ -10,17 +10,17 @@ interface Announcement {
 }
 
 /**
- * Sets an announcement once, and prints a copy for whoever it goes to: they differ in their links, and to
- * set each anew would take minutes of a large newsletter.
+ * Renders an announcement once and returns a function that makes each recipient's copy. The copies differ
+ * only in their links; rendering each one would take minutes for a large newsletter.
  */
 export async function printAnnouncement(
   { secret, publicUrl }: { secret: string; publicUrl: string },
   { id, subject, message }: Announcement,
 ): Promise<(recipient: { id: string; email: string }) => Mail> {
   const page = `${publicUrl}/unsubscribe?token=`
-  const blank = randomUUID()
-  const unsubscribeUrl = `${page}${blank}`
-  const set = await announcementMail({ subject, message, unsubscribeUrl, publicUrl })
+  const placeholder = randomUUID()
+  const unsubscribeUrl = `${page}${placeholder}`
+  const rendered = await announcementMail({ subject, message, unsubscribeUrl, publicUrl })
 
   return (recipient) => {
     const token = makeUnsubscribeToken(secret, recipient.id)

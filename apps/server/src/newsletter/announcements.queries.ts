@@ -9,7 +9,7 @@ export type NewAnnouncement = Pick<
   'id' | 'subject' | 'message' | 'createdBy' | 'total'
 >
 
-/** Undefined where the id is taken. */
+/** @returns undefined if the id exists already */
 export async function insertAnnouncement(
   tx: Tx,
   values: NewAnnouncement,
@@ -18,7 +18,10 @@ export async function insertAnnouncement(
   return row
 }
 
-/** Whether the same words went out within the last day; until the transaction ends nothing else does. */
+/**
+ * Whether the same text was sent within the last day. No other announcement can be added until the
+ * transaction ends.
+ */
 export async function wasSentToday(
   tx: Tx,
   { subject, message }: Pick<NewAnnouncement, 'subject' | 'message'>,
@@ -46,12 +49,12 @@ export async function findAnnouncement(
   return row
 }
 
-/** Newest first, from below the given place. */
+/** Announcements, newest first, starting below the given position. */
 export function listAnnouncementRows(
   db: Db,
   { limit, below }: { limit: number; below: Position | undefined },
 ): Promise<AnnouncementRow[]> {
-  // The desk makes the ids, so that what is sent again is known: they say nothing of the time.
+  // Ordered by time, not by id: the owner's page chooses the ids, to recognise repeated requests.
   const { createdAt, id } = announcement
   return db
     .select()

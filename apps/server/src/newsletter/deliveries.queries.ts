@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { delivery, subscriber } from './newsletter.tables.ts'
 
-/** Somebody whose turn it is. */
+/** A subscriber whose mail is due. */
 export interface Recipient extends Record<string, unknown> {
   id: string
   email: string
-  /** How often the mail was handed over already. */
+  /** How often the mail was handed to the mail server. */
   attempts: number
 }
 
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
-/** Held until the transaction ends, also by the death of its process. */
+/** Tries to lock an announcement until the transaction ends, which includes the death of the process. */
 export async function tryHoldAnnouncement(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`announcement:${id}`}, 0)) as held`,
@@ -20,14 +20,17 @@ export async function tryHoldAnnouncement(tx: Tx, id: string): Promise<boolean> 
   return rows[0]?.held === true
 }
 
-/** For whoever holds the announcement: what is claimed was claimed by a process that is gone. */
+/**
+ * Marks claimed deliveries as unknown. The caller holds the announcement's lock, so the process that
+ * claimed them is dead.
+ */
 export async function giveUpClaims(db: Db, announcementId: string): Promise<void> {
   await db.execute(sql`
     update ${delivery} set status = 'unknown', updated_at = now()
     where ${delivery.announcementId} = ${announcementId} and ${delivery.status} = 'claimed'`)
 }
 
-/** Who has left is not waited for. */
+/** Deletes waiting deliveries to people who have unsubscribed. */
 export async function dropWhoLeft(db: Db, announcementId: string): Promise<void> {
   await db.execute(sql`
     delete from ${delivery}
@@ -37,11 +40,11 @@ export async function dropWhoLeft(db: Db, announcementId: string): Promise<void>
 }
 
 /**
- * Lets the next subscribers, in the order of ids, wait for their turn, and tells how many: those
- * who had joined when the announcement was sent and have not left since.
+ * Adds waiting deliveries for the next subscribers in the order of ids, and returns how many: those who
+ * subscribed before the announcement was sent and are still subscribed.
  */
 export async function takeUp(db: Db, announcementId: string, limit: number): Promise<number> {
-  // Single values, not a join: so the index is read from where the last page ended.
+  // Subqueries instead of a join, so that the index is read from the end of the last page.
   const { rowCount } = await db.execute(sql`
     with announced as (
       select coalesce(reached, ${beforeAllIds}) as reached, created_at
@@ -61,7 +64,7 @@ export async function takeUp(db: Db, announcementId: string, limit: number): Pro
   return rowCount ?? 0
 }
 
-/** Whose turn it is; `pausesSeconds` are those after the first, the second … attempt. */
+/** Deliveries that are due. `pausesSeconds` are the pauses after the first, the second … attempt. */
 export async function listDue(
   db: Db,
   announcementId: string,
@@ -79,7 +82,10 @@ export async function listDue(
   return rows
 }
 
-/** Committed before the mail is handed over; false where somebody else did it, or they left. */
+/**
+ * Claims a delivery; committed before the mail is handed over. @returns false if another process claimed
+ * it, or the subscriber has left
+ */
 export async function claim(db: Db, announcementId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ${delivery} set status = 'claimed', attempts = attempts + 1, updated_at = now()
@@ -95,7 +101,10 @@ export interface Outcome {
   failure?: string
 }
 
-/** Late news of a mail that was taken for lost still counts; but it is not sent again. */
+/**
+ * Records the result of a delivery. A late result of one marked as unknown still counts, but the mail is
+ * not sent again.
+ */
 export async function writeOutcome(
   db: Db,
   announcementId: string,
@@ -109,7 +118,7 @@ export async function writeOutcome(
       and ${delivery.status} in ${from}`)
 }
 
-/** Counts afresh what became of an announcement's mails; it is done when nobody is left. */
+/** Recounts the results of an announcement's mails, and marks it as done when no delivery is open. */
 export async function recount(
   db: Db,
   announcementId: string,

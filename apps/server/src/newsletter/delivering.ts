@@ -18,24 +18,28 @@ import { handOverOne, pausesSeconds } from './handing-over.ts'
 export interface Delivering {
   db: Db
   sendMail: SendMail
-  /** Signs the links that end a subscription. */
+  /** Signs the unsubscribe links. */
   secret: string
   publicUrl: string
 }
 
-/** Hands nothing over after this long, so that a shop that stops need not wait for all of it. */
+/** The maximum time of a turn, so that a stopping shop does not wait for the whole announcement. */
 const turnMs = 4_000
-/** Mails under way at once. */
+/** Mails sent in parallel. */
 const lanes = 8
 const pageSize = 200
 
-/** So many in a row are about the server, not about the addresses: then everybody waits. */
+/**
+ * This many failures in a row mean that the mail server has a problem, not the addresses: all mails wait
+ * then.
+ */
 const missesOfAnOutage = 20
 
 /**
- * Hands over an announcement's mails for a few seconds, and tells whether to go on at once. One
- * process at a time does so: it holds a lock that its death releases, so whoever has it knows that
- * what it finds claimed is nobody's work any more. That is not sent again: it may have arrived.
+ * Sends an announcement's mails for a few seconds, and tells whether to continue at once. Only one
+ * process does so at a time: it holds a lock that its death releases. So the holder of the lock knows
+ * that claimed deliveries belong to a dead process. These are not sent again, because they may have
+ * arrived.
  */
 export function deliverForATurn(given: Delivering, announcementId: string): Promise<boolean> {
   const { db } = given
@@ -78,19 +82,21 @@ async function handOver(given: Delivering, row: AnnouncementRow): Promise<boolea
   return !isNobodyLeft && misses < missesOfAnOutage
 }
 
-/** Draws whose turn it is, one by one and a page at a time; undefined when there is nobody now. */
+/**
+ * Returns a function that gives the next recipient, read page by page; undefined if nobody is due now.
+ */
 function recipientsOf(db: Db, announcementId: string): () => Promise<Recipient | undefined> {
   const due = () => listDue(db, announcementId, { limit: pageSize, pausesSeconds })
   let page: Recipient[] = []
-  let drawn: Promise<Recipient | undefined> = Promise.resolve(undefined)
+  let last: Promise<Recipient | undefined> = Promise.resolve(undefined)
 
-  const draw = async () => {
+  const takeNext = async () => {
     if (page.length === 0) page = await due()
     if (page.length === 0 && (await takeUp(db, announcementId, pageSize)) > 0) page = await due()
     return page.shift()
   }
   return () => {
-    drawn = drawn.then(draw)
-    return drawn
+    last = last.then(takeNext)
+    return last
   }
 }

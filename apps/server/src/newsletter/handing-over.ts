@@ -6,10 +6,12 @@ import type { Outcome } from './deliveries.queries.ts'
 
 const minute = 60
 const hour = 60 * minute
-/** After the first, the second … attempt: about two days, like every mail of the shop. */
+/**
+ * Pauses after the first, the second … attempt: about two days in total, as for every mail of the shop.
+ */
 export const pausesSeconds = [minute, 10 * minute, hour, 4 * hour, 12 * hour, 24 * hour]
 
-/** Hands one mail over, and tells how that went; `attempts` counts this one. Never throws. */
+/** Sends one mail and returns the result; `attempts` includes this one. Never throws. */
 export async function handOverOne(
   sendMail: SendMail,
   mail: Mail,

@@ -14,27 +14,27 @@ interface Dependencies extends Delivering {
 
 export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies) {
   const { db, sendMail, publicUrl } = delivering
-  const inTurn = oneByOne()
-  const goOnWith = (announcementId: string) =>
+  const runOneByOne = oneByOne()
+  const continueSending = (announcementId: string) =>
     jobs.enqueue(db, 'announcement.batch', { announcementId })
 
   return {
     async 'announcement.batch'({ announcementId }) {
-      const isMoreDue = await inTurn(() => deliverForATurn(delivering, announcementId))
-      if (isMoreDue) await goOnWith(announcementId)
+      const isMoreDue = await runOneByOne(() => deliverForATurn(delivering, announcementId))
+      if (isMoreDue) await continueSending(announcementId)
     },
 
     async 'announcement.continue'() {
-      for (const announcementId of await listSendingIds(db)) await goOnWith(announcementId)
+      for (const announcementId of await listSendingIds(db)) await continueSending(announcementId)
     },
 
-    /** Not at once: the links of earlier mails say that it was done, and who comes back soon keeps them. */
+    /** Not at once: links in earlier mails still confirm it, and people who return soon keep them. */
     async 'subscriber.forget'() {
       await deleteWhoLeft(db, leftSubscriberDays)
     },
 
     async 'announcement.test'({ subject, message }) {
-      // A test has no subscriber: its link leads to the page that explains itself.
+      // A test has no subscriber, so its link opens the unsubscribe page without a token.
       const unsubscribeUrl = `${publicUrl}/unsubscribe`
       await sendMail({
         to: adminEmail,
@@ -46,7 +46,7 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
   } satisfies Handlers<NewsletterQueues>
 }
 
-/** Does one after the other: each turn keeps a connection of the database to itself. */
+/** Runs tasks one after the other, because each turn uses one database connection. */
 function oneByOne() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -6,8 +6,8 @@ import type { ProvedEmail } from '../platform/proved-email.ts'
 import { subscriber } from './newsletter.tables.ts'
 
 /**
- * Adds an address or brings it back, in one statement: subscriptions that race make one row. Who
- * comes back has joined today.
+ * Adds an address or subscribes it again, in one statement, so that simultaneous calls make one row.
+ * After unsubscribing, the date of joining is new.
  */
 export async function upsertSubscriber(db: Db, email: string): Promise<void> {
   const { createdAt, unsubscribedAt } = subscriber
@@ -28,7 +28,7 @@ export async function markUnsubscribed(db: Db, subscriberId: string): Promise<vo
     .where(and(eq(subscriber.id, subscriberId), isNull(subscriber.unsubscribedAt)))
 }
 
-/** Forgets who left more than so many days ago. */
+/** Deletes people who unsubscribed more than this many days ago. */
 export async function deleteWhoLeft(db: Db, days: number): Promise<void> {
   await db
     .delete(subscriber)
@@ -45,7 +45,7 @@ export async function countSubscribers(db: Db | Tx): Promise<number> {
 
 export type SubscriberRow = typeof subscriber.$inferSelect
 
-/** Who has joined and not left, the newest first, from below the given place. */
+/** Current subscribers, newest first, starting below the given position. */
 export function listSubscriberRows(
   db: Db,
   { limit, below }: { limit: number; below: Position | undefined },

@@ -2,7 +2,7 @@ import { mailQueue, queue } from '../platform/jobs/queues.ts'
 
 export const newsletterQueues = {
   'announcement.batch': queue<{ announcementId: string }>(),
-  /** For announcements whose pause is over, and for the work of a process that died. */
+  /** Continues announcements after a pause or after the death of a process. */
   'announcement.continue': queue({ schedule: '* * * * *' }),
   'subscriber.forget': queue({ schedule: '50 3 * * *' }),
   'announcement.test': mailQueue<{ subject: string; message: string }>(),

@@ -11,17 +11,16 @@ import {
 import type { NewsletterQueues } from './newsletter.queues.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** What the newsletter's work needs. */
 export interface Newsletter {
   db: Db
   jobs: Jobs<NewsletterQueues>
-  /** Signs the links that end a subscription. */
+  /** Signs the unsubscribe links. */
   secret: string
 }
 
 /**
- * Joins the newsletter, for the first time, again, or after leaving it. The caller cannot tell
- * which: nobody learns from the answer whether an address was there.
+ * Subscribes an address, whether it is new, already subscribed or unsubscribed. The answer does not
+ * reveal which.
  * @param email in lower case, as the contract's `email` gives it
  */
 export async function subscribe(db: Db, email: string): Promise<void> {
@@ -29,7 +28,7 @@ export async function subscribe(db: Db, email: string): Promise<void> {
 }
 
 /**
- * Leaves the newsletter with an announcement's token; again is no error.
+ * Unsubscribes with an announcement's token; repeating it is no error.
  * @throws AppError UNSUBSCRIBE_LINK_WRONG
  */
 export async function unsubscribe({ db, secret }: Newsletter, token: string): Promise<void> {
@@ -39,14 +38,14 @@ export async function unsubscribe({ db, secret }: Newsletter, token: string): Pr
 }
 
 /**
- * The subscription of an address, null without one. Anybody can type any address: ask only for one
- * that was proved to be the person's.
+ * The subscription of an address, or null. Anyone can enter any address, so call it only for a verified
+ * one.
  */
 export async function exportSubscription(tx: Tx, person: ProvedEmail) {
   return (await findSubscriber(tx, person)) ?? null
 }
 
-/** Deletes the subscription of an address, under the same condition. */
+/** Deletes the subscription of an address; call it only for a verified one. */
 export function eraseSubscription(tx: Tx, person: ProvedEmail): Promise<void> {
   return deleteSubscriber(tx, person)
 }

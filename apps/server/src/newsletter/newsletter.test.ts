@@ -17,7 +17,7 @@ const rowsOf = (email: string) =>
   shop.db.select().from(subscriber).where(eq(subscriber.email, email))
 
 describe('joining the newsletter', () => {
-  test('keeps the address', async () => {
+  test('stores the address', async () => {
     const email = anAddress()
 
     expect(await api(subscribe, { body: { email } })).toEqual(joined)
@@ -25,7 +25,7 @@ describe('joining the newsletter', () => {
     expect(await rowsOf(email)).toMatchObject([{ email, unsubscribedAt: null }])
   })
 
-  test('takes a form without scripts, too, and a page says what became of it', async () => {
+  test('works as a form without scripts, and a page shows the result', async () => {
     const post = (email: string) => postForm(shop, '/newsletter', { email })
     const email = anAddress()
 
@@ -39,7 +39,7 @@ describe('joining the newsletter', () => {
     expect((await post(' ')).html).toContain(messages.subscribeEmailRequired)
   })
 
-  test('again answers alike and changes nothing', async () => {
+  test('again gives the same answer and changes nothing', async () => {
     const email = anAddress()
     await api(subscribe, { body: { email } })
     const before = await rowsOf(email)
@@ -49,7 +49,7 @@ describe('joining the newsletter', () => {
     expect(await rowsOf(email)).toEqual(before)
   })
 
-  test('20 times at once is joining once', async () => {
+  test('20 times at once counts once', async () => {
     const email = anAddress()
 
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('joining the newsletter', () => {
     expect(await rowsOf(email)).toHaveLength(1)
   })
 
-  test('does not mind capitals, nor the space around an address', async () => {
+  test('ignores capitals and spaces around an address', async () => {
     const email = anAddress()
 
     await api(subscribe, { body: { email: ` ${email.toUpperCase()} ` } })
@@ -69,7 +69,7 @@ describe('joining the newsletter', () => {
     expect(await rowsOf(email)).toHaveLength(1)
   })
 
-  test('after leaving brings the address back', async () => {
+  test('after unsubscribing adds the address again', async () => {
     const email = anAddress()
     await api(subscribe, { body: { email } })
     await shop.db

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/client.ts'
 
 /**
- * Ends announcements that were on their way when a backup was made: the shop that went on then has
- * handed them over since, and nobody gets one twice. Whom it had not reached is counted as unknown.
+ * Ends announcements that were being sent when a backup was made: the shop has sent them since, and
+ * nobody should get one twice. Recipients without a result count as unknown.
  */
 export async function endInterruptedAnnouncements(db: Db): Promise<number> {
   await db.execute(

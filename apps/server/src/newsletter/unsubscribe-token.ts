@@ -1,5 +1,5 @@
 import { signedIds } from '../platform/signed-id.ts'
 
-/** Proves that a mail to a subscriber was opened; never expires. */
+/** Tokens in the mails to a subscriber; they never expire. */
 export const { make: makeUnsubscribeToken, read: readUnsubscribeToken } =
   signedIds('newsletter.unsubscribe')

@@ -28,7 +28,7 @@ const page = (token: string) => `${shop.origin}/unsubscribe?token=${encodeURICom
 const post = (token: string, init: RequestInit) =>
   fetch(page(token), { method: 'POST', redirect: 'manual', ...init })
 
-test('a mail’s token ends the subscription, and saying it again is harmless', async () => {
+test('a mail’s token ends the subscription, and repeating it is harmless', async () => {
   const reader = await aReader()
   const other = await aReader()
 
@@ -42,7 +42,7 @@ test('a mail’s token ends the subscription, and saying it again is harmless', 
   expect(await other.hasLeft()).toBe(false)
 })
 
-test('who left long ago is forgotten, and nobody else', async () => {
+test('people who unsubscribed long ago are deleted, and nobody else', async () => {
   const [gone, leaving, stays] = [await aReader(), await aReader(), await aReader()]
   for (const { token } of [gone, leaving]) await api(unsubscribe, { body: { token } })
   const longAgo = new Date(Date.now() - (leftSubscriberDays + 1) * 24 * 60 * 60 * 1000)
@@ -56,7 +56,7 @@ test('who left long ago is forgotten, and nobody else', async () => {
   await expect(gone.read()).rejects.toThrow('no such subscriber')
   expect(await leaving.hasLeft()).toBe(true)
   expect(await stays.hasLeft()).toBe(false)
-  // The link of an old mail says that it is done.
+  // The link of an old mail still confirms it.
   await api(unsubscribe, { body: { token: gone.token } })
 })
 
@@ -75,7 +75,7 @@ test('joining again counts as joining today', async () => {
   expect(Date.now() - row.createdAt.getTime()).toBeLessThan(60_000)
 })
 
-test('a token of somebody who was erased is answered alike', async () => {
+test('a token of an erased person gets the same answer', async () => {
   const reader = await aReader()
   await shop.db.delete(subscriber).where(eq(subscriber.id, reader.id))
 
@@ -110,7 +110,7 @@ test.each(['', undefined, null, 5, ['x'], 'x'.repeat(201)])(
   },
 )
 
-test('opening the link, as scanners of mails do, ends nothing', async () => {
+test('opening the link, as mail scanners do, does not unsubscribe', async () => {
   const reader = await aReader()
 
   const opened = await fetch(page(reader.token))
@@ -154,7 +154,7 @@ test('the page’s own form works without scripts', async () => {
   expect(await reader.hasLeft()).toBe(true)
 })
 
-test('a form that is no form ends nothing and breaks nothing', async () => {
+test('an invalid form does not unsubscribe and causes no error', async () => {
   const reader = await aReader()
 
   const statuses = await Promise.all([

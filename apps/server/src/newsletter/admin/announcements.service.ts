@@ -17,17 +17,16 @@ import type { Newsletter } from '../newsletter.service.ts'
 interface NewAnnouncement {
   subject: string
   message: string
-  /** The same for every press of one button. */
+  /** The same for repeated clicks on one button. */
   requestId?: string | undefined
-  /** Who sends it. */
   actorId: string
 }
 
 /**
- * Sends an announcement to everybody who is subscribed now, once: a request that comes again is answered
- * with what the first one made. The mails themselves go out in jobs.
- * @throws AppError ANNOUNCEMENT_SENT where another request sent the same words within a day: they still stood
- * in another tab
+ * Sends an announcement once to all current subscribers. A repeated request gets the first one's
+ * announcement. Jobs send the mails.
+ * @throws AppError ANNOUNCEMENT_SENT if another request sent the same text within a day, probably from
+ * another tab
  */
 export function announce(
   { db, jobs }: Newsletter,
@@ -37,7 +36,7 @@ export function announce(
     const id = requestId ?? newId()
     const isKnown = (await findAnnouncement(tx, id)) !== undefined
     if (!isKnown && (await wasSentToday(tx, { subject, message }))) {
-      // One that came at the same moment may have been the same request.
+      // It may be the same request, received twice at the same moment.
       const same = await findAnnouncement(tx, id)
       if (same) return toWire(same)
       throw new AppError('ANNOUNCEMENT_SENT', { fields: { subject: errors.ANNOUNCEMENT_SENT[1] } })
@@ -59,7 +58,7 @@ export function announce(
   })
 }
 
-/** Sends an announcement to nobody but the admin. */
+/** Sends an announcement to the admin only. */
 export async function testAnnouncement(
   { db, jobs }: Newsletter,
   { subject, message }: { subject: string; message: string },
@@ -67,7 +66,7 @@ export async function testAnnouncement(
   await jobs.enqueue(db, 'announcement.test', { subject, message })
 }
 
-/** One page of announcements, newest first, and how many the next one would go to. */
+/** One page of announcements, newest first, and the current number of subscribers. */
 export async function listAnnouncements(
   { db }: Newsletter,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -34,7 +34,7 @@ beforeEach(() => removeSubscribers(shop.db))
 afterEach(() => server.behave(undefined))
 afterAll(() => server.stop())
 
-/** More than are read from the database at once. */
+/** More than one page of the database query. */
 const many = 250
 
 const news = {
@@ -42,7 +42,7 @@ const news = {
   message: 'Namaste,\n\nsee https://shop.example/new.',
 }
 
-/** Every test's readers have addresses of their own, and so their mails are found again. */
+/** The readers of each test have their own domain, to find their mails. */
 let hosts = 0
 async function readers(count: number) {
   hosts += 1
@@ -55,7 +55,7 @@ async function readers(count: number) {
 const send = async (values: object = {}) =>
   (await api(announce, { body: { ...news, ...values } })).announcement
 
-// What one test sent, the next one may send again.
+// So that a test can send the same text as the test before it.
 afterEach(() =>
   shop.db
     .update(announcement)
@@ -64,7 +64,7 @@ afterEach(() =>
 
 const read = async (id: string) => (await api(getAnnouncement, { params: { id } })).announcement
 
-/** The announcement when all is said of it. */
+/** The announcement once it is done. */
 async function done(id: string) {
   await expect.poll(async () => (await read(id)).status).toBe('done')
   return read(id)
@@ -79,7 +79,7 @@ const deliveryOf = async (id: string, email: string) => {
   return row
 }
 
-/** A day passes once nobody delivers any more, and what happens once a minute happens. */
+/** Waits until nothing is being sent, lets a day pass and runs the job of every minute. */
 async function letPausesPass(id: string) {
   await eventually(() =>
     shop.db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ async function letPausesPass(id: string) {
 }
 
 describe('an announcement', () => {
-  test('reaches everybody once, and says so', async () => {
+  test('reaches everybody once, with the right counts', async () => {
     const { mails } = await readers(many)
 
     const answer = await api(announce, { body: news })
@@ -109,7 +109,7 @@ describe('an announcement', () => {
     expect(new Set(mails().map(({ to }) => to[0])).size).toBe(many)
   }, 180_000)
 
-  test('is a mail with a way out of its own', async () => {
+  test('is a mail with its own unsubscribe link', async () => {
     const { mails } = await readers(2)
 
     const { _id } = await send()
@@ -139,7 +139,7 @@ describe('an announcement', () => {
     expect(row?.unsubscribedAt).toBeInstanceOf(Date)
   })
 
-  test('is for those who are subscribed when it is sent', async () => {
+  test('goes to the people subscribed when it is sent', async () => {
     const { mails, host, address } = await readers(4)
     const everybody = await shop.db.select().from(subscriber)
     const idOf = (email: string) => everybody.find((row) => row.email === email)?.id ?? ''
@@ -153,7 +153,7 @@ describe('an announcement', () => {
     server.behave({ refuses: 'address', says: '451 Not now' })
 
     const { _id, total } = await send()
-    // Both were tried: a delivery under way would go out although its reader leaves now.
+    // Both were tried already: a delivery under way would still be sent after its reader unsubscribes.
     for (const email of [address(3), address(4)]) {
       await expect
         .poll(() => deliveryOf(_id, email))
@@ -170,7 +170,7 @@ describe('an announcement', () => {
     expect(mails().map(({ to }) => to)).toEqual([[address(4)]])
   })
 
-  test('asked for again with the same request is one announcement', async () => {
+  test('with the same request id is sent once', async () => {
     const { mails } = await readers(3)
     const requestId = newId()
 
@@ -193,7 +193,7 @@ describe('an announcement', () => {
     ])
   })
 
-  test('of the same words is not made again within a day: another tab has them still', async () => {
+  test('with the same text is refused within a day, because it may come from another tab', async () => {
     await readers(2)
     const refused = {
       status: 409,
@@ -209,7 +209,7 @@ describe('an announcement', () => {
     await send({ subject: `${news.subject}!` })
   })
 
-  test('to nobody is done at once', async () => {
+  test('without subscribers is done at once', async () => {
     const answer = await api(announce, { body: news })
 
     expect(answer.message).toBe(announcementWords.announced(0))
@@ -218,7 +218,7 @@ describe('an announcement', () => {
 
   test('is listed, newest first, page by page', async () => {
     await readers(1)
-    // As the desk makes them: they say nothing of the time.
+    // As the owner's page chooses them: they are not ordered by time.
     const made = ['f', '0', '8'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`)
     const ids: string[] = []
     for (const requestId of made) ids.push((await send({ requestId, subject: requestId }))._id)
@@ -233,8 +233,8 @@ describe('an announcement', () => {
   })
 })
 
-describe('an address the mail server does not take', () => {
-  test('for good is counted as failed, with the reason', async () => {
+describe('an address that the mail server refuses', () => {
+  test('permanently counts as failed, with the reason', async () => {
     const { mails, address } = await readers(30)
     const whom = (email: string) => email === address(7)
     server.behave({ refuses: 'address', says: '550 5.1.1 No such user', whom })
@@ -250,7 +250,7 @@ describe('an address the mail server does not take', () => {
     })
   })
 
-  test('for now is tried again later, while the others get theirs', async () => {
+  test('temporarily is tried again later, while the others get their mails', async () => {
     const { mails, address } = await readers(60)
     const whom = (email: string) => email === address(3) || email === address(31)
     server.behave({ refuses: 'address', says: '451 4.7.1 Greylisted', whom })
@@ -267,7 +267,7 @@ describe('an address the mail server does not take', () => {
     expect(await deliveryOf(_id, address(3))).toMatchObject({ status: 'sent', attempts: 2 })
   })
 
-  test('because of the shop itself waits until the owner has put it right', async () => {
+  test('because of the shop itself waits until the owner has fixed it', async () => {
     const { mails, address } = await readers(40)
     server.behave({ refuses: 'address', says: '550 5.4.5 Daily sending quota exceeded' })
 
@@ -282,7 +282,7 @@ describe('an address the mail server does not take', () => {
     expect(mails()).toHaveLength(40)
   })
 
-  test('again and again is given up, and waits its pause in between', async () => {
+  test('repeatedly fails in the end, with pauses between the attempts', async () => {
     const { address } = await readers(1)
     server.behave({ refuses: 'mail', says: '452 4.2.2 Mailbox full' })
     const { _id } = await send()
@@ -305,7 +305,7 @@ describe('an address the mail server does not take', () => {
   })
 })
 
-test('a mail server that is down costs few attempts, and then everybody gets theirs', async () => {
+test('a mail server that is down costs few attempts, and everybody gets the mail later', async () => {
   const { mails } = await readers(many)
   await server.stop()
 
@@ -322,7 +322,7 @@ test('a mail server that is down costs few attempts, and then everybody gets the
   expect(mails()).toHaveLength(many)
 })
 
-test('a mail whose fate is unknown is shown as such and not sent again', async () => {
+test('a mail with an unknown result is counted as unknown and not sent again', async () => {
   const { mails } = await readers(1)
   server.behave({ hangsUp: 'before-the-answer' })
 
@@ -336,7 +336,7 @@ test('a mail whose fate is unknown is shown as such and not sent again', async (
 })
 
 describe('a test announcement', () => {
-  test('goes to the admin and to nobody else', async () => {
+  test('goes only to the admin', async () => {
     const { mails } = await readers(2)
     const subject = `A test ${newId()}`
 
@@ -353,7 +353,7 @@ describe('a test announcement', () => {
   })
 })
 
-describe('is refused', () => {
+describe('a call is refused', () => {
   test.each([
     ['no subject', { subject: '' }, 'subject'],
     ['too long a subject', { subject: 'x'.repeat(201) }, 'subject'],
@@ -371,7 +371,7 @@ describe('is refused', () => {
     expect(await shop.db.$count(announcement)).toBe(before)
   })
 
-  test('to everybody but the admin', async () => {
+  test('for everybody except the admin', async () => {
     const customer = await aCustomer(shop)
     const before = await shop.db.$count(announcement)
     const calls = (as: typeof api) => [
@@ -388,7 +388,7 @@ describe('is refused', () => {
     expect(await shop.db.$count(announcement)).toBe(before)
   })
 
-  test('where there is none', async () => {
+  test('for an unknown announcement', async () => {
     await expect(read(newId())).rejects.toMatchObject({
       status: 404,
       code: 'ANNOUNCEMENT_NOT_FOUND',

@@ -6,7 +6,7 @@ import { listSubscriberRows, type SubscriberRow } from '../newsletter.queries.ts
 import type { Newsletter } from '../newsletter.service.ts'
 import { placeOf } from './subscribers.service.ts'
 
-/** What the owner's spreadsheet says of a subscriber; moments in Indian time. */
+/** The columns of the owner's spreadsheet of subscribers; times are Indian time. */
 export const subscriberColumns: Columns<SubscriberRow> = [
   { title: words.email, of: ({ email }) => email },
   { title: words.joined, of: ({ createdAt }) => indiaTimeOf(createdAt) },
@@ -14,7 +14,7 @@ export const subscriberColumns: Columns<SubscriberRow> = [
 
 const batchRows = 500
 
-/** All of them, some at a time. */
+/** All subscribers, a page at a time. */
 export async function* subscriberBatches({ db }: Newsletter): AsyncGenerator<SubscriberRow[]> {
   for (let below: Position | undefined; ; ) {
     const rows = await listSubscriberRows(db, { limit: batchRows, below })

@@ -2,10 +2,10 @@ import { cutPage, type Position, readCursor } from '../../platform/database/pagi
 import { countSubscribers, listSubscriberRows, type SubscriberRow } from '../newsletter.queries.ts'
 import type { Newsletter } from '../newsletter.service.ts'
 
-/** Where a subscriber stands in the list. */
+/** The position of a subscriber in the list. */
 export const placeOf = ({ createdAt, id }: SubscriberRow): Position => ({ at: createdAt, id })
 
-/** One page of who gets the next announcement, and how many they are. */
+/** One page of subscribers, and their number. */
 export async function listSubscribers(
   { db }: Newsletter,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -19,7 +19,7 @@ async function sheet(): Promise<string[]> {
   return (await response.text()).trimEnd().split('\r\n')
 }
 
-test('subscribers are listed and exported, the newest first, without who has left', async () => {
+test('subscribers are listed and exported, newest first, without people who have unsubscribed', async () => {
   expect(await owner(listSubscribers)).toMatchObject({ subscribers: [], total: 0 })
   await addSubscribers(shop.db, 700, 'example.org')
   await join('asha@example.com')
@@ -49,7 +49,7 @@ test('subscribers are listed and exported, the newest first, without who has lef
   expect(new Set(lines).size).toBe(702)
   expect(lines.join()).not.toContain('gone@example.com')
 
-  // Who comes back has joined today.
+  // A person who returns has joined today.
   await join('reader.1@example.org')
   await shop.db.update(subscriber).set(leave).where(eq(subscriber.email, 'reader.1@example.org'))
   await join('reader.1@example.org')
