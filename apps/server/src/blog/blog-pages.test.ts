@@ -10,7 +10,7 @@ const apart = { PUBLIC_URL: 'http://shop.example', PUBLIC_API_URL: 'http://api.s
 const shop = await testShop()
 const shopApart = await testShop(apart)
 
-/** So many posts a day apart, the newest first. */
+/** This many posts, a day apart, newest first. */
 const postsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: newId(),
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await addPosts(shopApart.db, posts)
 })
 
-/** A page as somebody without JavaScript has it. */
+/** A page as a visitor without JavaScript gets it. */
 async function read(path: string, { origin } = shop) {
   const response = await fetch(`${origin}${path}`)
   const html = await response.text()
@@ -54,7 +54,7 @@ async function read(path: string, { origin } = shop) {
 }
 
 describe('the pages of the blog', () => {
-  test('lead from the newest post to the oldest, each once, by plain links', async () => {
+  test('link from the newest post to the oldest, each once, with plain links', async () => {
     const seen: (string | undefined)[] = []
     const sizes: number[] = []
     let path: string | undefined = '/blogs'
@@ -73,7 +73,7 @@ describe('the pages of the blog', () => {
     expect(sizes).toEqual([13, 12, 5])
   })
 
-  test('show no way on where one page holds all', async () => {
+  test('have no link to more if one page is enough', async () => {
     const page = await read(`/blogs?cursor=${toCursor({ ...oldest, at: new Date() })}`)
     const last = await read(`/blogs?cursor=${toCursor({ at: oldest.at, id: newId() })}`)
 
@@ -82,7 +82,7 @@ describe('the pages of the blog', () => {
     expect(last.link(words.olderPosts)).toBeUndefined()
   })
 
-  test('start with the newest for an empty cursor, whatever else an address carries', async () => {
+  test('start with the newest for an empty cursor and unknown parameters', async () => {
     for (const path of ['/blogs?cursor=', '/blogs?utm_source=x']) {
       const page = await read(path)
       expect(page.titles).toHaveLength(13)
@@ -111,7 +111,7 @@ describe.each([
   const [newest] = posts
   const picture = `${host}/api/images/${newest?.imageId}/1600.webp`
 
-  test('has its whole address, and its words, in link previews', async () => {
+  test('has its full address and its text in link previews', async () => {
     for (const path of ['/blogs', `/blogs/${newest?.id}`]) {
       const page = await read(path, place)
       expect(page.meta('og:image'), path).toBe(picture)
@@ -119,7 +119,7 @@ describe.each([
     }
   })
 
-  test('has its whole address in what search engines and feed readers are told', async () => {
+  test('has its full address in data for search engines and feed readers', async () => {
     const { html } = await read(`/blogs/${newest?.id}`, place)
     const feed = await read('/blogs/rss.xml', place)
 
@@ -128,7 +128,7 @@ describe.each([
     expect(feed.html).toContain(`<media:content url="${picture}"`)
   })
 
-  test('is shown from there, with its words', async () => {
+  test('is shown from there, with its text', async () => {
     const { html } = await read(`/blogs/${newest?.id}`, place)
     const shown = place === shopApart ? picture : new URL(picture).pathname
 

@@ -5,14 +5,14 @@ import { post } from './blog.tables.ts'
 
 export type PostRow = typeof post.$inferSelect
 
-interface Asked {
+interface ListQuery {
   limit: number
   below?: Position | undefined
   status?: PostRow['status'] | undefined
 }
 
-/** Posts, newest first, from below the given place. */
-export function listPostRows(db: Db, { limit, below, status }: Asked): Promise<PostRow[]> {
+/** Posts, newest first, starting below the given position. */
+export function listPostRows(db: Db, { limit, below, status }: ListQuery): Promise<PostRow[]> {
   const beyond = below
     ? sql`(${post.publishedAt}, ${post.id}) < (${sql.param(below.at, post.publishedAt)}, ${below.id})`
     : undefined
@@ -24,7 +24,7 @@ export function listPostRows(db: Db, { limit, below, status }: Asked): Promise<P
     .limit(limit)
 }
 
-/** The ids of all posts, also of those that readers do not see yet. */
+/** The ids of all posts, including unpublished ones. */
 export async function listPostIds(db: Db): Promise<string[]> {
   const rows = await db.select({ id: post.id }).from(post)
   return rows.map(({ id }) => id)
@@ -35,7 +35,7 @@ export async function findPostRow(db: Db, id: string): Promise<PostRow | undefin
   return found
 }
 
-/** Publishes what was scheduled for a time that has come. @returns the ids */
+/** Publishes scheduled posts that are due. @returns their ids */
 export async function publishDueRows(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .update(post)

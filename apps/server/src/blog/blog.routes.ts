@@ -2,14 +2,14 @@ import { blog as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../platform/http/routes.ts'
 import { getPost, listPosts } from './blog.service.ts'
 
-/** `apiUrl` is where the world reaches the API, for the address of a list's next page. */
+/** @param apiUrl the public address of the API, for the link to a list's next page */
 export async function blogRoutes(app: App, { apiUrl }: { apiUrl: string }) {
   app.route({
     ...contract.listPosts,
     handler: async (request, reply) => {
       const { limit } = request.query
       const { posts, nextCursor } = await listPosts(app.reading.db, request.query)
-      // The list is bare, so the way on stands beside it (RFC 8288).
+      // The answer is a plain list, so the next page is in a Link header (RFC 8288).
       if (nextCursor !== undefined) {
         const query = new URLSearchParams({ limit: String(limit), cursor: nextCursor })
         reply.header('link', `<${apiUrl}${contract.listPosts.url}?${query}>; rel="next"`)

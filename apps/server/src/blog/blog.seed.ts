@@ -6,7 +6,7 @@ import { invalidatePost } from './blog.service.ts'
 import { post } from './blog.tables.ts'
 import { demoPosts } from './demo-posts.ts'
 
-/** Fills an empty blog with the demo posts; a blog with posts is left alone. */
+/** Inserts the demo posts into an empty blog; does nothing if there are posts. */
 export async function seedBlog(db: Db, storage: Storage): Promise<void> {
   const [existing] = await db.select({ id: post.id }).from(post).limit(1)
   if (existing) return
@@ -28,7 +28,7 @@ export async function seedBlog(db: Db, storage: Storage): Promise<void> {
   await addPosts(db, rows)
 }
 
-/** Stores posts whose covers are stored: all of them or none. */
+/** Inserts posts with covers that are already stored: all of them or none. */
 export function addPosts(db: Db, rows: (typeof post.$inferInsert)[]): Promise<void> {
   return db.transaction(async (tx) => {
     const inserted = await tx.insert(post).values(rows).returning({ id: post.id })
@@ -36,7 +36,7 @@ export function addPosts(db: Db, rows: (typeof post.$inferInsert)[]): Promise<vo
   })
 }
 
-/** Ten in the morning in India, so many days ago. */
+/** Ten in the morning in India, this many days ago. */
 function morningOf(daysAgo: number): Date {
   const day = new Date()
   day.setUTCDate(day.getUTCDate() - daysAgo)

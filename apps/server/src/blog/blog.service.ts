@@ -15,7 +15,7 @@ import {
 
 export { listPostIds }
 
-/** A post as the wire knows it. */
+/** A post in its wire shape. */
 export function toWirePost(row: PostRow): Post {
   const picture = toWireImage({
     id: row.imageId,
@@ -37,19 +37,19 @@ export function toWirePost(row: PostRow): Post {
   }
 }
 
-/** Published posts, newest first, one page. */
+/** One page of published posts, newest first. */
 export async function listPosts(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ posts: Post[]; nextCursor: string | undefined }> {
-  const asked = { limit: limit + 1, below: readCursor(cursor), status: 'published' } as const
-  const rows = await listPostRows(db, asked)
+  const query = { limit: limit + 1, below: readCursor(cursor), status: 'published' } as const
+  const rows = await listPostRows(db, query)
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
   return { posts: page.map(toWirePost), nextCursor }
 }
 
 /**
- * A post that readers may see.
+ * A published post.
  * @throws AppError POST_NOT_FOUND
  */
 export async function getPost(db: Db, id: string): Promise<Post> {
@@ -58,13 +58,13 @@ export async function getPost(db: Db, id: string): Promise<Post> {
   return toWirePost(row)
 }
 
-/** Publishes what was scheduled and is due. */
+/** Publishes scheduled posts that are due. */
 export function publishDue(db: Db, now = new Date()): Promise<void> {
   return db.transaction(async (tx) => {
     for (const id of await publishDueRows(tx, now)) await invalidatePost(tx, id)
   })
 }
 
-/** Makes the answers that show a post out of date. */
+/** Invalidates the answers that show a post. */
 export const invalidatePost = (tx: Db | Tx, id: string): Promise<void> =>
   invalidate(tx, `post/${id}`, 'posts')

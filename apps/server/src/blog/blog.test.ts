@@ -38,14 +38,14 @@ async function get(address: string) {
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-/** The address that a `Link` header calls the next page. */
+/** The address of the next page in the `Link` header. */
 const nextPage = (headers: Headers) =>
   /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 
 const days = (day: number) => new Date(Date.UTC(2031, 0, day, 12))
 
 describe('the list of posts', () => {
-  test('is bare and stands newest first, and where dates are equal, last written first', async () => {
+  test('is a plain list, newest first; for equal dates, the last created comes first', async () => {
     const middle = await aPost({ publishedAt: days(2) })
     const oldest = await aPost({ publishedAt: days(1) })
     const newest = await aPost({ publishedAt: days(3) })
@@ -58,8 +58,8 @@ describe('the list of posts', () => {
     expect(ids.filter((id) => own.includes(id))).toEqual(own)
   })
 
-  test('is walked page by page to its end along the Link header', async () => {
-    // Three share one instant, so that a page ends among equals.
+  test('can be read to its end, page by page, with the Link header', async () => {
+    // Three have the same time, so that a page ends between equal ones.
     for (const day of [11, 12, 12, 12, 13]) await aPost({ publishedAt: days(day) })
     const whole = await visitor(listPosts)
 
@@ -79,7 +79,7 @@ describe('the list of posts', () => {
     expect(pages).toBe(Math.ceil(whole.length / 2))
   })
 
-  test('is walked by the typed client, too', async () => {
+  test('can be read with the typed client, too', async () => {
     for (const day of [21, 22, 23, 24, 25]) await aPost({ publishedAt: days(day) })
     const whole = await visitor(listPosts, { query: { limit: 200 } })
 
@@ -96,7 +96,7 @@ describe('the list of posts', () => {
     expect(seen).toEqual(whole.map((one) => one._id))
   })
 
-  test('names no next page where it ends with its last post', async () => {
+  test('has no link to a next page after its last post', async () => {
     await aPost()
     const count = await shop.db.$count(post)
 
@@ -118,7 +118,7 @@ describe('the list of posts', () => {
 })
 
 describe('a post', () => {
-  test('tells what the wire promises and no more', async () => {
+  test('has the fields of the wire shape and no others', async () => {
     const row = await aPost({
       title: 'दीपावली & lights',
       content: '1. One\n“Two”\nthree',
@@ -147,7 +147,7 @@ describe('a post', () => {
     })
   })
 
-  test('without author and reading time has its reading time counted', async () => {
+  test('without author and reading time has a calculated reading time', async () => {
     const row = await aPost({ content: 'word '.repeat(401) })
 
     const found = await visitor(getPost, { params: { id: row.id } })
@@ -156,7 +156,7 @@ describe('a post', () => {
     expect(found).not.toHaveProperty('author')
   })
 
-  test('whose picture nobody has described is shown without words', async () => {
+  test('without a text for its picture is shown without one', async () => {
     const row = await aPost()
 
     const found = await visitor(getPost, { params: { id: row.id } })
@@ -184,7 +184,7 @@ test.each([
 })
 
 describe('an empty blog', async () => {
-  test('is filled with the demo posts, once', async () => {
+  test('gets the demo posts once', async () => {
     const empty = await testShop()
     await seedBlog(empty.db, empty.storage)
     await seedBlog(empty.db, empty.storage)
@@ -205,7 +205,7 @@ describe('an empty blog', async () => {
     }
   })
 
-  test('with a post of its own is left alone', async () => {
+  test('with its own post stays unchanged', async () => {
     await aPost()
     const before = await shop.db.$count(post)
 
@@ -228,7 +228,7 @@ test.each(demoPosts)('the cover of “$title” is described in a sentence', ({ 
   expect(imageAlt).not.toContain(title)
 })
 
-test.each(demoPosts)('the demo post “$title” shows the whole format', ({ content, summary }) => {
+test.each(demoPosts)('the demo post “$title” uses all kinds of lines', ({ content, summary }) => {
   const lines = content.split('\n')
   const words = content.split(/\s+/).length
 

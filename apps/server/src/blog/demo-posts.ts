@@ -3,5 +3,5 @@ import { festivalSeason } from './demo-posts/festival-season.ts'
 import { howTheAlertWorks } from './demo-posts/how-the-alert-works.ts'
 import { walkingHome } from './demo-posts/walking-home.ts'
 
-/** The posts a new shop starts with; covers are in the repository's `assets` folder. */
+/** The posts of a new shop. Their covers are in the repository's `assets` folder. */
 export const demoPosts = [walkingHome, festivalSeason, howTheAlertWorks, bookingAndDelivery]

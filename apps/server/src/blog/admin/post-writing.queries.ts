@@ -9,24 +9,24 @@ export type PostValues = Omit<PostRow, 'id' | 'publishedAt' | 'createdAt' | 'upd
 
 export async function insertPostRow(tx: Tx, values: PostValues): Promise<PostRow> {
   const [row] = await tx.insert(post).values(values).returning()
-  if (!row) throw new Error('a post was inserted and is not there')
+  if (!row) throw new Error('the post was not inserted')
   return row
 }
 
-/** A post that nobody else changes before the transaction ends. */
+/** Locks a post until the transaction ends. */
 export async function lockPostRow(tx: Tx, id: string): Promise<PostRow | undefined> {
   const [row] = await tx.select().from(post).where(eq(post.id, id)).for('update')
   return row
 }
 
-/** Changes a post that the transaction has locked. */
+/** Changes a post that the caller has locked. */
 export async function updatePostRow(
   tx: Tx,
   id: string,
   values: Partial<PostValues>,
 ): Promise<PostRow> {
   const [row] = await tx.update(post).set(values).where(eq(post.id, id)).returning()
-  if (!row) throw new Error(`post ${id} is not there`)
+  if (!row) throw new Error(`post ${id} does not exist`)
   return row
 }
 
@@ -34,7 +34,7 @@ export async function deletePostRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(post).where(eq(post.id, id))
 }
 
-/** The covers among the ids that a post shows. */
+/** The ids that belong to a post's cover. */
 export async function listShownCovers(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db.select({ id: post.imageId }).from(post).where(inArray(post.imageId, ids))
   return rows.map(({ id }) => id)

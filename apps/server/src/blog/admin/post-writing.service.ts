@@ -23,21 +23,21 @@ import {
 
 export { listShownCovers }
 
-/** What the admin sends about a post: the form, and a cover as a file. */
+/** What the admin sends: the form, and a cover as a file. */
 export interface PostUpload {
   actorId: string
   form: PostForm
   file: Buffer | undefined
 }
 
-interface Asked {
+interface ListQuery {
   limit: number
   cursor?: string | undefined
   status?: AdminPost['status'] | undefined
 }
 
-/** One page of all posts: what is still to come stands before what was published last. */
-export async function listAdminPosts(db: Db, { limit, cursor, status }: Asked) {
+/** One page of all posts, newest first: scheduled ones come before published ones. */
+export async function listAdminPosts(db: Db, { limit, cursor, status }: ListQuery) {
   const rows = await listPostRows(db, { limit: limit + 1, below: readCursor(cursor), status })
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
   return { posts: page.map(toAdminPost), nextCursor }
@@ -53,7 +53,7 @@ export async function getAdminPost(db: Db, id: string): Promise<AdminPost> {
 const toAdminPost = (row: PostRow): AdminPost => ({ ...toWirePost(row), status: row.status })
 
 /**
- * Writes a post, to be published at once, later or not yet.
+ * Creates a post: published, scheduled or a draft.
  * @throws AppError PHOTO_MISSING; see `withStoredImages`
  */
 export async function createPost(
@@ -65,7 +65,7 @@ export async function createPost(
     pictures.db.transaction(async (tx) => {
       if (!image) throw new AppError('PHOTO_MISSING')
       const values = {
-        ...wordsOf(form),
+        ...textsOf(form),
         ...coverOf(image),
         imageAlt: form.imageAlt ?? '',
         ...timingOf(form),
@@ -91,11 +91,11 @@ export async function updatePost(
     db.transaction(async (tx) => {
       const before = await lockPostRow(tx, id)
       if (!before) throw new AppError('POST_NOT_FOUND')
-      // The words for a cover say nothing of the one that takes its place.
+      // The old cover's alternative text does not fit a new cover.
       const imageAlt = form.imageAlt ?? (image ? '' : before.imageAlt)
       const cover = image ? coverOf(image) : {}
       const timing = form.status ? timingOf(form, before) : {}
-      const row = await updatePostRow(tx, id, { ...wordsOf(form), ...cover, imageAlt, ...timing })
+      const row = await updatePostRow(tx, id, { ...textsOf(form), ...cover, imageAlt, ...timing })
       if (image) await removeUnused(jobs, tx, [before.imageId])
       await saveChange(tx, { actorId, action: 'post.update', before, after: row })
       return toWirePost(row)
@@ -114,7 +114,7 @@ export function deletePost({ db, jobs }: Pictures, id: string, actorId: string):
   })
 }
 
-const wordsOf = ({ title, summary, content, author, readTime }: PostForm) => ({
+const textsOf = ({ title, summary, content, author, readTime }: PostForm) => ({
   title,
   summary,
   content,
@@ -122,7 +122,10 @@ const wordsOf = ({ title, summary, content, author, readTime }: PostForm) => ({
   readTime: readTime || null,
 })
 
-/** Whether readers see it, and since when: what they see keeps its date, else it starts now. */
+/**
+ * The status and date of publication. A post that keeps its status keeps its date; otherwise the date is
+ * now.
+ */
 function timingOf({ status = 'published', publishAt }: PostForm, before?: PostRow) {
   if (status === 'scheduled') return { status, publishedAt: fromIndiaMinute(publishAt ?? '') }
   return before?.status === status ? { status } : { status, publishedAt: new Date() }
@@ -155,7 +158,7 @@ async function saveChange(tx: Tx, { actorId, action, before, after }: Change): P
   })
 }
 
-/** A post as the audit log remembers it. */
+/** The fields of a post that the audit log records. */
 const factsOf = ({ imageId, imageAlt, publishedAt, ...row }: PostRow) => ({
   title: row.title,
   summary: row.summary,

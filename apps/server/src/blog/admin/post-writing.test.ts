@@ -40,7 +40,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
   const statusOf = async (image: string) => (await fetch(shop.origin + image)).status
   const imageIdOf = ({ image }: contract.Post) => image.split('/')[3]
 
-  test('a new post is read at once, with its cover', async () => {
+  test('a new post can be read at once, with its cover', async () => {
     const { api } = await signedIn
     const form = aForm({ ...words, author: 'Asha', imageAlt: 'A lit street' }, [anImage()])
 
@@ -68,7 +68,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     await expect(create({}, [noneChosen])).rejects.toMatchObject({ code: 'PHOTO_MISSING' })
   })
 
-  test('a post has one picture, and that is one', async () => {
+  test('a post has exactly one picture, and the file must be a picture', async () => {
     await expect(create({}, [anImage(), anImage()])).rejects.toMatchObject({
       status: 400,
       code: 'INVALID_INPUT',
@@ -79,14 +79,14 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     })
   })
 
-  test('what is left empty is left out', async () => {
+  test('empty fields are left out', async () => {
     const blog = await create({ author: '', readTime: ' ', imageAlt: '' })
 
     expect(blog).not.toHaveProperty('author')
     expect(blog).toMatchObject({ readTime: '1 min read', picture: { alt: '' } })
   })
 
-  test('a reading time that was given is kept, and computed again once it is taken out', async () => {
+  test('a given reading time is kept, and calculated again once it is removed', async () => {
     const { _id } = await create({ readTime: '3 minutes' })
     expect((await find(_id)).readTime).toBe('3 minutes')
 
@@ -102,7 +102,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     })
   })
 
-  test('a post that changes keeps its place, its picture and the words for it', async () => {
+  test('a changed post keeps its position, its picture and the picture’s text', async () => {
     const { api } = await signedIn
     const before = await create({ imageAlt: 'A lit street' })
     const form = aForm({ ...words, title: 'Going home' })
@@ -114,7 +114,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await find(before._id)).toEqual(blog)
   })
 
-  test('a new picture takes the place of the old one, whose files go', async () => {
+  test('a new picture replaces the old one, whose files are removed', async () => {
     const before = await create({ imageAlt: 'A lit street' })
 
     const after = await update(before._id, {}, [anImage(await aPicture({ width: 90 }))])
@@ -126,7 +126,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await statusOf(after.image)).toBe(200)
   })
 
-  test('a deleted post is gone, and its files', async () => {
+  test('a deleted post is removed with its files', async () => {
     const { api } = await signedIn
     const { _id, image } = await create()
     const params = { id: _id }
@@ -141,12 +141,12 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     await eventually(async () => (await statusOf(image)) === 404)
   })
 
-  test('what is not there cannot be changed', async () => {
+  test('an unknown post cannot be changed', async () => {
     await expect(update(newId())).rejects.toMatchObject({ status: 404, code: 'POST_NOT_FOUND' })
     await expect(update('x')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('the audit log remembers each change, as it was and as it is', async () => {
+  test('the audit log has each change with the values before and after', async () => {
     const { api, user } = await signedIn
     const post = await create()
     await update(post._id, { title: 'Going home', author: 'Asha' })
@@ -165,7 +165,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     ])
   })
 
-  test('nobody but the admin writes', async () => {
+  test('only the admin can change posts', async () => {
     const post = await create()
     const customer = await aCustomer(shop)
     const params = { id: post._id }

@@ -36,7 +36,7 @@ const read = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-/** Every place in which visitors and machines find posts. */
+/** All places in which visitors and machines can find posts. */
 async function whereSeen({ _id, title }: contract.Post): Promise<string[]> {
   const places = ['/blogs', '/blogs/rss.xml', '/sitemap.xml', '/api/blog']
   const seen: string[] = []
@@ -53,7 +53,7 @@ const everywhere = [
   'search',
 ]
 
-test('a post that is written, changed, published or deleted makes what shows it out of date', async () => {
+test('a post that is created, changed, published or deleted invalidates the answers that show it', async () => {
   const by = (work: () => Promise<unknown>) => invalidatedBy(shop.databaseUrl, work)
   let id = ''
   const written = await by(async () => {
@@ -70,7 +70,7 @@ test('a post that is written, changed, published or deleted makes what shows it 
 })
 
 describe('a draft', () => {
-  test('is seen by nobody but the owner, until it is published, with the date of that', async () => {
+  test('is visible only to the owner until it is published, and gets that date', async () => {
     const draft = await write({ title: 'Unripe marigolds', status: 'draft' })
     expect(await whereSeen(draft)).toEqual([])
     const known = await owner(admin.getAdminPost, { params: { id: draft._id } })
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(Date.now() - Date.parse(date)).toBeLessThan(600_000)
   })
 
-  test('is what a post becomes that is taken back', async () => {
+  test('can be made from a published post', async () => {
     const shown = await write({ title: 'Second thoughts' })
     expect(await whereSeen(shown)).toEqual(everywhere)
     await change(shown._id, { title: 'Second thoughts', status: 'draft' })
@@ -97,7 +97,7 @@ describe('a draft', () => {
 })
 
 describe('a scheduled post', () => {
-  test('is seen once its time has come, also where pages were kept before', async () => {
+  test('is visible from its time on, also on cached pages', async () => {
     const at = tomorrow()
     const post = await write({
       title: 'Tomorrow’s lanterns',
@@ -114,7 +114,7 @@ describe('a scheduled post', () => {
     expect((await visitor(contract.getPost, { params: { id: post._id } })).date).toBe(post.date)
   })
 
-  test('keeps its time when other things change, and stands before what is published', async () => {
+  test('keeps its time when other fields change, and comes before published posts', async () => {
     const at = tomorrow()
     const { _id } = await write({ status: 'scheduled', publishAt: toIndiaMinute(at) })
     await change(_id, { title: 'Another title' })
