@@ -10,7 +10,7 @@ export interface CartRow {
   quantity: number
 }
 
-/** A line with its product as it is now. */
+/** A cart line with the current product. */
 export interface CartLineRow {
   quantity: number
   product: ProductAsJson
@@ -26,13 +26,13 @@ const listCart = statement<{ lines: CartLineRow[] }>(
   `select ${linesOf('(select * from cart_line where customer_id = $1)')} as lines`,
 )
 
-/** A customer's lines, oldest first. */
+/** A customer's cart lines, oldest first. */
 export async function listCartRows(db: Db | Tx, customerId: string): Promise<CartLineRow[]> {
   const [cart] = await listCart(db, customerId)
   return cart?.lines ?? []
 }
 
-/** The caller and their lines. */
+/** The caller and their cart lines. */
 export const listCallersCart = statement<FoundCaller & { lines: CartLineRow[] }>(
   'list_callers_cart',
   `with caller as (${liveSession})
@@ -42,9 +42,9 @@ export const listCallersCart = statement<FoundCaller & { lines: CartLineRow[] }>
 )
 
 /**
- * Adds to the caller's line or makes it, unless the cart holds so many others: adds that race all
- * count, and may pass that number by a line or two, which harms nobody. Values: the token's hash,
- * the product, the quantity, the most lines beside it.
+ * Adds a quantity to the caller's line, or inserts the line unless the cart has too many others.
+ * Simultaneous additions all count; they can exceed that number by a line or two, which does no harm.
+ * Values: the token's hash, the product, the quantity, and the maximum number of other lines.
  */
 export const growCallersCart = statement<FoundCaller & { lines: CartLineRow[]; isGrown: boolean }>(
   'grow_callers_cart',
@@ -66,7 +66,7 @@ export const growCallersCart = statement<FoundCaller & { lines: CartLineRow[]; i
   from caller`,
 )
 
-/** @returns whether there was such a line */
+/** @returns whether the line existed */
 export async function setCartRow(db: Db, customerId: string, line: CartRow): Promise<boolean> {
   const changed = await db
     .update(cartLine)
@@ -76,7 +76,7 @@ export async function setCartRow(db: Db, customerId: string, line: CartRow): Pro
   return changed.length > 0
 }
 
-/** @returns whether there was such a line */
+/** @returns whether the line existed */
 export async function deleteCartRow(
   db: Db,
   customerId: string,
@@ -89,7 +89,7 @@ export async function deleteCartRow(
   return deleted.length > 0
 }
 
-/** Takes a quantity out of a line, and the line with it when nothing would be left. */
+/** Reduces a line by a quantity, and deletes it if nothing is left. */
 const shrinkCart = statement(
   'shrink_cart',
   `merge into cart_line l
@@ -103,7 +103,7 @@ export async function shrinkCartRow(tx: Tx, customerId: string, line: CartRow): 
   await shrinkCart(tx, customerId, line.productId, line.quantity)
 }
 
-/** Takes everything out of a cart. */
+/** Deletes all lines of a cart. */
 export async function eraseCart(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(cartLine).where(eq(cartLine.customerId, customerId))
 }

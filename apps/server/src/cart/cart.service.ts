@@ -17,23 +17,23 @@ import {
 
 export { eraseCart }
 
-/** Lines with today's prices in rupees. */
+/** Cart lines with current prices in rupees. */
 const toCartLines = (rows: CartLineRow[]): CartLine[] =>
   rows.map(({ product, quantity }) => ({ product: toShownProduct(product), quantity }))
 
-/** The customer's lines, oldest first. */
+/** The customer's cart lines, oldest first. */
 export async function listCart(db: Db | Tx, customerId: string): Promise<CartLine[]> {
   return toCartLines(await listCartRows(db, customerId))
 }
 
-/** The cart of whose token it is, and who that is; undefined for nobody's. */
+/** The customer whose session token this is, and their cart; undefined for an unknown token. */
 export async function findCallersCart(db: Db, tokenHash: string) {
   const [found] = await listCallersCart(db, tokenHash)
   return found && { ...found, lines: toCartLines(found.lines) }
 }
 
 /**
- * Adds a product, or more of it, to the cart of whose token it is.
+ * Adds a quantity of a product to the cart of the customer whose session token this is.
  * @throws AppError PRODUCT_NOT_FOUND, QUANTITY_TOO_LARGE, CART_FULL
  */
 export async function addToCallersCart(db: Db, tokenHash: string, line: CartRow) {
@@ -67,14 +67,14 @@ export async function removeFromCart(db: Db, customerId: string, productId: stri
   return listCart(db, customerId)
 }
 
-/** Takes what was paid for out of the cart; what was added since the payment started stays. */
+/** Removes paid quantities from the cart; anything added since the payment started stays. */
 export async function removePaidLines(tx: Tx, customerId: string, paid: CartRow[]): Promise<void> {
-  // Always in one order: two payments that are settled at once must not wait for each other.
+  // Always ordered by product, so that two payments settled at once cannot deadlock.
   const inOrder = paid.toSorted((a, b) => a.productId.localeCompare(b.productId))
   for (const line of inOrder) await shrinkCartRow(tx, customerId, line)
 }
 
-/** What is in a customer's cart, as their copy of their data shows it. */
+/** A customer's cart for their data export. */
 export async function exportCart(tx: Tx, customerId: string) {
   const lines = await listCart(tx, customerId)
   return lines.map(({ product: { name, slug, price }, quantity }) => ({

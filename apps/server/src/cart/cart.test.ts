@@ -16,7 +16,7 @@ describe('the cart', () => {
     expect(await api(getCart)).toEqual({ items: [] })
   })
 
-  test('takes one of a product when no quantity is given', async () => {
+  test('gets one unit if no quantity is given', async () => {
     const { api } = await aCustomer(shop)
     const product = await aProduct(shop, { priceRupees: 199 })
 
@@ -28,7 +28,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('grows a line by what is added again', async () => {
+  test('increases a line if the product is added again', async () => {
     const { api } = await aCustomer(shop)
     const product = await aProduct(shop)
 
@@ -38,7 +38,7 @@ describe('the cart', () => {
     expect(cart.items.map((line) => line.quantity)).toEqual([5])
   })
 
-  test('counts every one of 20 parallel adds', async () => {
+  test('counts all of 20 parallel additions', async () => {
     const { api } = await aCustomer(shop)
     const product = await aProduct(shop)
 
@@ -50,7 +50,7 @@ describe('the cart', () => {
     expect(items.map((line) => line.quantity)).toEqual([20])
   })
 
-  test('keeps lines in the order they were added', async () => {
+  test('keeps lines in the order in which they were added', async () => {
     const { api } = await aCustomer(shop)
     const first = await aProduct(shop)
     const second = await aProduct(shop)
@@ -63,7 +63,7 @@ describe('the cart', () => {
     expect(items.map((line) => line.product._id)).toEqual([first.id, second.id])
   })
 
-  test('sets and removes a line', async () => {
+  test('changes and removes a line', async () => {
     const { api } = await aCustomer(shop)
     const { id: productId } = await aProduct(shop)
     await api(addCartLine, { body: { productId } })
@@ -89,7 +89,7 @@ describe('the cart', () => {
     expect((await api(getCart)).items.map((line) => line.quantity)).toEqual([2])
   })
 
-  test('refuses adds beyond 99 in all', async () => {
+  test('refuses more than 99 units of a product', async () => {
     const { api } = await aCustomer(shop)
     const { id: productId } = await aProduct(shop)
     await api(addCartLine, { body: { productId, quantity: 99 } })
@@ -99,7 +99,7 @@ describe('the cart', () => {
     await expect(add).rejects.toMatchObject({ status: 400, code: 'QUANTITY_TOO_LARGE' })
   })
 
-  test('takes no further product when it is full, but more of those in it', async () => {
+  test('accepts no further product when it is full, but more units of those in it', async () => {
     const { api, user } = await aCustomer(shop)
     const products = await Promise.all(
       Array.from({ length: maximumCartLines }, () => aProduct(shop)),
@@ -116,7 +116,7 @@ describe('the cart', () => {
     expect(items).toHaveLength(maximumCartLines)
   })
 
-  test('knows no product and no line that is not there', async () => {
+  test('refuses an unknown product and an unknown line', async () => {
     const { api } = await aCustomer(shop)
     const { id: productId } = await aProduct(shop)
     const unknown = '01900000-0000-7000-8000-000000000000'

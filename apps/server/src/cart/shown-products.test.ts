@@ -25,7 +25,7 @@ const picture = (position: number, alt: string) => ({
 
 const shown = async () => (await customer.api(getCart)).items[0]?.product
 
-describe('what a cart shows of a product', () => {
+describe('a product in a cart', () => {
   test.each([
     [{ slug: 'renamed-at-once' }, { slug: 'renamed-at-once' }],
     [{ name: 'A “quoted” name, ₹ & नाम' }, { name: 'A “quoted” name, ₹ & नाम' }],
@@ -45,7 +45,7 @@ describe('what a cart shows of a product', () => {
     expect(await shown()).toMatchObject(shows)
   })
 
-  test('has its pictures in their order, as they come, change and go', async () => {
+  test('has its pictures in order when they are added, changed and removed', async () => {
     const alts = async () => (await shown())?.images.map(({ alt }) => alt)
     expect(await alts()).toEqual([])
     await shop.db.insert(productImage).values([picture(1, 'back'), picture(0, 'front')])
