@@ -16,7 +16,7 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
   return {
     async 'contact.received'({ messageId }) {
       const received = await findContactMessage(db, messageId)
-      // Erased meanwhile, with whoever wrote it.
+      // The message was erased meanwhile with its sender's data.
       if (!received) return
       await sendMail({
         to: adminEmail,

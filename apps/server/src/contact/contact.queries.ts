@@ -17,7 +17,7 @@ import type { ProvedEmail } from '../platform/proved-email.ts'
 import { contactMessage } from './contact.tables.ts'
 
 export type ContactMessageRow = typeof contactMessage.$inferSelect
-/** What the visitor says; the rest the shop adds. */
+/** The visitor's input; the shop adds the rest. */
 export type NewContactMessage = Omit<
   typeof contactMessage.$inferInsert,
   'id' | 'createdAt' | 'readAt' | 'answeredAt' | 'reply' | 'replySentAt' | 'replyRefusedAt'
@@ -35,7 +35,7 @@ const inState: Record<MessageFilter, SQL | undefined> = {
 /** @returns its id */
 export async function insertContactMessage(tx: Tx, message: NewContactMessage): Promise<string> {
   const [row] = await tx.insert(contactMessage).values(message).returning({ id })
-  if (!row) throw new Error('a message was not kept')
+  if (!row) throw new Error('the message was not stored')
   return row.id
 }
 
@@ -47,7 +47,7 @@ export async function findContactMessage(
   return row
 }
 
-/** Locked until the transaction ends: of two answers at once, the second sees the first. */
+/** Locks a message until the transaction ends, so that the second of two answers sees the first. */
 export async function lockContactMessage(
   tx: Tx,
   messageId: string,
@@ -62,7 +62,7 @@ export async function updateContactMessage(
   changes: Partial<Pick<ContactMessageRow, 'readAt' | 'answeredAt' | 'reply'>>,
 ): Promise<ContactMessageRow> {
   const [row] = await tx.update(contactMessage).set(changes).where(eq(id, messageId)).returning()
-  if (!row) throw new Error('a locked message is gone')
+  if (!row) throw new Error('a locked message does not exist')
   return row
 }
 
@@ -85,7 +85,7 @@ interface MessagePage {
   email?: string | undefined
 }
 
-/** Newest first, from below the given place. */
+/** Messages, newest first, starting below the given position. */
 export function listContactMessageRows(
   db: Db,
   { limit, below, state, email }: MessagePage,
@@ -105,13 +105,13 @@ export function listContactMessageRows(
     .limit(limit)
 }
 
-/** Messages in a state, counted no further than `most`. */
+/** The number of messages in a state; counting ends at `most`. */
 export function countMessageRows(db: Db, state: MessageFilter, most: number): Promise<number> {
   const some = db.select().from(contactMessage).where(inState[state]).limit(most).as('some')
   return db.$count(some)
 }
 
-/** All of it but the shop's own notes: a person may have a copy. */
+/** Messages from a person's verified address. */
 const isFrom = ({ email, until }: ProvedEmail) =>
   and(eq(contactMessage.email, email), until && lte(createdAt, until))
 

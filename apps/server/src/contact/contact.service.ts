@@ -9,7 +9,6 @@ import {
 } from './contact.queries.ts'
 import type { ContactQueues } from './contact.queues.ts'
 
-/** What the room's work needs. */
 export interface Contact {
   db: Db
   jobs: Jobs<ContactQueues>
@@ -28,14 +27,14 @@ export function storeMessage({ db, jobs }: Contact, message: NewContactMessage):
 }
 
 /**
- * What was sent from an address and answered to it, oldest first. Anybody can type any address: ask
- * only for one that was proved to be the person's.
+ * Messages from an address and their answers, oldest first. Anyone can enter any address, so call it only
+ * for a verified one.
  */
 export function exportMessages(tx: Tx, sender: ProvedEmail) {
   return listMessagesFrom(tx, sender)
 }
 
-/** Deletes what was sent from an address and answered to it, under the same condition. */
+/** Deletes messages from an address and their answers; call it only for a verified one. */
 export function eraseMessages(tx: Tx, sender: ProvedEmail): Promise<void> {
   return deleteMessagesFrom(tx, sender)
 }

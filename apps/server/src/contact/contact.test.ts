@@ -17,7 +17,7 @@ import { contactMessage } from './contact.tables.ts'
 const shop = await testShop()
 const api = shop.apiFor()
 
-/** A message that can be found again by its address. */
+/** A message that can be found by its address. */
 const aMessage = (overrides: Record<string, string> = {}) => ({
   name: 'Asha Rao',
   email: `asha.${newId()}@example.com`,
@@ -32,7 +32,7 @@ const kept = (email: string) =>
 const everyRow = () => shop.db.$count(contactMessage)
 
 describe('a message to the shop', () => {
-  test('comes from a form without scripts, too, and its page says what became of it', async () => {
+  test('can be sent by a form without scripts, and the page shows the result', async () => {
     const post = (message: Record<string, string>) => postForm(shop, '/contact', message)
     const message = aMessage({ message: 'First line\r\nक्या' })
 
@@ -51,7 +51,7 @@ describe('a message to the shop', () => {
     expect(await everyRow()).toBe(before)
   })
 
-  test('of a form that another site sends in a visitor’s name is not kept', async () => {
+  test('is not stored if another site submits the form for a visitor', async () => {
     const message = aMessage()
 
     const { status } = await postForm(shop, '/contact', message, { 'sec-fetch-site': 'cross-site' })
@@ -60,7 +60,7 @@ describe('a message to the shop', () => {
     expect(await kept(message.email)).toEqual([])
   })
 
-  test('counts for the address that its form comes from', async () => {
+  test('counts for the client’s address when a form sends it', async () => {
     const limited = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
     const post = (from: string) =>
       postForm(limited, '/contact', aMessage(), { 'x-forwarded-for': from })
@@ -73,7 +73,7 @@ describe('a message to the shop', () => {
     expect((await post('203.0.113.8')).status).toBe(200)
   })
 
-  test('is kept, and said to be sent', async () => {
+  test('is stored and confirmed', async () => {
     const message = aMessage()
 
     const answer = await api(sendContactMessage, { body: message })
@@ -117,7 +117,7 @@ describe('a message to the shop', () => {
     ['emoji', 'Asha 👩🏽‍🚒', 'It is a gift 🎁🪔 — ₹199 now?\n\n— Asha'],
     ['markup', '<b>Asha</b>', '<script>alert("hello")</script>\n&lt;img src=x&gt;'],
     ['what looks like SQL', "O'Neill", "'); drop table contact_message; --"],
-  ])('in %s is kept as it was typed', async (_, name, text) => {
+  ])('in %s is stored as it was typed', async (_, name, text) => {
     const message = aMessage({ name, message: text })
 
     await api(sendContactMessage, { body: message })
@@ -125,7 +125,7 @@ describe('a message to the shop', () => {
     expect(await kept(message.email)).toMatchObject([{ name, message: text }])
   })
 
-  test('loses the space around its fields, and the capitals of its address', async () => {
+  test('loses spaces around its fields and capitals in its address', async () => {
     const { email, ...message } = aMessage()
 
     await api(sendContactMessage, {
@@ -135,7 +135,7 @@ describe('a message to the shop', () => {
     expect(await kept(email)).toMatchObject([{ name: 'Asha Rao' }])
   })
 
-  test('may be as long as it says, and no longer', async () => {
+  test('can be as long as the limit, and no longer', async () => {
     const longest = aMessage({ message: 'क'.repeat(5_000) })
     const tooLong = aMessage({ message: 'क'.repeat(5_001) })
 
@@ -175,7 +175,7 @@ describe('a message to the shop', () => {
     expect(await everyRow()).toBe(before)
   })
 
-  test('is told every field that is missing at once', async () => {
+  test('is refused with all missing fields at once', async () => {
     const refused = api(sendContactMessage, { body: {} as ReturnType<typeof aMessage> })
 
     await expect(refused).rejects.toMatchObject({
@@ -189,7 +189,7 @@ describe('a message to the shop', () => {
     })
   })
 
-  test('cannot say by itself that it was read', async () => {
+  test('cannot set itself as read', async () => {
     const message = aMessage()
 
     await api(sendContactMessage, {

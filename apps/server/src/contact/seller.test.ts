@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../platform/config/config.ts'
 
-test('a seller who is not configured shows as placeholders', () => {
+test('a seller who is not configured has placeholders', () => {
   const { seller } = readConfig({ SEED: 'none' })
 
   for (const [fact, shown] of Object.entries(seller)) expect(shown, fact).toMatch(/^\[.+\]$/)
 })
 
-test('the seller is what the settings say', () => {
+test('the seller comes from the settings', () => {
   const { seller } = readConfig({
     SELLER_NAME: 'Nirbhaya Devices Private Limited',
     SELLER_ADDRESS: '12 MG Road\nPune 411001',

@@ -9,7 +9,7 @@ import {
   removeMessage,
 } from './answering.service.ts'
 
-/** What visitors wrote, for the owner to answer. */
+/** The owner reads and answers visitors' messages. */
 export async function answeringRoutes(app: App, { contact }: { contact: Contact }) {
   app.route({
     ...contract.listContactMessages,

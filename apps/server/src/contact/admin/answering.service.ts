@@ -13,7 +13,7 @@ import {
 } from '../contact.queries.ts'
 import type { Contact } from '../contact.service.ts'
 
-interface Asked {
+interface ListQuery {
   limit: number
   cursor?: string | undefined
   state?: MessageFilter | undefined
@@ -34,12 +34,12 @@ export async function listReceivedMessages(
   return { messages: page.map(toWire), nextCursor }
 }
 
-/** Messages that wait for an answer, counted no further than `most`. */
+/** Messages that wait for an answer; counting ends at `most`. */
 export const countUnanswered = (db: Db, most: number): Promise<number> =>
   countMessageRows(db, 'unanswered', most)
 
 /**
- * Marks a message as read, or as new again; one that was answered stays so.
+ * Marks a message as read, or as new again; an answered message stays answered.
  * @throws AppError MESSAGE_NOT_FOUND
  */
 export function markMessage(
@@ -77,8 +77,8 @@ export function answerMessage(
 }
 
 /**
- * Deletes a message, also one that nobody is to answer: anybody can write with somebody else's address. An
- * answer goes with it, once that was sent or cannot be: the mail is made of both.
+ * Deletes a message and its answer, even an unanswered one, because anyone can write with another
+ * person's address. An answer that is still being sent prevents it: the mail is made from both texts.
  * @throws AppError MESSAGE_NOT_FOUND, MESSAGE_REPLY_WAITING
  */
 export function removeMessage(
@@ -110,7 +110,7 @@ interface Change {
   after: ContactMessageRow
 }
 
-/** The state alone: what was written is the visitor's, and goes with them. */
+/** Audits only the state: the text belongs to the visitor and is erased with them. */
 function audit(tx: Tx, { actorId, action, before, after }: Change): Promise<void> {
   return writeAudit(tx, {
     actorId,
@@ -127,10 +127,10 @@ function stateOf({ readAt, answeredAt }: ContactMessageRow): MessageState {
   return readAt ? 'read' : 'new'
 }
 
-/** By then no job tries any more. */
+/** After this time, jobs no longer retry. */
 const longestTryingMs = 4 * 24 * 60 * 60 * 1000
 
-/** Why the answer will not arrive; undefined where it has, or may still. */
+/** Why the answer will not arrive; undefined if it was sent or may still be. */
 function undelivered({
   answeredAt,
   replySentAt,

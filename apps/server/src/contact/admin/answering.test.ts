@@ -26,7 +26,7 @@ const { token, user: admin } = await shop.apiFor()(login, {
 const api = shop.apiFor(token)
 afterAll(() => server.stop())
 
-/** A visitor's message, as the owner's list has it. */
+/** A visitor's message as the owner's list shows it. */
 async function aMessage(overrides: Record<string, string> = {}): Promise<ReceivedMessage> {
   const email = `meena.${newId()}@example.com`
   const body = {
@@ -56,7 +56,7 @@ const answer = (id: string, reply = 'In December.') =>
 const auditOf = (entityId: string) =>
   shop.db.select().from(auditLog).where(eq(auditLog.entityId, entityId)).orderBy(auditLog.id)
 
-test('a message that no form would take today takes no other with it', async () => {
+test('a stored message that the form would refuse today does not break the list', async () => {
   const { email } = await aMessage()
   const stored = { name: '', email: 'no address', phone: '12', message: '' }
   const [bad] = await shop.db.insert(contactMessage).values(stored).returning()
@@ -69,7 +69,7 @@ test('a message that no form would take today takes no other with it', async () 
 })
 
 describe('a new message', () => {
-  test('is told to the owner, whose answer goes to the visitor', async () => {
+  test('is mailed to the owner, whose answer goes to the visitor', async () => {
     const { email } = await aMessage({
       name: 'आशा <b>राव</b>',
       message: 'Hello\n<script>x</script>',
@@ -88,7 +88,7 @@ describe('a new message', () => {
     expect(mailed?.mail.html).toContain(`href="${shop.config.publicUrl}/admin/messages"`)
   })
 
-  test('brings no link of its own and no line into the mail', async () => {
+  test('cannot add a link or a line to the mail', async () => {
     const { email } = await aMessage({
       name: 'Win http://evil.example now',
       message: 'Click https://evil.example/x',
@@ -104,7 +104,7 @@ describe('a new message', () => {
 })
 
 describe('the list', () => {
-  test('has the newest first, page by page, and by state', async () => {
+  test('has the newest first, page by page and by state', async () => {
     await shop.db.delete(contactMessage)
     const written: string[] = []
     for (let count = 0; count < 5; count++) written.unshift((await aMessage())._id)
@@ -136,7 +136,7 @@ describe('the list', () => {
 })
 
 describe('marking', () => {
-  test('as read and as new again is remembered, and written down once each', async () => {
+  test('as read and as new again is stored, and audited once each', async () => {
     const { _id } = await aMessage()
 
     expect((await mark(_id, 'read')).message.state).toBe('read')
@@ -150,7 +150,7 @@ describe('marking', () => {
     ])
   })
 
-  test('leaves an answered one answered', async () => {
+  test('does not change an answered message', async () => {
     const { _id } = await aMessage()
     await answer(_id)
 
@@ -182,7 +182,7 @@ describe('an answer', () => {
     expect(JSON.stringify(await auditOf(_id))).not.toContain('December')
   })
 
-  test('is given once, however often and however fast it is asked for', async () => {
+  test('is sent once, however often and fast it is submitted', async () => {
     const { _id, email } = await aMessage()
 
     const attempts = await Promise.allSettled(
@@ -211,13 +211,13 @@ describe('an answer', () => {
   })
 })
 
-test('what is not there is not found', async () => {
+test('an unknown message is not found', async () => {
   const notFound = { status: 404, code: 'MESSAGE_NOT_FOUND' }
   await expect(mark(newId(), 'read')).rejects.toMatchObject(notFound)
   await expect(answer(newId())).rejects.toMatchObject(notFound)
 })
 
-test('messages are the admin’s alone', async () => {
+test('only the admin can read messages', async () => {
   const customer = await aCustomer(shop)
   const { _id: id } = await aMessage()
   const calls = (as: typeof api) => [
@@ -242,7 +242,7 @@ describe('deleting', () => {
       return row?.replySentAt ?? undefined
     })
 
-  test('an answered message leaves only in the log that it was there', async () => {
+  test('an answered message leaves only an audit entry', async () => {
     const { _id: id } = await aMessage()
     await answer(id)
     await whenSent(id)
@@ -255,7 +255,7 @@ describe('deleting', () => {
     await expect(remove(id)).rejects.toMatchObject({ status: 404, code: 'MESSAGE_NOT_FOUND' })
   })
 
-  test('one that nobody is to answer goes, too: the address may be a stranger’s', async () => {
+  test('an unanswered message can be deleted, because the address may be another person’s', async () => {
     const { _id: id } = await aMessage()
 
     await remove(id)
@@ -265,7 +265,7 @@ describe('deleting', () => {
     expect(entries).toMatchObject([{ before: { state: 'new' }, after: null }])
   })
 
-  test('one whose answer is not sent yet is refused: the mail would be lost', async () => {
+  test('a message whose answer is not sent yet is refused, because the mail would be lost', async () => {
     const { _id: id } = await aMessage()
     const answeredAt = new Date()
     const isIt = eq(contactMessage.id, id)
@@ -274,7 +274,7 @@ describe('deleting', () => {
     await expect(remove(id)).rejects.toMatchObject({ status: 409, code: 'MESSAGE_REPLY_WAITING' })
   })
 
-  test('one whose answer found no such address says so, and can be deleted', async () => {
+  test('a message whose answer was refused by the mail server shows that, and can be deleted', async () => {
     const { _id: id, email } = await aMessage()
     const whom = (address: string) => address === email
     server.behave({ refuses: 'address', says: '550 5.1.1 No such user', whom })
@@ -287,7 +287,7 @@ describe('deleting', () => {
     expect(await inTheList(id)).toBeUndefined()
   })
 
-  test('one whose answer no mail server took for days can be deleted', async () => {
+  test('a message whose answer could not be sent for days can be deleted', async () => {
     const { _id: id } = await aMessage()
     const answeredAt = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000)
     const isIt = eq(contactMessage.id, id)
