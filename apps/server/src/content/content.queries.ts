@@ -3,7 +3,7 @@ import { contentBlock } from './content.tables.ts'
 
 export type ContentRow = typeof contentBlock.$inferSelect
 
-/** Every part that was ever saved: there are few, and pages show most of them. */
+/** All saved content blocks: there are few, and pages show most of them. */
 export function listContentRows(db: Db): Promise<ContentRow[]> {
   return db.select().from(contentBlock)
 }

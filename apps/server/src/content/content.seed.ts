@@ -4,7 +4,7 @@ import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { contentBlock } from './content.tables.ts'
 import { demoContent } from './demo-content.ts'
 
-/** Fills the parts of the pages that nobody has saved yet with the demo's words. */
+/** Inserts the demo's content for all blocks that were never saved. */
 export async function seedContent(db: Db): Promise<void> {
   const samples: readonly string[] = sampledContent
   const rows = Object.entries(demoContent).map(([key, value]) => ({

@@ -5,27 +5,30 @@ import { type ContentKey, sampledContent } from '@nirbhaya/contract/content/kind
 import type { Db } from '../platform/database/client.ts'
 import { type ContentRow, listContentRows } from './content.queries.ts'
 
-/** What is in a part; one that an older version of the shop wrote, and nobody can read, is empty. */
+/**
+ * The value of a content block; empty if an older version of the shop wrote it and it no longer fits the
+ * schema.
+ */
 export function readValue<Key extends ContentKey>(key: Key, value: unknown): ContentValue<Key> {
   const read = contentBlocks[key].safeParse(value)
   return (read.success ? read.data : emptyContent[key]) as ContentValue<Key>
 }
 
 export interface PaymentMode {
-  /** Whether money moves in this shop. */
+  /** Whether payments in this shop move real money. */
   hasRealPayments: boolean
 }
 
-/** Whether visitors see a part: nothing that is empty, and nothing invented where people really pay. */
+/** Whether visitors see a block: not if it is empty, and not a sample in a shop with real payments. */
 export const isPublished = (
   { value, isSample }: { value: ContentValue; isSample: boolean },
   { hasRealPayments }: PaymentMode,
 ): boolean => isFilled(value) && !(isSample && hasRealPayments)
 
-/** What the public pages show. */
-export async function getPublishedContent(db: Db, standing: PaymentMode): Promise<Content> {
+/** The content of the public pages. */
+export async function getPublishedContent(db: Db, paymentMode: PaymentMode): Promise<Content> {
   const blocks = (await listContentRows(db)).map(read)
-  const shown = blocks.filter((block) => isPublished(block, standing))
+  const shown = blocks.filter((block) => isPublished(block, paymentMode))
   const samples = shown.filter(({ isSample }) => isSample).map(({ key }) => key)
   return {
     ...Object.fromEntries(shown.map(({ key, value }) => [key, value])),

@@ -36,14 +36,14 @@ const contentOf = async (shop: Awaited<ReturnType<typeof testShop>>) =>
 describe('in a shop without demo content', async () => {
   const shop = await testShop()
 
-  test('nothing is said, and the home page shows no section, icon or badge of it', async () => {
+  test('there is no content, and the home page has no section, icon or badge for it', async () => {
     expect(await contentOf(shop)).toEqual({ samples: [] })
     const html = await pageOf(shop)
     expect(shown(html)).toEqual([])
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
-  test('what nobody can read is as good as nothing', async () => {
+  test('unreadable content counts as empty', async () => {
     await putContent(shop.db, { key: 'trust', value: { words: ['of', 'old'] } })
 
     expect(await contentOf(shop)).toEqual({ samples: [] })
@@ -55,7 +55,7 @@ describe('in the demo shop', async () => {
   await aProduct(shop)
   await seedContent(shop.db)
 
-  test('every part is there, and the invented ones say that they are samples', async () => {
+  test('every block is there, and invented ones are marked as samples', async () => {
     const { samples, ...content } = await contentOf(shop)
 
     expect(Object.keys(content).toSorted()).toEqual([...contentKeys].toSorted())
@@ -66,7 +66,7 @@ describe('in the demo shop', async () => {
     expect(html).toContain('Sample word marks')
   })
 
-  test('the figures are those of the specification, word for word', async () => {
+  test('the figures are exactly those of the specification', async () => {
     const { stats, testimonials, faq, media } = await contentOf(shop)
 
     expect(stats?.items.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
@@ -85,7 +85,7 @@ describe('in the demo shop', async () => {
     expect(media?.items).toHaveLength(12)
   })
 
-  test('a figure that is claimed names its source beside it', async () => {
+  test('a claimed figure has its source next to it', async () => {
     const { slug } = await aProduct(shop)
     const claim = /\d+(?:–| to )\d+ s(?:econds)?\b|once a week|week on one charge|\d\+|\d%/gi
     const source = /says the (?:shop|maker)|the maker claims|by the maker/i
@@ -99,7 +99,7 @@ describe('in the demo shop', async () => {
     }
   })
 
-  test('a second start changes nothing that is there', async () => {
+  test('a second start does not change existing content', async () => {
     for (const { key } of await shop.db.select().from(contentBlock)) {
       await putContent(shop.db, { key, value: { text: 'Ours' }, isSample: false })
     }
@@ -109,7 +109,7 @@ describe('in the demo shop', async () => {
   })
 })
 
-test('beside real payments nothing invented is shown', async () => {
+test('with real payments no invented content is shown', async () => {
   const shop = await testShop(realPayments)
   await aProduct(shop)
   await seedContent(shop.db)

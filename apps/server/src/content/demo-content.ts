@@ -4,7 +4,7 @@ import type { ContentKey } from '@nirbhaya/contract/content/kinds'
 import { demoFaq } from './demo-faq.ts'
 import { demoTestimonials } from './demo-testimonials.ts'
 
-/** What the demo shop says on its public pages; the figures are the specification's. */
+/** The texts of the demo shop's public pages; the figures come from the specification. */
 export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
   hero: {
     title: 'Help is a double press away.',
@@ -12,7 +12,7 @@ export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
     button: 'Explore',
   },
   trust: { text: 'Trusted by 687+ Customers' },
-  // A network's front page is nobody's profile: search engines are not told of these.
+  // These are front pages, not profiles, so they are left out of the data for search engines.
   social: {
     facebook: 'https://www.facebook.com/',
     linkedin: 'https://www.linkedin.com/',
@@ -56,7 +56,7 @@ export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
   },
   media: {
     title: 'In the media',
-    // Drawn for the demo shop; none of these outlets exists.
+    // Invented for the demo shop: none of these outlets exists.
     items: [
       { name: 'The Evening Diya', lettering: 'roman', sign: 'lamp' },
       { name: 'Courtyard Gazette', lettering: 'capitals', sign: 'none' },

@@ -1,6 +1,6 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 
-/** `withPrices` puts the prices of the products in. */
+/** `withPrices` inserts the prices of the products. */
 export const demoFaq: ContentValue<'faq'> = {
   title: 'Good questions',
   intro: 'What people ask before they pre-book.',

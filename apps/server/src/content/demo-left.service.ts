@@ -7,13 +7,13 @@ import { readValue } from './content.service.ts'
 import { demoContent } from './demo-content.ts'
 
 export interface DemoLeft {
-  /** Invented, and nobody has answered for them. */
+  /** Blocks with invented content that the owner has not confirmed. */
   samples: ContentKey[]
-  /** Word for word as the demo has them. */
+  /** Blocks that are exactly as in the demo. */
   unchanged: ContentKey[]
 }
 
-/** What the owner has not made their own yet. */
+/** The content that the owner has not replaced yet. */
 export async function listDemoLeft(db: Db): Promise<DemoLeft> {
   const rows = await listContentRows(db)
   const blocks = rows.map(({ key, ...row }) => ({ ...row, key, value: readValue(key, row.value) }))

@@ -5,13 +5,13 @@ import { contentBlock } from '../content.tables.ts'
 
 type Key = ContentRow['key']
 
-/** A part that nobody else changes before the transaction ends. */
+/** Locks a content block until the transaction ends. */
 export async function lockContentRow(tx: Tx, key: Key): Promise<ContentRow | undefined> {
   const [row] = await tx.select().from(contentBlock).where(eq(contentBlock.key, key)).for('update')
   return row
 }
 
-/** @returns undefined where somebody else saved it first */
+/** @returns undefined if another call saved it first */
 export async function insertContentRow(
   tx: Tx,
   values: Pick<ContentRow, 'key' | 'value' | 'isSample'>,
@@ -20,7 +20,7 @@ export async function insertContentRow(
   return row
 }
 
-/** @returns undefined where it is not the version any more that was opened */
+/** @returns undefined if the stored version is no longer the given one */
 export async function updateContentRow(
   tx: Tx,
   { key, version }: Pick<ContentRow, 'key' | 'version'>,

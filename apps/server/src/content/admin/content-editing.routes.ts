@@ -5,12 +5,12 @@ import type { PaymentMode } from '../content.service.ts'
 import { listBlocks, saveBlock } from './content-editing.service.ts'
 
 export async function contentEditingRoutes(app: App, { hasRealPayments }: PaymentMode) {
-  const standing = { hasRealPayments }
+  const paymentMode = { hasRealPayments }
 
   app.route({
     ...contract.listContentBlocks,
     handler: async () => {
-      const blocks = await listBlocks(app.db, standing)
+      const blocks = await listBlocks(app.db, paymentMode)
       return { success: true as const, hasRealPayments, blocks }
     },
   })
@@ -18,7 +18,7 @@ export async function contentEditingRoutes(app: App, { hasRealPayments }: Paymen
   app.route({
     ...contract.saveContentBlock,
     handler: async ({ customer, body }) => {
-      const block = await saveBlock(app.db, { actorId: customer.id, saved: body, standing })
+      const block = await saveBlock(app.db, { actorId: customer.id, saved: body, paymentMode })
       return { success: true as const, message: words.published, block }
     },
   })

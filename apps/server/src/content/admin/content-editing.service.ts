@@ -10,24 +10,25 @@ import { type ContentRow, listContentRows } from '../content.queries.ts'
 import { isPublished, type PaymentMode, readValue } from '../content.service.ts'
 import { insertContentRow, lockContentRow, updateContentRow } from './content-editing.queries.ts'
 
-/** Every part, in the order of the pages, those included that were never saved. */
-export async function listBlocks(db: Db, standing: PaymentMode): Promise<ContentBlock[]> {
+/** All content blocks in the order of the pages, including those that were never saved. */
+export async function listBlocks(db: Db, paymentMode: PaymentMode): Promise<ContentBlock[]> {
   const rows = new Map((await listContentRows(db)).map((row) => [row.key, row]))
-  return contentKeys.map((key) => toWire(key, rows.get(key), standing))
+  return contentKeys.map((key) => toWire(key, rows.get(key), paymentMode))
 }
 
 /**
- * Publishes a part: who asks for a page after this has it.
- * @throws AppError CONTENT_CHANGED where it is not what was opened
+ * Saves and publishes a content block: every page requested after this shows it.
+ * @throws AppError CONTENT_CHANGED if it was changed since it was opened
  */
 export function saveBlock(
   db: Db,
-  { actorId, saved, standing }: { actorId: string; saved: SavedBlock; standing: PaymentMode },
+  { actorId, saved, paymentMode }: { actorId: string; saved: SavedBlock; paymentMode: PaymentMode },
 ): Promise<ContentBlock> {
   const { key, value, version, isReal } = saved
   return db.transaction(async (tx) => {
     const before = await lockContentRow(tx, key)
-    // A sample stays one whatever is put in, until somebody answers for it; nothing is no sample.
+    // A sample stays a sample whatever is saved, until the owner confirms that it is real. An empty block
+    // is not a sample.
     const isSample = (before?.isSample ?? false) && !isReal && isFilled(value)
     const values = { key, value, isSample }
     const row = before
@@ -43,26 +44,30 @@ export function saveBlock(
       before: factsOf(readValue(key, before?.value), before?.isSample),
       after: factsOf(readValue(key, row.value), row.isSample),
     })
-    return toWire(key, row, standing)
+    return toWire(key, row, paymentMode)
   })
 }
 
-function toWire(key: ContentKey, row: ContentRow | undefined, standing: PaymentMode): ContentBlock {
+function toWire(
+  key: ContentKey,
+  row: ContentRow | undefined,
+  paymentMode: PaymentMode,
+): ContentBlock {
   const value = row ? readValue(key, row.value) : emptyContent[key]
   const isSample = row?.isSample ?? false
   const block = {
     key,
     value,
     isSample,
-    isShown: isPublished({ value, isSample }, standing),
+    isShown: isPublished({ value, isSample }, paymentMode),
     version: row?.version ?? 0,
     ...(row && { updatedAt: row.updatedAt.toISOString() }),
   }
-  // The compiler does not follow that the value is this key's.
+  // The compiler cannot tell that the value belongs to this key.
   return block as ContentBlock
 }
 
-/** As the audit log remembers it: of the people who praise the shop not even the name. */
+/** The facts for the audit log, without the names of the people in testimonials. */
 function factsOf(value: ContentValue, isSample = false): object {
   const facts = { ...value, isSample }
   if (!('items' in facts)) return facts

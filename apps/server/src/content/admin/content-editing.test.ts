@@ -33,7 +33,7 @@ beforeEach(async () => {
   await removeContent(shop.db)
 })
 
-test('every part can be opened, also one that was never saved', async () => {
+test('every block can be opened, even one that was never saved', async () => {
   const { blocks, hasRealPayments } = await admin(listContentBlocks)
 
   expect(hasRealPayments).toBe(false)
@@ -41,7 +41,7 @@ test('every part can be opened, also one that was never saved', async () => {
   for (const block of blocks) expect(block).toMatchObject({ version: 0, isShown: false })
 })
 
-test('what is published is on every page at once, for who had it before as well', async () => {
+test('a published block is on every page at once, even for visitors with a cached copy', async () => {
   const paths = ['/', '/contact', '/collection']
   const before = await Promise.all(paths.map(pageOf))
   const facebook = 'https://www.facebook.com/nirbhaya-jewels'
@@ -56,14 +56,14 @@ test('what is published is on every page at once, for who had it before as well'
   expect(await pageOf('/')).toContain(`"sameAs":["${facebook}"]`)
 })
 
-test('what is published makes the answers that show it out of date', async () => {
+test('publishing invalidates the answers that show a block', async () => {
   const value = { android: 'https://store.example/nirbhaya', iphone: '' }
   const publish = () => save({ key: 'apps', value, version: 0 })
 
   expect(await invalidatedBy(shop.databaseUrl, publish)).toEqual(['content', 'content/apps'])
 })
 
-test('a part that is emptied leaves the pages', async () => {
+test('an emptied block disappears from the pages', async () => {
   const android = 'https://store.example/nirbhaya'
   await save({ key: 'apps', value: { android, iphone: '' }, version: 0 })
   expect(await pageOf('/contact')).toContain(`href="${android}"`)
@@ -75,8 +75,8 @@ test('a part that is emptied leaves the pages', async () => {
   expect(await pageOf('/contact')).not.toContain(android)
 })
 
-describe('who opened a part before somebody else saved it', () => {
-  test('is refused, and changes nothing', async () => {
+describe('saving an outdated version of a block', () => {
+  test('is refused and changes nothing', async () => {
     await save({ key: 'trust', value: { text: 'First' }, version: 0 })
 
     const late = save({ key: 'trust', value: { text: 'Late' }, version: 0 })
@@ -85,20 +85,23 @@ describe('who opened a part before somebody else saved it', () => {
     expect(await contentOf(shop)).toMatchObject({ trust: { text: 'First' } })
   })
 
-  test.each([0, 1])('only one of many at once is taken, of version %i', async (version) => {
-    if (version === 1) await save({ key: 'trust', value: { text: 'First' }, version: 0 })
+  test.each([0, 1])(
+    'succeeds for only one of many simultaneous calls, at version %i',
+    async (version) => {
+      if (version === 1) await save({ key: 'trust', value: { text: 'First' }, version: 0 })
 
-    const saving = Array.from({ length: 6 }, (_, place) =>
-      save({ key: 'trust', value: { text: `Mine ${place}` }, version }),
-    )
+      const saving = Array.from({ length: 6 }, (_, place) =>
+        save({ key: 'trust', value: { text: `Mine ${place}` }, version }),
+      )
 
-    const ends = await Promise.allSettled(saving)
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await open('trust')).version).toBe(version + 1)
-  })
+      const ends = await Promise.allSettled(saving)
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect((await open('trust')).version).toBe(version + 1)
+    },
+  )
 })
 
-test('the log says who changed what, and keeps no name of those who praise the shop', async () => {
+test('the audit log has who changed what, without names in testimonials', async () => {
   const voice = { about: 'Nurse, Hyderabad', rating: 4.5, text: 'It works.', portrait: 'bob' }
   const value = { title: 'Voices', intro: '', items: [{ ...voice, name: 'Farida Begum' }] }
   await save({ key: 'testimonials', value, version: 0 } as SavedBlock)
@@ -138,12 +141,12 @@ test.each<[string, unknown]>([
   expect(await shop.db.select().from(contentBlock)).toEqual([])
 })
 
-describe('samples, beside real payments', async () => {
+describe('samples in a shop with real payments', async () => {
   const real = await testShop(realPayments)
   const { api } = await signInAdmin(real)
   await seedContent(real.db)
 
-  test('stay hidden whatever is put in, until the owner says that they are real', async () => {
+  test('stay hidden after any change, until the owner confirms that they are real', async () => {
     const { value, version, isSample, isShown } = await open('testimonials', api)
     expect({ isSample, isShown }).toEqual({ isSample: true, isShown: false })
 
@@ -162,7 +165,7 @@ describe('samples, beside real payments', async () => {
     expect(await contentOf(real)).toMatchObject({ testimonials: changed, samples: [] })
   })
 
-  test('that are taken away are none any more: what comes then is the owner’s', async () => {
+  test('are no samples any more after they were emptied', async () => {
     const { value, version } = await open('media', api)
     await save({ key: 'media', value: { ...value, items: [] }, version }, api)
 
