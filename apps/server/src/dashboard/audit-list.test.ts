@@ -26,7 +26,7 @@ const write = (entity: AuditEntry['entity'], entityId: string, actorId = owner._
 
 const list = async (query = {}) => admin(listAudit, { query })
 
-test('what the admin changes is listed with who did it and what it was before', async () => {
+test('the admin’s changes are listed with the person and the values before', async () => {
   const { id } = await anOrderOf(shop)
   await admin(changeOrderStatus, { params: { id }, body: { status: 'Shipped' } })
 
@@ -46,11 +46,11 @@ test('what the admin changes is listed with who did it and what it was before', 
   ])
 })
 
-test('it comes newest first, a page after the other, of everything or of one kind', async () => {
+test('entries are listed newest first, page by page, for everything or one kind', async () => {
   for (const name of ['a', 'b', 'c']) {
     for (const entity of ['product', 'post'] as const) {
       await write(entity, name)
-      // Entries of one millisecond have no order.
+      // Entries of the same millisecond have no order.
       await delay(2)
     }
   }
@@ -68,7 +68,7 @@ test('it comes newest first, a page after the other, of everything or of one kin
   expect(rest).not.toHaveProperty('nextCursor')
 })
 
-test('where nothing was before, or who did it is gone, it says so', async () => {
+test('an entry shows if there was nothing before or the person was erased', async () => {
   await write('announcement', 'x', newId())
 
   const { entries } = await list({ limit: 1 })
@@ -78,7 +78,7 @@ test('where nothing was before, or who did it is gone, it says so', async () => 
   ])
 })
 
-test('a change that fails is not in it', async () => {
+test('a failed change is not listed', async () => {
   const failing = shop.db.transaction(async (tx) => {
     await writeAudit(tx, {
       actorId: owner._id,

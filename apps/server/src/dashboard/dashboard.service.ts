@@ -11,7 +11,7 @@ import { indiaPeriod, lastIndiaDays } from '../platform/india-days.ts'
 const shownProducts = 5
 const shownPayments = 20
 
-/** How the shop does in the last days of India's, today included. */
+/** The shop's figures for the last days in India, including today. */
 export async function getDashboard(db: Db, days: number, now = new Date()): Promise<Dashboard> {
   const both = lastIndiaDays(2 * days, now)
   const [earlier, dates] = [both.slice(0, days), both.slice(days)]
@@ -61,8 +61,8 @@ const toTroubled = (payment: Payment): Dashboard['troubled'][number] => ({
   _id: payment.id,
   reference: payment.providerPaymentId ?? payment.id,
   status: payment.status,
-  // All of it set aside, it is here because the provider does not take its refund: that is asked about,
-  // and why it was held has been answered.
+  // If the whole payment is set aside for a refund, the problem is that the provider refuses the refund,
+  // and the reason for holding it no longer matters.
   ...(payment.holdReason && refundablePaiseOf(payment) > 0 ? { held: payment.holdReason } : {}),
   amount: paiseToRupees(payment.amountPaise),
   refundable: paiseToRupees(refundablePaiseOf(payment)),

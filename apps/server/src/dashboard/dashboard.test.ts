@@ -32,7 +32,7 @@ describe('the dashboard', async () => {
       totalPaise: 19_900,
       ...more,
     })
-  await placed('2026-02-07T18:00:00Z') // The last moments before the 30 days.
+  await placed('2026-02-07T18:00:00Z') // Just before the 30 days.
   await placed('2026-02-08T19:00:00Z', { status: 'Delivered' })
   await placed('2026-03-03T18:29:59Z') // 3 March in India: not in the 7 days.
   await placed('2026-03-03T18:30:00Z', {
@@ -73,7 +73,7 @@ describe('the dashboard', async () => {
     })
   })
 
-  test('of 7 days leaves nothing due that was cancelled', async () => {
+  test('of 7 days counts nothing as due for cancelled orders', async () => {
     const seen = await getDashboard(shop.db, 7, now)
 
     expect(seen.days.map(({ date, preBookings }) => [date, preBookings])).toEqual([
@@ -93,7 +93,7 @@ describe('the dashboard', async () => {
     ])
   })
 
-  test('of 30 days has what is due of delivered orders, too', async () => {
+  test('of 30 days counts what is due for delivered orders, too', async () => {
     const seen = await getDashboard(shop.db, 30, now)
 
     expect(seen.days).toHaveLength(30)
@@ -101,7 +101,7 @@ describe('the dashboard', async () => {
     expect(seen).toMatchObject({ preBookings: 6, due: 5600, views: 114 })
   })
 
-  test('calls a product by its name of today, and one that was deleted by its old one', async () => {
+  test('shows a product’s current name, and a deleted product’s old one', async () => {
     await shop.db.update(product).set({ name: 'Rose Gold' }).where(eq(product.id, rose.id))
     await shop.db.delete(product).where(eq(product.id, gone.id))
 
@@ -111,7 +111,7 @@ describe('the dashboard', async () => {
   })
 })
 
-describe('payments that want a look', async () => {
+describe('payments with problems', async () => {
   const shop = await testShop()
   const { api: admin } = await signInAdmin(shop)
   const troubled = async () => (await admin(endpoint)).dashboard.troubled
@@ -122,7 +122,7 @@ describe('payments that want a look', async () => {
     return paymentId
   }
 
-  test('are those that are held, and those whose end nobody knows, newest first', async () => {
+  test('are held payments and those with an unknown result, newest first', async () => {
     const ago = (hours: number) => new Date(Date.now() - hours * hourMs)
     const late = { expiresAt: ago(3), providerPaymentId: null, paidAt: null }
     const unpaid = { ...late, receivedPaise: null, receivedCurrency: null }
@@ -130,7 +130,7 @@ describe('payments that want a look', async () => {
     const less = { receivedPaise: 9_950, receivedCurrency: 'USD', refundedPaise: 950 }
     const held = { ...late, ...less, status: 'held' as const, holdReason: 'amount' as const }
     const short = await aPayment({ ...held, createdAt: ago(4) })
-    // Reconciliation is still at these, or done with them, or they are on their way back.
+    // Reconciliation still checks these or has finished, or they are being refunded.
     await aPayment({ ...unpaid, status: 'open', expiresAt: ago(1) })
     await aPayment({ ...unpaid, status: 'created' })
     await aPayment({ ...unpaid, status: 'closed' })
@@ -160,11 +160,11 @@ describe('payments that want a look', async () => {
   })
 })
 
-describe('asked for', async () => {
+describe('the figures', async () => {
   const shop = await testShop()
   const { api: admin } = await signInAdmin(shop)
 
-  test('without days, it is of a week; a real sale and a real look are in it', async () => {
+  test('are for a week by default, and include a real sale and a real view', async () => {
     const { product: sold } = await aPaidOrder(shop)
     await shop.apiFor()(viewProduct, { params: { slug: sold.slug } })
 
@@ -175,7 +175,7 @@ describe('asked for', async () => {
     expect(dashboard).toMatchObject({ preBookings: 1, taken: 199, due: 800, views: 1 })
   })
 
-  test('it counts balances that came in, and takes off what went back', async () => {
+  test('include paid balances, less refunds', async () => {
     const before = (await admin(endpoint)).dashboard
     const money = async (change: Partial<typeof order.$inferInsert>) => {
       const { id } = await anOrderOf(shop)
@@ -190,12 +190,12 @@ describe('asked for', async () => {
     const { dashboard } = await admin(endpoint)
 
     expect(dashboard.taken - before.taken).toBeCloseTo(999 + 498.5 + 100 + 0 + 100, 5)
-    // Only of the one that was refunded in part, and lives.
+    // Only for the order that was partly refunded and is not cancelled.
     expect(dashboard.due - before.due).toBe(800)
     expect(dashboard.days.at(-1)?.taken).toBe(dashboard.taken)
   })
 
-  test.each([0, 2, 365, 'x'])('with %s days, it is refused', async (days) => {
+  test.each([0, 2, 365, 'x'])('are refused for %s days', async (days) => {
     await expect(admin(endpoint, { query: { days: days as never } })).rejects.toMatchObject({
       status: 400,
     })

@@ -11,13 +11,13 @@ import { toCursor } from '../platform/database/paging.ts'
 const many = 50_000
 const pageRows = 20
 const farPage = 250
-/** Pages of the database that one page of a list may read: one for each row would be 50,000. */
+/** Database pages that one page of a list may read: one for each row would be 50,000. */
 const mostPages = 1_500
 
 const shop = await testShop()
 const statementsOf = watchStatements()
 const { token } = await signInAdmin(shop)
-/** Asks the database beside the shop, so that only the shop's own statements are seen. */
+/** A separate connection to the database, so that only the shop's own statements are recorded. */
 const beside = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 })
 afterAll(() => beside.end())
 
@@ -25,12 +25,15 @@ const daysAgo = (days: number) => indiaDayOf(new Date(Date.now() - days * 24 * 6
 
 interface List {
   path: string
-  /** Where its rows are, so that any page of it can be named. */
+  /** The table of its rows, to find the cursor of any page. */
   table?: string
   where?: string
 }
 
-/** Every list of the owner's desk, with each of its filters; tables say where its far page is. */
+/**
+ * All lists of the owner's pages, with each of their filters. Tables are given to find the cursor of the
+ * far page.
+ */
 const lists: Record<string, List> = {
   orders: { path: '/admin/orders', table: 'order' },
   'orders of a status': {
@@ -86,7 +89,7 @@ const lists: Record<string, List> = {
   announcements: { path: '/admin/announcements', table: 'announcement' },
 }
 
-/** Where the far page of a list begins. */
+/** The cursor of the far page of a list. */
 async function cursorOfFarPage({ table, where = 'true' }: List): Promise<string | undefined> {
   if (!table) return undefined
   const { rows } = await beside.query<{ created_at: Date; id: string }>(
@@ -121,14 +124,14 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** What is asked of the database for a list. */
+/** The statements that a list sends to the database. */
 async function listingOf(path: string) {
   const sent = await statementsOf(`GET /api${path}`, () => ask(path))
-  // The look-up of the session is no list.
+  // Without the look-up of the session.
   return sent.filter(({ name }) => name !== 'find_session')
 }
 
-/** What the statements of a request cost: those that read a large table whole, and all pages. */
+/** The cost of a request's statements: the large tables that are read completely, and all pages read. */
 async function costOf(path: string) {
   const asked = await listingOf(path)
   expect(asked.length).toBeGreaterThan(0)
@@ -155,7 +158,7 @@ beforeAll(async () => {
   large = await listLargeTables(shop.db, many)
 })
 
-test('the tables are as large as they are meant to be', async () => {
+test('the tables have the intended size', async () => {
   expect(large.sort()).toEqual(
     [
       'announcement',
@@ -172,7 +175,7 @@ test('the tables are as large as they are meant to be', async () => {
 
 describe.each(Object.entries(lists))('%s', (_name, list) => {
   test.each(list.table ? [1, farPage] : [1])(
-    'page %i reads little, and no large table whole',
+    'page %i reads little, and no large table completely',
     async (page) => {
       const cursor = page === 1 ? undefined : await cursorOfFarPage(list)
       const path = pageOf(list.path, cursor)
@@ -186,13 +189,13 @@ describe.each(Object.entries(lists))('%s', (_name, list) => {
   )
 })
 
-test.each([1, 7, 30])('the dashboard of %i days reads no large table whole', async (days) => {
+test.each([1, 7, 30])('the dashboard of %i days reads no large table completely', async (days) => {
   expect((await costOf(`/admin/dashboard?days=${days}`)).whole).toEqual([])
 })
 
 describe('a search among all', () => {
   test.each(['person.777', 'lakshmi', 'example.com', '9876'])(
-    'for %s finds the newest, in their order',
+    'for %s finds the newest orders, in order',
     async (q) => {
       const { rows } = await beside.query<{ id: string }>(
         'select id from "order" where search like $1 order by id desc limit $2',
@@ -206,7 +209,7 @@ describe('a search among all', () => {
     },
   )
 
-  test('for what is shown of an order finds it', async () => {
+  test('for an order’s short id finds it', async () => {
     const { rows } = await beside.query<{ id: string }>(
       'select id from "order" order by id offset 25000 limit 1',
     )
@@ -218,7 +221,7 @@ describe('a search among all', () => {
   })
 })
 
-test('a spreadsheet holds every order', async () => {
+test('a spreadsheet has every order', async () => {
   const response = await get('/admin/orders.csv')
   let lines = 0
   for await (const chunk of response.body ?? []) {

@@ -6,7 +6,7 @@ import { listNames } from '../accounts/admin/users-list.service.ts'
 import { listEvents } from '../audit/security-events.service.ts'
 import type { Db } from '../platform/database/client.ts'
 
-/** Who got in, who did not, and what was taken out, newest first, by name; one page. */
+/** One page of security events with names, newest first: sign-ins, failures and exports. */
 export async function listSecurity(
   db: Db,
   query: Query<typeof listSecurityEvents>,
@@ -26,5 +26,5 @@ export async function listSecurity(
   return nextCursor === undefined ? { events } : { events, nextCursor }
 }
 
-/** A code of another version of the shop says nothing any more. */
+/** A code from another version of the shop may be unknown. */
 const sentenceOf = (code: string | null) => errors[code as ErrorCode]?.[1] ?? null

@@ -14,10 +14,10 @@ beforeEach(async () => {
   await shop.db.delete(securityEvent)
 })
 
-/** From the oldest to the newest. */
+/** Inserts events, from the oldest to the newest. */
 async function write(...events: Partial<typeof securityEvent.$inferInsert>[]) {
   const rows = events.map((event, place) => ({
-    // Ids of one millisecond would have no order.
+    // Ids of the same millisecond would have no order.
     id: `0199f1f0-0000-7000-8000-00000000000${place}`,
     ...{ kind: 'sign-in' as const, hasWorked: true, network: '203.0.113.0' },
     ...event,
@@ -25,7 +25,7 @@ async function write(...events: Partial<typeof securityEvent.$inferInsert>[]) {
   await shop.db.insert(securityEvent).values(rows)
 }
 
-test('what happened is listed by name, or by what is kept of an address, with what was said', async () => {
+test('events are listed with the name or the masked address, and the error’s message', async () => {
   await write(
     { hasWorked: false, code: 'WRONG_CREDENTIALS', account: 'a…@example.com' },
     { kind: 'export-of-users', userId: owner._id },
@@ -53,7 +53,7 @@ test('what happened is listed by name, or by what is kept of an address, with wh
   ])
 })
 
-test('it comes newest first, a page after the other', async () => {
+test('events are listed newest first, page by page', async () => {
   await write(...['a', 'b', 'c', 'd', 'e'].map((account) => ({ account })))
   const list = (cursor?: string) => admin(listSecurityEvents, { query: { limit: 2, cursor } })
 

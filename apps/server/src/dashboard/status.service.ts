@@ -16,14 +16,14 @@ export interface Watched {
   settings: Config['backup']
 }
 
-/** Reconciliation comes by every minute; what is so late waits for something. */
-const patienceSeconds = { payments: 15 * 60, jobs: 5 * 60 }
+/** Reconciliation runs every minute, so anything this late has a problem. */
+const lateAfterSeconds = { payments: 15 * 60, jobs: 5 * 60 }
 
-type Said = Omit<StatusLine, 'id'>
-const well = (sentence: string): Said => ({ isWell: true, sentence })
-const wantsLook = (sentence: string): Said => ({ isWell: false, sentence })
+type Status = Omit<StatusLine, 'id'>
+const well = (sentence: string): Status => ({ isWell: true, sentence })
+const needsAttention = (sentence: string): Status => ({ isWell: false, sentence })
 
-/** How the shop itself is, in sentences for its owner. */
+/** The state of the shop, in sentences for its owner. */
 export async function describeShop(
   { db, provider, queues, settings }: Watched,
   now = new Date(),
@@ -36,44 +36,47 @@ export async function describeShop(
   const isMail = ({ name }: QueueCount) => queues[name]?.isMail === true
   return [
     { id: 'payments', ...ofPayments(payments) },
-    { id: 'mails', ...ofMails(inAll(jobs.filter(isMail))) },
-    { id: 'work', ...ofWork(inAll(jobs.filter((one) => !isMail(one)))) },
+    { id: 'mails', ...ofMails(totalOf(jobs.filter(isMail))) },
+    { id: 'work', ...ofWork(totalOf(jobs.filter((one) => !isMail(one)))) },
     { id: 'backup', ...ofBackups(backups, now) },
   ]
 }
 
-function ofPayments(payments: Awaited<ReturnType<typeof describePayments>>): Said {
+function ofPayments(payments: Awaited<ReturnType<typeof describePayments>>): Status {
   const { isAnswering, unsettled, lateSeconds } = payments
-  if (!isAnswering) return wantsLook(words.providerAway)
-  return lateSeconds > patienceSeconds.payments
-    ? wantsLook(words.paymentsLate(unsettled, lateSeconds))
+  if (!isAnswering) return needsAttention(words.providerAway)
+  return lateSeconds > lateAfterSeconds.payments
+    ? needsAttention(words.paymentsLate(unsettled, lateSeconds))
     : well(words.paymentsWork)
 }
 
-function inAll(jobs: QueueCount[]) {
+function totalOf(jobs: QueueCount[]) {
   const sum = (figure: 'waiting' | 'active' | 'failed') =>
     jobs.reduce((all, job) => all + job[figure], 0)
   const oldestSeconds = Math.max(0, ...jobs.map((job) => job.oldestSeconds))
   return { open: sum('waiting') + sum('active'), failed: sum('failed'), oldestSeconds }
 }
 
-type InAll = ReturnType<typeof inAll>
+type JobTotals = ReturnType<typeof totalOf>
 
-function ofMails({ open, failed, oldestSeconds }: InAll): Said {
-  if (oldestSeconds > patienceSeconds.jobs) return wantsLook(words.mailsWait(open, oldestSeconds))
-  if (failed > 0) return wantsLook(words.mailsGivenUp(failed))
+function ofMails({ open, failed, oldestSeconds }: JobTotals): Status {
+  if (oldestSeconds > lateAfterSeconds.jobs)
+    return needsAttention(words.mailsWait(open, oldestSeconds))
+  if (failed > 0) return needsAttention(words.mailsGivenUp(failed))
   return well(open > 0 ? words.mailsOnTheirWay(open) : words.mailsSent)
 }
 
-function ofWork({ open, oldestSeconds }: InAll): Said {
-  if (oldestSeconds > patienceSeconds.jobs) return wantsLook(words.workWaits(open, oldestSeconds))
+function ofWork({ open, oldestSeconds }: JobTotals): Status {
+  if (oldestSeconds > lateAfterSeconds.jobs)
+    return needsAttention(words.workWaits(open, oldestSeconds))
   return well(open > 0 ? words.workOnItsWay : words.workDone)
 }
 
-function ofBackups({ nightly, madeAt, isLate, failed }: BackupState, now: Date): Said {
+function ofBackups({ nightly, madeAt, isLate, failed }: BackupState, now: Date): Status {
   const when = madeAt && formatRecent(madeAt, now)
   if (nightly === 'elsewhere') return well(words.backupElsewhere)
-  if (failed) return wantsLook(words.backupFailed(when, failed.why.replace(/\.$/, '')))
-  if (when === undefined) return wantsLook(nightly === 'off' ? words.noBackups : words.noBackup)
-  return isLate ? wantsLook(words.backupLate(when)) : well(words.backupMade(when))
+  if (failed) return needsAttention(words.backupFailed(when, failed.why.replace(/\.$/, '')))
+  if (when === undefined)
+    return needsAttention(nightly === 'off' ? words.noBackups : words.noBackup)
+  return isLate ? needsAttention(words.backupLate(when)) : well(words.backupMade(when))
 }

@@ -10,7 +10,7 @@ import { backup } from '../backup/backups.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
 import { describeShop } from './status.service.ts'
 
-/** Nobody takes its mails. */
+/** No mail server accepts its mails. */
 const shop = await testShop({
   BACKUP_NIGHTLY: 'on',
   SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
@@ -25,7 +25,7 @@ async function line(id: string) {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('a quiet shop is well, but for the backup that it has not had', async () => {
+test('a quiet shop has no problem except for the missing backup', async () => {
   await eventually(async () => (await line('work'))?.sentence === words.workDone)
 
   expect((await api(getShopStatus)).lines).toEqual([
@@ -36,7 +36,7 @@ test('a quiet shop is well, but for the backup that it has not had', async () =>
   ])
 })
 
-test('payments that nobody settles, and a provider that does not answer, are told', async () => {
+test('unsettled payments and a provider that does not answer are reported', async () => {
   await aStartedPayment(shop)
   await shop.db.update(payment).set({ nextCheckAt: minutesAgo(20) })
   const provider = { ...shop.payments.providers.current, health: () => 'unavailable' as const }
@@ -49,7 +49,7 @@ test('payments that nobody settles, and a provider that does not answer, are tol
   expect((await describeShop(watched))[0]).toMatchObject({ sentence: words.providerAway })
 })
 
-test('mails that nobody takes are told, with since when', async () => {
+test('mails that no server accepts are reported, with how long they wait', async () => {
   await shop.accounts.jobs.enqueue(shop.db, 'account.registered', { userId: user._id })
   await eventually(async () => {
     const { rowCount } = await shop.db.execute(
@@ -64,7 +64,7 @@ test('mails that nobody takes are told, with since when', async () => {
   expect(words.mailsWait(1, 600)).toBe('1 waiting for 10 minutes. Is the mail server up?')
 })
 
-test('backups are told with their time, also when one was missed or could not be made', async () => {
+test('backups are reported with their time, also if one is missing or failed', async () => {
   const [startedAt, endedAt] = [minutesAgo(3_000), minutesAgo(2_900)]
   await shop.db.insert(backup).values({ startedAt, endedAt, place, bytes: 1 })
   expect(await line('backup')).toMatchObject({

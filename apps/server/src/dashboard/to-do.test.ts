@@ -17,7 +17,7 @@ const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
 const toDo = async () => (await owner(getToDo)).toDo
 
-test('what waits for the owner is counted until it is done', async () => {
+test('everything that waits for the owner is counted until it is done', async () => {
   expect(await toDo()).toEqual({
     ...{ orders: 0, promises: 0, refunds: 0, stuckRefunds: 0 },
     ...{ fullBatches: 0, messages: 0, payments: 0 },
@@ -49,7 +49,7 @@ test('what waits for the owner is counted until it is done', async () => {
   expect(waiting.messages.map(({ name }) => name)).toEqual(['Priya', 'Asha'])
 })
 
-test('a promise waits for the owner from the seventh day before its last', async () => {
+test('a promise waits for the owner from seven days before its last day', async () => {
   onTestFinished(() => clock.reset())
   const before = (await toDo()).promises
   await anOrderOf(shop, { status: 'Accepted' })
