@@ -13,7 +13,7 @@ export async function insertAuditRow(tx: Tx, row: NewAuditRow): Promise<void> {
   await tx.insert(auditLog).values(row)
 }
 
-/** Newest first, from below the given place. */
+/** Audit entries, newest first, starting below the given position. */
 export function listAuditRows(
   db: Db,
   {
@@ -35,7 +35,7 @@ export function listAuditRows(
     .limit(limit)
 }
 
-/** One field of what was written about some things. */
+/** One field in the audit entries about some entities. */
 export interface AuditedField {
   entity: AuditRow['entity']
   entityIds: string[]

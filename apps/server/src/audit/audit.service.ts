@@ -10,26 +10,25 @@ import {
 } from './audit.queries.ts'
 
 export interface AuditedChange {
-  /** Who does it. */
   actorId: string
-  /** What is done, as `entity.verb`: `order.status`. */
+  /** The action, as `entity.verb`, for example `order.status`. */
   action: string
   entity: AuditEntry['entity']
   entityId: string
   /**
-   * Facts of the shop that change, and of people only ids: who is erased leaves no trace here. Null
-   * where there was nothing, or nothing is left.
+   * Facts about the shop, and only ids of people, because an erased person must leave no trace here. Null
+   * if there was nothing before, or nothing is left after.
    */
   before: object | null
   after: object | null
 }
 
-/** Writes down what the admin changes, in the change's own transaction: both happen or neither. */
+/** Records an admin's change, in the change's own transaction: both are stored or neither. */
 export function writeAudit(tx: Tx, change: AuditedChange): Promise<void> {
   return insertAuditRow(tx, change)
 }
 
-/** What was changed, newest first, one page. */
+/** One page of audit entries, newest first. */
 export async function listAuditEntries(
   db: Db,
   {
@@ -43,7 +42,7 @@ export async function listAuditEntries(
   return { entries: page, nextCursor }
 }
 
-/** For what must not outlive a person: takes a field out of all that was written about some things. */
+/** Removes a field from all audit entries about some entities, when a person is erased. */
 export async function forgetAudited(tx: Tx, what: AuditedField): Promise<void> {
   if (what.entityIds.length > 0) await removeAuditField(tx, what)
 }

@@ -18,13 +18,13 @@ import {
   type SecurityEventRow,
 } from './security-events.queries.ts'
 
-/** More than persons mistype in a shop of this size within a quarter of an hour. */
+/** More failures than people's typing errors cause in a shop of this size within 15 minutes. */
 const burst = { failures: 30, minutes: 15 }
-/** One mail a night is enough to wake up to. */
+/** The pause between two mails, so that an attack at night sends only one or two. */
 const quietMinutes = 6 * 60
 const keptDays = 180
 
-const told = 'owner-told'
+const ownerMailed = 'owner-told'
 export const adminRefused = 'desk-refused'
 
 export interface Watch {
@@ -32,7 +32,7 @@ export interface Watch {
   jobs: Jobs<AuditQueues>
 }
 
-/** What was written down about what was done in a person's sessions, such as a copy of all this, oldest first. */
+/** The recorded events in a user's sessions, such as an export of their data, oldest first. */
 export async function exportSecurityEvents(tx: Tx, userId: string) {
   const events = await listSecurityEventsOf(tx, userId)
   return events.map(({ kind, hasWorked, network, createdAt }) => {
@@ -40,21 +40,21 @@ export async function exportSecurityEvents(tx: Tx, userId: string) {
   })
 }
 
-/** Writes an event down; a burst of failures is mailed to the owner, once in six hours. */
+/** Records an event. A burst of failures is mailed to the owner, at most once in six hours. */
 export async function noteSecurityEvent(watch: Watch, event: SecurityEvent): Promise<void> {
   const { db } = watch
-  // One customer may knock as often as they like: it is written down once a minute.
+  // Refused calls of one customer to the owner's pages are recorded at most once a minute.
   if (event.kind === adminRefused && (await hasEventSince(db, event, 1))) return
   await insertEvent(db, event)
-  if (event.hasWorked || (await hasEventSince(db, { kind: told }, quietMinutes))) return
-  if (await haveFailed(db, burst)) await tellOwner(watch)
+  if (event.hasWorked || (await hasEventSince(db, { kind: ownerMailed }, quietMinutes))) return
+  if (await haveFailed(db, burst)) await mailOwner(watch)
 }
 
-function tellOwner({ db, jobs }: Watch): Promise<void> {
+function mailOwner({ db, jobs }: Watch): Promise<void> {
   return db.transaction(async (tx) => {
     await lockTelling(tx)
-    if (await hasEventSince(tx, { kind: told }, quietMinutes)) return
-    await insertEvent(tx, { kind: told, hasWorked: true, network: 'shop' })
+    if (await hasEventSince(tx, { kind: ownerMailed }, quietMinutes)) return
+    await insertEvent(tx, { kind: ownerMailed, hasWorked: true, network: 'shop' })
     const failures = await countFailures(tx, burst.minutes)
     const at = new Date().toISOString()
     await jobs.enqueue(tx, 'security.burst', { failures, minutes: burst.minutes, at })
@@ -92,12 +92,14 @@ export async function listEvents(
   return { events: page, nextCursor }
 }
 
-/** Forgets what is long over. */
+/** Deletes old events. */
 export const forgetOldEvents = (db: Db): Promise<void> => deleteOldEvents(db, keptDays)
 
-/** Enough to tell two accounts apart, and to write to neither: `a…@example.com`. */
+/**
+ * Masks an e-mail address: enough to tell two accounts apart, but not to write to them: `a…@example.com`.
+ */
 export function maskedEmail(email: unknown): string | null {
-  // As it was sent, which nobody has read yet: what is no address is not looked at either.
+  // The value comes unchecked from the request; a value that is not an address gives null.
   if (typeof email !== 'string' || email.length > longest.email) return null
   const plain = email.trim()
   const at = plain.indexOf('@')

@@ -29,8 +29,8 @@ const eventsOf = (kind: SecurityEventKind) =>
     return rows.length > 0 && rows
   })
 
-describe('written down', () => {
-  test('is each sign-in, whether it worked, without password and whole address', async () => {
+describe('a security event is recorded', () => {
+  test('for each sign-in, successful or not, without password and full address', async () => {
     const { user, password } = await aCustomer(shop)
     const { email } = user
     const wrong = 'a wrong secret of theirs'
@@ -52,7 +52,7 @@ describe('written down', () => {
     for (const secret of [email, password, wrong, '127.0.0.1']) expect(stored).not.toContain(secret)
   })
 
-  test('is a sign-in whose client is gone before it is read, with the network that it came from', async () => {
+  test('for a sign-in whose client disconnects early, with the client’s network', async () => {
     const body = JSON.stringify({ email: 'asha@example.com', password: 'seven quiet rivers' })
     const { port, hostname, host } = new URL(shop.origin)
     const head = [
@@ -68,7 +68,7 @@ describe('written down', () => {
     expect(await eventsOf('sign-in')).toMatchObject([{ hasWorked: false, network: '127.0.0.0' }])
   })
 
-  test('are resets that do not work', async () => {
+  test('for failed resets', async () => {
     const email = 'nobody@example.com'
     const api = shop.apiFor()
     await api(verifyOtp, { body: { email, otp: '123456' } }).catch(() => undefined)
@@ -80,7 +80,7 @@ describe('written down', () => {
     expect(await eventsOf('password-reset')).toMatchObject([{ code: 'RESET_NOT_VERIFIED' }])
   })
 
-  test('are exports, and by whom, also of who hangs up before the end', async () => {
+  test('for exports, with the user, even if the client disconnects early', async () => {
     const token = await insertSessionOf(shop.db, adminEmail)
     const answer = await fetch(`${shop.origin}/api${exportUsers.url}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -93,7 +93,7 @@ describe('written down', () => {
   })
 
   test.each(endpoints.map(({ url }) => url).filter((url) => url.endsWith('.csv')))(
-    'is the spreadsheet %s',
+    'for the spreadsheet %s',
     async (url) => {
       const token = await insertSessionOf(shop.db, adminEmail)
       const answer = await fetch(`${shop.origin}/api${url.replace(':id', newId())}`, {
@@ -110,36 +110,36 @@ describe('written down', () => {
     },
   )
 
-  test('are calls of the desk that a customer is refused', async () => {
+  test('for refused calls of a customer to the owner’s pages', async () => {
     const { api, user } = await aCustomer(shop)
     await api(listUsers, { query: {} }).catch(() => undefined)
 
     expect(await eventsOf('desk-refused')).toMatchObject([
       { code: 'ADMINS_ONLY', userId: user._id },
     ])
-    // However often they knock, once a minute.
+    // Recorded once a minute, however often the customer calls.
     const again = { hasWorked: false, userId: user._id, network: 'test' }
     await noteSecurityEvent(shop.watch, { kind: 'desk-refused', ...again })
     expect(await eventsOf('desk-refused')).toHaveLength(1)
   })
 })
 
-test('who has no session fills nothing, and a customer who asks for an export only knocks', async () => {
+test('calls without a session are not recorded, and a customer’s call of an export counts as a refused call', async () => {
   const ask = (headers = {}) => fetch(`${shop.origin}/api${exportUsers.url}`, { headers })
   expect((await ask()).status).toBe(401)
   const { token, user } = await aCustomer(shop)
-  const knock = () => ask({ authorization: `Bearer ${token}` })
-  expect((await knock()).status).toBe(403)
+  const askAsCustomer = () => ask({ authorization: `Bearer ${token}` })
+  expect((await askAsCustomer()).status).toBe(403)
   expect(await eventsOf('desk-refused')).toMatchObject([{ userId: user._id }])
-  await knock()
-  // Written down after all of these.
+  await askAsCustomer()
+  // This call is recorded after all of the others.
   await ask({ authorization: `Bearer ${await insertSessionOf(shop.db, adminEmail)}` })
   await eventsOf('export-of-users')
 
   expect(await shop.db.$count(securityEvent, eq(securityEvent.hasWorked, false))).toBe(1)
 })
 
-test('a mistake of the owner at the desk is no security event', async () => {
+test('a mistake of the owner is no security event', async () => {
   const token = await insertSessionOf(shop.db, adminEmail)
   const body = { status: 'Shipped' } as const
   const unknown = { id: '01900000-0000-7000-8000-000000000000' }
@@ -151,7 +151,7 @@ test('a mistake of the owner at the desk is no security event', async () => {
   expect(await eventsOf('desk-refused')).toMatchObject([{ code: 'ADMINS_ONLY' }])
 })
 
-test('what is half a year old is forgotten', async () => {
+test('events older than half a year are deleted', async () => {
   const old = { kind: 'sign-in' as const, hasWorked: true, network: 'test' }
   const createdAt = new Date(Date.now() - 181 * 24 * 60 * 60 * 1000)
   await shop.db.insert(securityEvent).values([{ ...old, createdAt }, old])
@@ -161,7 +161,7 @@ test('what is half a year old is forgotten', async () => {
   expect(await shop.db.select().from(securityEvent)).toHaveLength(1)
 })
 
-test('a burst of failures is mailed to the owner, once', async () => {
+test('a burst of failures is mailed to the owner once', async () => {
   const { db, watch } = shop
   const wrong = { hasWorked: false, code: 'WRONG_CREDENTIALS', network: 'test' }
   const event = { kind: 'sign-in' as const, ...wrong }
@@ -181,7 +181,7 @@ test('a burst of failures is mailed to the owner, once', async () => {
   expect(await mailed()).toMatchObject([{ to: adminEmail }])
 })
 
-test('what cannot be read is not written down, however often it is sent', async () => {
+test('unreadable requests are not recorded, however many are sent', async () => {
   const send = (body: string) =>
     fetch(`${shop.origin}/api${login.url}`, {
       method: 'POST',
@@ -190,7 +190,7 @@ test('what cannot be read is not written down, however often it is sent', async 
     })
   for (const body of ['{}', '{"email":', JSON.stringify({ email: ' '.repeat(90_000) })])
     expect((await send(body)).status).toBe(400)
-  // After these, so that it is seen last.
+  // Sent after these, so that it is recorded last.
   const { api, user } = await aCustomer(shop)
   await api(login, { body: { email: user.email, password: 'a wrong secret' } }).catch(() => null)
 
@@ -204,11 +204,11 @@ test.each([
   [`${' '.repeat(90_000)}@`, null],
   [undefined, null],
   [{ $ne: '' }, null],
-])('of the address %j no more is kept than %j', (email, masked) => {
+])('the address %j is masked as %j', (email, masked) => {
   expect(maskedEmail(email)).toBe(masked)
 })
 
-test('of a client’s address the last part is left out', () => {
+test('the last part of a client’s address is left out', () => {
   expect(sharedNetwork('203.0.113.77')).toBe('203.0.113.0')
   expect(sharedNetwork('2001:db8:7:8::1')).toBe('2001:db8:7::')
   expect(sharedNetwork('2a01::5')).toBe('2a01::')

@@ -30,7 +30,7 @@ import {
   type Watch,
 } from './security-events.service.ts'
 
-/** Calls that open an account, change how it opens, or take data out of the shop. */
+/** Calls that sign in, change how to sign in, or export data. */
 const kinds: Record<string, SecurityEventKind> = {
   [login.url]: 'sign-in',
   [googleLogin.url]: 'sign-in-with-google',
@@ -54,26 +54,29 @@ const kinds: Record<string, SecurityEventKind> = {
   [exportMyData.url]: 'export-of-own-data',
 }
 
-/** Nothing was tried: it could not be read, or was sent away before; a flood is not written down. */
+/**
+ * Refusals that are no attempt: the request was invalid or refused before the check. A flood of them is
+ * not recorded.
+ */
 const untried = new Set<string>([
   ...['INVALID_INPUT', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
-  // Anybody may ask without a session as often as they like.
+  // Anyone can send calls without a session, as many as they like.
   'NOT_SIGNED_IN',
 ])
 
-/** What of a request is worth writing down; undefined where it is nothing of these. */
+/** The kind of event of a request; undefined if it is not recorded. */
 function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: FastifyReply) {
   const url = routeOptions.url?.replace(/^\/api/, '') ?? ''
   if (kinds[url]) return kinds[url]
-  // Whoever is signed in and knocks at the desk; visitors without a session are in the log alone, and
-  // an owner's mistakes (a picture that is none) are no knocking.
-  const isKnocking = statusCode === 403 && routeOptions.config.access === 'admin'
-  return customer && isKnocking ? adminRefused : undefined
+  // A signed-in customer who calls the owner's pages. Visitors without a session are only in the log, and
+  // an owner's mistakes (such as an invalid picture) do not count.
+  const isRefusedAdminCall = statusCode === 403 && routeOptions.config.access === 'admin'
+  return customer && isRefusedAdminCall ? adminRefused : undefined
 }
 
 /**
- * Notes who gets in, who does not, and what is taken out, once it was answered. It reads requests and
- * answers, because the rooms they belong to know nothing of it.
+ * Hooks that record sign-ins, refusals and exports after the answer. They read requests and answers,
+ * because the modules concerned do not know this one.
  */
 export const securityEvents = (watch: Watch) => {
   const refusals = new WeakMap<FastifyRequest, string>()
@@ -82,21 +85,21 @@ export const securityEvents = (watch: Watch) => {
       refusals.set(request, codeOf(error))
     },
 
-    /** Once it is over, also when the client went away before it had the whole answer. */
+    /** After the connection closes, even if the client did not wait for the whole answer. */
     async onSend(request: FastifyRequest, reply: FastifyReply) {
-      const noteIt = () =>
+      const recordEvent = () =>
         note(request, reply).catch((error) =>
-          request.log.error({ err: error }, 'a security event was not written down'),
+          request.log.error({ err: error }, 'a security event was not recorded'),
         )
-      if (reply.raw.closed) await noteIt()
-      else reply.raw.once('close', noteIt)
+      if (reply.raw.closed) await recordEvent()
+      else reply.raw.once('close', recordEvent)
     },
   }
 
   async function note(request: FastifyRequest, reply: FastifyReply) {
     const hasWorked = reply.statusCode < 400
     const code = hasWorked ? null : (refusals.get(request) ?? 'INVALID_INPUT')
-    // Whatever they wanted there: it is knocking, which is written down once a minute.
+    // Any refused call to the owner's pages counts as `adminRefused`, which is recorded once a minute.
     const kind = code === 'ADMINS_ONLY' ? adminRefused : kindOf(request, reply)
     if (!kind || (code && untried.has(code))) return
     const { email } = (request.body ?? {}) as { email?: unknown }
