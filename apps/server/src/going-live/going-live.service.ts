@@ -16,7 +16,7 @@ const figures: ContentKey[] = ['trust', 'stats']
 const claims: ContentKey[] = ['hero', 'feature', 'claims', 'callToAction', 'faq']
 const addresses: ContentKey[] = ['social', 'apps']
 
-/** Everything that is to be done before money is real, what is done included. */
+/** The checklist for real payments, including what is already done. */
 export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]> {
   const [owner, range, demo, backups] = await Promise.all([
     describeOwner(db, config.admin.email),

@@ -44,7 +44,7 @@ function check(shop: Pick<TestShop, 'databaseUrl'>, settings: Record<string, str
   })
 }
 
-/** A data folder that no shop was started in. */
+/** An unused data folder. */
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-live-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -67,7 +67,7 @@ describe('a demo shop', async () => {
   await aProduct(shop, { name: 'Nirbhaya Pearl' })
   await shop.db.update(product).set({ description })
 
-  test('has everything open, with what to do, for the owner to see', async () => {
+  test('has all lines open, and shows the owner what to do', async () => {
     const lines = await linesOf(shop)
 
     expect(lines.map(({ id, isDone }) => [id, isDone])).toEqual([
@@ -120,7 +120,7 @@ describe('a demo shop', async () => {
     expect(output).toContain('Not ready to go live: 16 of 17 lines are open.')
   })
 
-  test('a password that the owner chose closes its line', async () => {
+  test('a password that the owner chose completes its line', async () => {
     const owner = await findUserByEmail(shop.db, shop.config.admin.email)
     await shop.db.transaction((tx) => setPasswordHash(tx, owner?.id ?? '', 'a hash'))
 
@@ -134,11 +134,11 @@ describe('a complete shop', async () => {
   const shop = await testShop(settings)
   const { api, user } = await signInAdmin(shop)
 
-  test('has nothing to sell at first, nor a second factor, nor a backup', async () => {
+  test('has no products, second factor or backup at first', async () => {
     expect(await openIn(shop)).toEqual(['secondFactor', 'backup', 'products'])
   })
 
-  test('has backups once one is made that lies elsewhere, or somebody else sees to it', async () => {
+  test('has backups once one is stored elsewhere, or the settings say that backups are made elsewhere', async () => {
     const backup = async (more: Record<string, string>) => {
       const config = readConfig({ ...settings, DATABASE_URL: shop.databaseUrl, ...more })
       const lines = await checkLines(shop.db, config)
@@ -157,7 +157,7 @@ describe('a complete shop', async () => {
     expect(await backup({ BACKUP_NIGHTLY: 'off' })).toBe(backupReasons.off)
   })
 
-  test('has nothing open, and passes the check', async () => {
+  test('has no open lines and passes the check', async () => {
     await aProduct(shop, { name: 'Lantern' })
     await seedContent(shop.db)
     const open = ['secondFactor', 'claims', 'samples', 'figures', 'addresses']
@@ -186,20 +186,20 @@ describe('a complete shop', async () => {
   })
 })
 
-test('a shop that was never started has nothing to check', async () => {
+test('a shop that was never started cannot be checked', async () => {
   const { code, output } = await check({ databaseUrl: '' }, { DATA_DIR: await aFolder() })
 
   expect(code).toBe(1)
   expect(output).toContain('the shop was never started there')
 })
 
-describe('what stops a start with real payments', () => {
+describe('a start with real payments', () => {
   const stops = (settings: Record<string, string>) =>
     linesThatStop(readConfig({ ...realPayments, TRUST_PROXY: 'none', ...settings })).map(
       ({ id }) => id,
     )
 
-  test('is nothing where all is set', () => {
+  test('is allowed if everything is set', () => {
     expect(stops({})).toEqual([])
   })
 
@@ -211,7 +211,7 @@ describe('what stops a start with real payments', () => {
     ...['NAME', 'ADDRESS', 'PHONE', 'EMAIL', 'GRIEVANCE_OFFICER', 'CITY'].map(
       (name): [string, Record<string, string>] => ['seller', { [`SELLER_${name}`]: '' }],
     ),
-  ])('is %s with %j', (id, settings) => {
+  ])('is prevented by the line %s with %j', (id, settings) => {
     expect(stops(settings)).toEqual([id])
   })
 
@@ -220,11 +220,11 @@ describe('what stops a start with real payments', () => {
     { GST_NUMBER: '' },
     { SMTP_URL: '', CASHFREE_ENV: 'sandbox', ALLOW_SANDBOX: '1' },
     { SMTP_URL: '', PAYMENT_PROVIDER: 'sandbox', ALLOW_SANDBOX: '1' },
-  ])('is not %j', (settings) => {
+  ])('is not prevented by %j', (settings) => {
     expect(stops(settings)).toEqual([])
   })
 
-  test('is said in a line each, before anything is started', async () => {
+  test('is refused with one line for each reason, before anything is started', async () => {
     const env = { ...realPayments, SMTP_URL: '', SELLER_CITY: '', TRUST_PROXY: 'none' }
     const shop = startMain({ ...env, PORT: String(await freePort()), DATA_DIR: '/nowhere/at/all' })
 
@@ -237,7 +237,7 @@ describe('what stops a start with real payments', () => {
     ])
   })
 
-  test('does not, where the owner says so, who is told again', async () => {
+  test('is allowed with a warning if the owner insists', async () => {
     const database = await createTestDatabase()
     onTestFinished(() => database.drop())
     const shop = startMain({

@@ -3,10 +3,10 @@ import { type LiveLineId, goingLiveWords as words } from '@nirbhaya/contract/mes
 import type { Config } from '../platform/config/config.ts'
 import { checkSettings, type Finding } from './settings-check.ts'
 
-/** What would break the law or lose mails, and so stops a start with real payments. */
+/** Lines that prevent a start with real payments, because the shop would break the law or lose mails. */
 const stopping: LiveLineId[] = ['smtp', 'mailFrom', 'seller']
 
-/** The lines that stop a start with real payments; the settings alone decide. */
+/** The open lines that prevent a start with real payments; only settings count. */
 export const linesThatStop = (config: Config): LiveLine[] =>
   config.payment.isTest
     ? []
@@ -15,10 +15,10 @@ export const linesThatStop = (config: Config): LiveLine[] =>
         .filter(({ stops, isDone }) => stops && !isDone)
 
 export function toLine({ id, isDone, about = '' }: Finding): LiveLine {
-  const said: { open: (about: string) => string; done: string; todo: string; to?: string } =
+  const texts: { open: (about: string) => string; done: string; todo: string; to?: string } =
     words.lines[id]
   const stops = stopping.includes(id)
-  if (isDone) return { id, isDone, sentence: said.done, stops }
-  const to = said.to === undefined ? {} : { to: said.to }
-  return { id, isDone, sentence: said.open(about), todo: said.todo, ...to, stops }
+  if (isDone) return { id, isDone, sentence: texts.done, stops }
+  const to = texts.to === undefined ? {} : { to: texts.to }
+  return { id, isDone, sentence: texts.open(about), todo: texts.todo, ...to, stops }
 }

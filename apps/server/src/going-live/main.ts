@@ -6,22 +6,24 @@ import { findDatabase, NoDatabase } from '../platform/database/find-database.ts'
 import { checkGoingLive } from './going-live.service.ts'
 import { describeList } from './report.ts'
 
-/** No such table or column: made by an earlier version of the shop. */
+/** PostgreSQL's codes for a missing table or column: the database is from another version of the shop. */
 const missing = ['42P01', '42703']
 
-/** What an owner can put right is said in one line; anything else keeps its trace. */
+/**
+ * One line for an error that the owner can fix; undefined for others, which are printed with their trace.
+ */
 function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Cannot check: ${error.message}`
   if (error instanceof NoDatabase) return error.message
   for (const cause of causesOf(error)) {
     if (cause instanceof pg.DatabaseError && missing.includes(cause.code ?? '')) {
-      return 'The database was made by another version of the shop: start this one on it once.'
+      return 'The database is from another version of the shop. Start this version once to update it.'
     }
   }
   return undefined
 }
 
-// `npm run check:live`: says what is missing before money is real, and changes nothing.
+// `npm run check:live`: prints what is missing before real payments, and changes nothing.
 try {
   const config = readConfig(process.env)
   const found = await findDatabase(config)

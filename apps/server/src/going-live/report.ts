@@ -4,7 +4,9 @@ import { firstCauseOf } from '../platform/causes.ts'
 
 const isOpen = ({ isDone }: LiveLine) => !isDone
 
-/** The whole list, as `npm run check:live` prints it: what is open last, where it is seen. */
+/**
+ * The whole list for `npm run check:live`. Open lines come last, where they are visible in the terminal.
+ */
 export function describeList(lines: LiveLine[]): string[] {
   const open = lines.filter(isOpen)
   const done = lines.filter(({ isDone }) => isDone)
@@ -37,21 +39,21 @@ export function describeAtStart(lines: LiveLine[], { isTest }: { isTest: boolean
   ]
 }
 
-/** What stands in its place where it could not be looked up. */
+/** The output of the start if the list could not be determined. */
 export const describeNotLookedUp = (error: unknown): string[] => [
   '',
   `  ${words.notLookedUp(firstCauseOf(error))}`,
   `  ${words.whatToDo}`,
 ]
 
-/** Why a start with real payments is refused: a line for each reason, with what to do. */
+/** Why a start with real payments is refused: one line for each reason, with what to do. */
 export const describeRefusal = (lines: LiveLine[]): string[] => [
   words.refused,
   ...reasons(lines),
   words.despite,
 ]
 
-/** What an owner is told who starts all the same. */
+/** The warning for an owner who starts anyway. */
 export const describeStartedAnyway = (lines: LiveLine[]): string[] =>
   lines.length === 0 ? [] : [words.startedAnyway, ...reasons(lines)]
 

@@ -2,16 +2,16 @@ import type { LiveLineId } from '@nirbhaya/contract/messages/going-live'
 import { isFilledIn } from '@nirbhaya/contract/site'
 import type { Config } from '../platform/config/config.ts'
 
-/** How one line of the list stands. */
+/** The result of one line of the list. */
 export interface Finding {
   id: LiveLineId
   isDone: boolean
-  /** What exactly is missing, where the line names it. */
+  /** What exactly is missing, for the line's text. */
   about?: string
 }
 
-/** Names that lead nowhere, set aside for examples and for networks of one's own: RFC 2606, RFC 6762. */
-const nowhere = /@([^@>]+\.)?(example(\.(com|net|org))?|local|localhost|invalid|test)>?$/i
+/** Domains reserved for examples and private networks, which do not receive mail: RFC 2606, RFC 6762. */
+const reservedDomain = /@([^@>]+\.)?(example(\.(com|net|org))?|local|localhost|invalid|test)>?$/i
 
 const sellerSettings = {
   name: 'SELLER_NAME',
@@ -24,7 +24,7 @@ const sellerSettings = {
 
 type SellerFact = keyof typeof sellerSettings
 
-/** What the settings alone tell: known before anything is started. */
+/** The lines that depend only on settings, known before anything is started. */
 export function checkSettings(config: Config): Finding[] {
   const { mail, seller, admin, payment } = config
   const facts = Object.keys(sellerSettings) as SellerFact[]
@@ -35,13 +35,13 @@ export function checkSettings(config: Config): Finding[] {
     { id: 'proxy', isDone: config.areProxiesKnown },
     { id: 'limits', isDone: config.rateLimit },
     { id: 'smtp', isDone: mail.smtpUrl !== undefined },
-    { id: 'mailFrom', isDone: !nowhere.test(mail.from), about: mail.from },
+    { id: 'mailFrom', isDone: !reservedDomain.test(mail.from), about: mail.from },
     {
       id: 'seller',
       isDone: missing.length === 0,
       about: missing.map((fact) => sellerSettings[fact]).join(', '),
     },
     { id: 'gst', isDone: isFilledIn(seller.gstNumber) },
-    { id: 'ownerEmail', isDone: !nowhere.test(admin.email), about: admin.email },
+    { id: 'ownerEmail', isDone: !reservedDomain.test(admin.email), about: admin.email },
   ]
 }
