@@ -4,20 +4,22 @@ import { findDatabase, NoDatabase } from '../platform/database/find-database.ts'
 import { checkMoney } from './money-check.ts'
 import { describeReport, isGood } from './report.ts'
 
-/** No such table or column: made by an earlier version of the shop. */
+/** PostgreSQL's codes for a missing table or column: the database is from another version of the shop. */
 const missing = ['42P01', '42703']
 
-/** What an owner can put right is said in one line; anything else keeps its trace. */
+/**
+ * One line for an error that the owner can fix; undefined for others, which are printed with their trace.
+ */
 function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Cannot check: ${error.message}`
   if (error instanceof NoDatabase) return error.message
   if (error instanceof pg.DatabaseError && missing.includes(error.code ?? '')) {
-    return 'The database was made by another version of the shop: start this one on it once.'
+    return 'The database is from another version of the shop. Start this version once to update it.'
   }
   return undefined
 }
 
-// `npm run check:money`: compares every record of money with every other, and changes nothing.
+// `npm run check:money`: compares all records of money with each other, and changes nothing.
 try {
   const database = await findDatabase(readConfig(process.env))
   const report = await checkMoney(database.url).finally(() => database.close())

@@ -33,14 +33,14 @@ async function orderOf(customerId: string) {
 }
 
 async function askRefund({ buyer, row }: Awaited<ReturnType<typeof aPaidOrder>>, paise: number) {
-  const wish = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId: newId() }
-  await refundOrder(admin, { ...wish, orderId: row.id, amountPaise: paise })
-  const known = await admin.db.select().from(refund).where(eq(refund.requestId, wish.requestId))
+  const request = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId: newId() }
+  await refundOrder(admin, { ...request, orderId: row.id, amountPaise: paise })
+  const known = await admin.db.select().from(refund).where(eq(refund.requestId, request.requestId))
   for (const { id } of known) await settleRefund(buyer.settling, id)
   return known
 }
 
-/** Puts an order into a batch, as if it had been booked in one. */
+/** Puts an order into a batch, as if it was booked in one. */
 async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
   const batchId = newId()
   await admin.db.insert(batch).values({
@@ -54,7 +54,7 @@ async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
   })
 }
 
-/** Some of everything that can happen to money. */
+/** An example of everything that can happen to money. */
 beforeAll(async () => {
   const whole = await aPaidOrder()
   const { buyer, row } = whole
@@ -91,13 +91,14 @@ beforeAll(async () => {
   await aBatchOf(placed)
 })
 
-test('a shop whose money adds up passes, and every rule had something to look at', async () => {
+test('a shop whose money adds up passes, and every rule compared something', async () => {
   const report = await checkMoney(admin.databaseUrl)
 
   expect(report.outcomes.filter(({ different }) => different > 0)).toEqual([])
   expect(report.outcomes.filter(({ checked }) => checked === 0)).toEqual([])
   expect(isGood(report)).toBe(true)
-  // Two deposits of two, a balance twice; of the last, the second goes back by itself.
+  // Two deposits for two units each, and a balance paid twice. The second balance payment is refunded
+  // automatically.
   expect(report.totals).toEqual({
     receivedPaise: 2 * 39_800 + 2 * 160_000,
     refundedPaise: 10_000,
@@ -112,11 +113,12 @@ describe('in a database changed by hand', () => {
   beforeAll(() => client.connect())
   afterAll(() => client.end())
 
-  /** Which rules do not hold once the statements are done; nothing of it stays. */
+  /** The rules that fail after some statements, which are rolled back. */
   async function broken(...statements: string[]): Promise<string[]> {
     await client.query('begin')
     try {
-      // Neither triggers nor foreign keys: a hand in the database can switch them off, too.
+      // Without triggers and foreign keys, because a person with access to the database can disable them,
+      // too.
       await client.query('set local session_replication_role = replica')
       for (const statement of statements) {
         const { rowCount } = await client.query(statement)
@@ -177,27 +179,27 @@ describe('in a database changed by hand', () => {
     'refund-is-watched': [`update refund set next_check_at = null where status = 'pending'`],
   }
 
-  test.each(Object.entries(cases))('%s names what differs', async (name, statements) => {
+  test.each(Object.entries(cases))('%s reports the difference', async (name, statements) => {
     expect(await broken(...statements)).toContain(name)
   })
 
-  test('every rule is tried', () => {
+  test('every rule has a case', () => {
     expect(Object.keys(cases).sort()).toEqual(rules.map(({ name }) => name).sort())
   })
 
-  test('a refund in the ledger that there is not is named', async () => {
+  test('a ledger entry of a missing refund is reported', async () => {
     expect(await broken(`delete from refund where status = 'succeeded'`)).toContain(
       'refund-is-booked',
     )
   })
 
-  test('a payment that was given up is not missed', async () => {
+  test('a payment that was given up is not reported', async () => {
     const givenUp = `update payment set next_check_at = null, expires_at = now() - interval '3 days'
                      where status = 'open'`
     expect(await broken(givenUp)).toEqual([])
   })
 
-  test('money for one order that is booked for another is named', async () => {
+  test('money for one order that is booked for another is reported', async () => {
     const swapped = `update ledger_entry set order_id = (
                        select id from "order" o where o.id <> ledger_entry.order_id limit 1
                      ) where refund_id is null and order_id is not null`

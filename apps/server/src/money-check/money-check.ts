@@ -2,19 +2,19 @@ import pg from 'pg'
 import type { Rule } from './rule.ts'
 import { rules } from './rules.ts'
 
-/** Enough to find the fault by; there may be thousands. */
+/** Enough to find the problem; there may be thousands of differences. */
 const mostExamples = 20
 
 export interface Outcome extends Pick<Rule, 'name' | 'title'> {
-  /** How many it looked at. */
+  /** How many records it compared. */
   checked: number
-  /** How many of them do not hold. */
+  /** How many of them differ. */
   different: number
-  /** The first of those, by id. */
+  /** The first differences, by id. */
   examples: { id: string; detail: string }[]
 }
 
-/** Rupees of the ledger, as the owner's accounts would say them; other currencies are left out. */
+/** The ledger's totals in rupees (as paise), for the owner's books; other currencies are left out. */
 export interface Totals {
   receivedPaise: number
   refundedPaise: number
@@ -28,8 +28,8 @@ export interface Report {
 }
 
 /**
- * Compares every record of money with every other, as of one moment. It changes nothing, so a shop
- * that runs goes on meanwhile.
+ * Compares all records of money with each other, in one snapshot. It changes nothing, so the shop can
+ * keep running.
  */
 export async function checkMoney(databaseUrl: string): Promise<Report> {
   const client = new pg.Client({
@@ -46,7 +46,7 @@ export async function checkMoney(databaseUrl: string): Promise<Report> {
   }
 }
 
-/** Every rule, in the transaction that the client is in. */
+/** Checks all rules in the client's current transaction. */
 export async function checkRules(client: pg.Client): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const rule of rules) outcomes.push(await checkRule(client, rule))
@@ -60,7 +60,7 @@ async function checkRule(client: pg.Client, { name, title, sql }: Rule): Promise
   )
   const checked = Number(counted.rows[0]?.checked)
   const different = Number(counted.rows[0]?.different)
-  // A second look costs as much as the first: only where there is something to see.
+  // Reading the examples costs as much as counting, so only if there are differences.
   const examples = different === 0 ? [] : await findExamples(client, sql)
   return { name, title, checked, different, examples }
 }

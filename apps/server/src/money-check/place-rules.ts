@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** That batches, places, orders and promises tell the same. */
+/** Rules that batches, places, orders and promises agree. */
 export const places: Rule[] = [
   {
     name: 'batch-is-its-places',
@@ -23,7 +23,7 @@ export const places: Rule[] = [
   },
   {
     name: 'place-is-paid-for',
-    title: 'every order of a batch has its places until it is over, and nobody else has any',
+    title: 'every order in a batch has its places until it ends, and nobody else has any',
     sql: `
       select p.payment_id || ' ' || p.position as id,
         (p.state = 'taken') is distinct from (o.status <> 'Cancelled' and coalesce(e.paise, 0) > 0)
@@ -39,7 +39,7 @@ export const places: Rule[] = [
   },
   {
     name: 'order-says-its-promise',
-    title: 'every order says what it was promised last',
+    title: 'every order has its latest promise',
     sql: `
       select o.id::text,
         p.order_id is null or (o.delivery_from, o.delivery_due) is distinct from (p.from_day, p.due_day)

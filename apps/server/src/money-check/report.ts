@@ -4,12 +4,12 @@ import type { Outcome, Report, Totals } from './money-check.ts'
 
 export const isGood = ({ outcomes }: Report) => outcomes.every(({ different }) => different === 0)
 
-/** What the owner reads: a line for every rule, and what differs below it. */
+/** The report for the owner: one line for each rule, with its differences below. */
 export function describeReport({ outcomes, totals }: Report): string[] {
   return [...outcomes.flatMap(describeOutcome), '', ...describeTotals(totals)]
 }
 
-/** The same, of the rules that do not hold alone. */
+/** The same, but only for rules with differences. */
 export const describeDifferences = ({ outcomes }: Report): string[] =>
   outcomes.filter(({ different }) => different > 0).flatMap(describeOutcome)
 
@@ -29,8 +29,8 @@ function describeTotals({ receivedPaise, refundedPaise, onItsWayPaise, heldPaise
     `${label.padEnd(24)} ${formatExactRupees(paiseToRupees(paise)).padStart(18)}`
   return [
     line('Received', receivedPaise),
-    line('Given back', refundedPaise),
-    line('On its way back', onItsWayPaise),
+    line('Refunded', refundedPaise),
+    line('Refunds under way', onItsWayPaise),
     line('Held for the owner', heldPaise),
     line('Kept', receivedPaise - refundedPaise),
   ]

@@ -1,6 +1,6 @@
 /**
- * One thing that must hold for all the money in the shop. `sql` gives a row for everything it looks
- * at: `id`, `is_different`, and `detail` with the two sides that should agree.
+ * A rule that must hold for all money in the shop. `sql` gives one row for each record it compares: `id`,
+ * `is_different`, and `detail` with the two values that should agree.
  */
 export interface Rule {
   name: string

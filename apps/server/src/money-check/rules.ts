@@ -1,11 +1,11 @@
 import { places } from './place-rules.ts'
 import type { Rule } from './rule.ts'
 
-/** Refunds whose money is back, or on its way; the provider's own move none of ours. */
+/** Refunds that are done or under way. Those of kind `provider` move none of the shop's money. */
 const isCounted = `r.kind <> 'provider' and r.status not in ('cancelled', 'failed')`
 const isPaidBack = `r.kind <> 'provider' and r.status = 'succeeded'`
 
-/** Nothing new can come this long after a payment's expiry, so nobody is asked any more. */
+/** This long after a payment's expiry nothing more can arrive, so the provider is no longer asked. */
 const givenUpAfter = `interval '48 hours'`
 
 const orders: Rule[] = [
@@ -45,7 +45,7 @@ const orders: Rule[] = [
   },
   {
     name: 'items-are-paid-lines',
-    title: 'every order holds what was paid for',
+    title: 'every order has the items that were paid for',
     sql: `
       with line as (
         select o.id, l.position, l.product_id, l.quantity, l.price_paise
@@ -89,7 +89,7 @@ const orders: Rule[] = [
 const refunds: Rule[] = [
   {
     name: 'payment-refunded',
-    title: 'what every payment gives back is the sum of its refunds',
+    title: 'the refunded amount of every payment is the sum of its refunds',
     sql: `
       select p.id, p.refunded_paise <> coalesce(r.paise, 0) as is_different,
         'counted ' || p.refunded_paise || ', refunds ' || coalesce(r.paise, 0) as detail
@@ -101,7 +101,7 @@ const refunds: Rule[] = [
   },
   {
     name: 'order-refunded',
-    title: 'what every order gives back is what its payments do',
+    title: 'the refunded amount of every order is that of its payments',
     sql: `
       select o.id::text, o.refunded_paise <> coalesce(p.paise, 0) as is_different,
         'counted ' || o.refunded_paise || ', payments ' || coalesce(p.paise, 0) as detail
@@ -123,7 +123,7 @@ const refunds: Rule[] = [
 const ledger: Rule[] = [
   {
     name: 'received-is-booked',
-    title: 'what came in is booked once, and nothing else is',
+    title: 'every received payment is booked once, and nothing else is',
     sql: `
       select p.id,
         case when p.status in ('paid', 'held') then
@@ -148,7 +148,7 @@ const ledger: Rule[] = [
   },
   {
     name: 'refund-is-booked',
-    title: 'what went back is booked once, and nothing else is',
+    title: 'every refund is booked once, and nothing else is',
     sql: `
       select coalesce(r.id, e.refund_id) as id,
         case when ${isPaidBack} then
@@ -167,7 +167,7 @@ const ledger: Rule[] = [
   },
   {
     name: 'order-is-its-ledger',
-    title: 'the ledger of every order is what it kept',
+    title: 'the ledger of every order is its payments less its refunds',
     sql: `
       select o.id::text,
         o.total_paise + o.balance_paid_paise - coalesce(r.paise, 0)
@@ -185,7 +185,7 @@ const ledger: Rule[] = [
   },
   {
     name: 'ledger-is-all-money',
-    title: 'the whole ledger is what came in less what went back',
+    title: 'the whole ledger is all payments less all refunds',
     sql: `
       select currency as id, sum(paise) <> 0 as is_different,
         'differs by ' || sum(paise) as detail
