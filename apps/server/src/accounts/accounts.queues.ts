@@ -1,6 +1,6 @@
 import { mailQueue } from '../platform/jobs/queues.ts'
 
-/** What a mailed one-time code proves. */
+/** The purposes of mailed one-time codes. */
 export type CodePurpose = 'reset' | 'email-change' | 'google-link'
 
 /** A requested code. The subject is an e-mail address or a user's id. */

@@ -188,7 +188,10 @@ describe('logging in', () => {
 
   test.each([
     ['their account is deleted', (id: string) => shop.db.delete(user).where(eq(user.id, id))],
-    ['their sessions are', (id: string) => shop.db.delete(session).where(eq(session.userId, id))],
+    [
+      'their sessions are deleted',
+      (id: string) => shop.db.delete(session).where(eq(session.userId, id)),
+    ],
   ])('ends when %s', async (_, remove) => {
     const { user: customer, api } = await aCustomer(shop)
 
@@ -284,7 +287,7 @@ describe('logging in', () => {
   })
 
   test.each(['', 'Bearer', 'Bearer x', "Bearer ' or 1=1 --", 'Basic YTpi'])(
-    'is not there with the header %j',
+    'is missing with the header %j',
     async (authorization) => {
       const response = await fetch(`${shop.origin}/api/cart`, { headers: { authorization } })
 

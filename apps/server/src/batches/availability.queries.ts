@@ -15,7 +15,7 @@ export interface Booking {
   /** People who wait for a place, counted up to the number of free places. */
   waiting: number
   usualTerms: DeliveryTerms
-  /** What the product's row has now. */
+  /** The current values in the product's row. */
   said: { deliveryTerms: DeliveryTerms; availability: string }
 }
 

@@ -91,11 +91,11 @@ describe('the pages of the blog', () => {
   })
 
   test.each([
-    ['that was never ours', 'x'],
-    ['too long to be one', 'a'.repeat(300)],
+    ['that is invalid', 'x'],
+    ['that is too long', 'a'.repeat(300)],
     ['with markup', '"><script>alert(1)</script>'],
     ['beyond the oldest post', toCursor(oldest)],
-  ])('are not there at a cursor %s', async (_, cursor) => {
+  ])('are not found with a cursor %s', async (_, cursor) => {
     const page = await read(`/blogs?${new URLSearchParams({ cursor })}`)
 
     expect(page.status).toBe(404)

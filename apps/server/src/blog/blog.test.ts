@@ -165,7 +165,7 @@ describe('a post', () => {
   })
 
   test.each([newId(), 'x', '0', 'constructor', '%00', `${newId()}x`, "'%20or%201=1--"])(
-    'at %s is not there',
+    'at %s is not found',
     async (id) => {
       const { status, body } = await get(`/api/blog/${id}`)
 
@@ -179,7 +179,7 @@ test.each([
   ['', '1 min read'],
   ['word '.repeat(200), '1 min read'],
   ['word\n'.repeat(201), '2 min read'],
-])('reading takes a minute for each 200 words begun', (content, shown) => {
+])('reading time is a minute for each 200 words, rounded up', (content, shown) => {
   expect(readingTime(content)).toBe(shown)
 })
 

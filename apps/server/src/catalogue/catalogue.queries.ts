@@ -140,7 +140,7 @@ export async function lockShopFront(tx: Tx): Promise<void> {
   await tx.select({ id: shopFront.id }).from(shopFront).for('update')
 }
 
-/** What carts and orders show of a product, without what depends on the day. */
+/** The fields of a product in carts and orders, except those that depend on the day. */
 export interface ProductAsJson
   extends Pick<
     ProductRow,

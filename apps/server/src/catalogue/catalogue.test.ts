@@ -238,7 +238,7 @@ describe('a product', () => {
   })
 
   test.each(['nothing-here', 'कुछ-नहीं', 'constructor', '0', 'x'.repeat(120)])(
-    'named %s is not there',
+    'with the slug %s is not found',
     async (slug) => {
       await expect(visitor(getProduct, { params: { slug } })).rejects.toMatchObject({
         status: 404,
@@ -265,7 +265,7 @@ describe('a product', () => {
     'x'.repeat(501),
     'x'.repeat(5000),
     '%ED%A0%80',
-  ])('cannot be named %s', async (slug) => {
+  ])('cannot have the slug %s', async (slug) => {
     const { status, body } = await get(`/product/get-product/${slug}`)
 
     expect(status).toBe(404)
@@ -316,7 +316,7 @@ describe('a picture', () => {
     '/images/..%2f..%2f/300.webp',
     `/images/${newId()}/..%2f..%2fsecrets`,
     `/images/${newId()}/-1.avif`,
-  ])('that is not there is refused: %s', async (path) => {
+  ])('that does not exist is not found: %s', async (path) => {
     const { status, body } = await get(path)
 
     expect(status).toBe(404)

@@ -18,7 +18,7 @@ test.each([
   ['🎁', 'product'],
   ['—', 'product'],
   ['\u0301', 'product'],
-])('%j stands in an address as %j', (name, slug) => {
+])('the slug of %j is %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 

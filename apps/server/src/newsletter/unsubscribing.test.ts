@@ -89,7 +89,7 @@ test.each([
   ['somebody else’s id', (token: string) => `${newId()}.${token.split('.')[1]}`],
   ['no id', (token: string) => `.${token.split('.')[1]}`],
   ['anything', () => 'anything at all'],
-])('a token with %s ends nothing', async (_, forge) => {
+])('a token with %s does not unsubscribe', async (_, forge) => {
   const reader = await aReader()
   const token = forge(reader.token, reader.id)
 
@@ -131,7 +131,7 @@ test.each([
       return form
     },
   ],
-])('a mail program’s one click is enough, as a %s, without any session', async (_, makeBody) => {
+])('one click in a mail program is enough, as a %s and without a session', async (_, makeBody) => {
   const reader = await aReader()
 
   const answer = await post(reader.token, { body: makeBody() })

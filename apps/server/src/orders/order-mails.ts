@@ -87,8 +87,8 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
     async 'order.balance-reminder'({ customerId, orderId, count }) {
       const order = await findOrder(db, { customerId, orderId })
       if (!order || isErased(order)) return
-      // Since this reminder was queued, the balance was paid, is no longer asked for, or is asked for
-      // anew.
+      // Since this reminder was queued, the balance was paid, is no longer asked for, or was asked for
+      // again.
       if (!canPayBalance(order) || order.balanceReminders !== count) return
       const mailedOrder = await toMailed(db, order)
       await sendMail({

@@ -70,7 +70,7 @@ describe('a search', async () => {
   })
 
   test.each(['KAVITHA nair', 'vitha', 'nair@example.in', '81234 56780', '+918123456780'])(
-    'finds by %s and still says how many users there are',
+    'finds by %s and still has the number of all users',
     async (q) => {
       const { users, total } = await list({ q })
 

@@ -147,7 +147,7 @@ test("the thief's own code, or guesses by the hundred, steal nothing", async () 
   await expect(api(resetPassword, takeIt(email))).rejects.toMatchObject(notVerified)
 })
 
-test('codes for other things steal nothing', async () => {
+test('codes for other purposes steal nothing', async () => {
   const { email } = victim.user
   const thief = await aCustomer(shop)
   const { name, lastName, phone, address1, address2, area, pincode } = thief.user

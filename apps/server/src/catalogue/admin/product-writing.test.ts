@@ -304,9 +304,9 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
   test.each([
     ['a photo twice', (id: string) => [{ id }, { id }]],
     ['a file twice', () => [{ file: 0 }, { file: 0 }]],
-    ['a file that did not come along', (id: string) => [{ id }, { file: 0 }, { file: 1 }]],
+    ['a file that is missing', (id: string) => [{ id }, { file: 0 }, { file: 1 }]],
     ['not every file', (id: string) => [{ id }]],
-  ])('an order that names %s is refused', async (_name, orderOf) => {
+  ])('an order of photos with %s is refused', async (_name, orderOf) => {
     const { slug, images } = await create({}, red)
 
     const attempt = update(slug, { images: orderOf(idOf(images[0] as Image)) }, green)

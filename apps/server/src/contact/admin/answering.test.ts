@@ -125,8 +125,8 @@ describe('the list', () => {
   })
 
   test.each([
-    ['a cursor we never gave', { cursor: 'anything' }],
-    ['a state that is none', { state: 'lost' }],
+    ['an invalid cursor', { cursor: 'anything' }],
+    ['an unknown state', { state: 'lost' }],
     ['a limit beyond 200', { limit: 201 }],
   ])('refuses %s', async (_, query) => {
     await expect(api(listContactMessages, { query: query as object })).rejects.toMatchObject({

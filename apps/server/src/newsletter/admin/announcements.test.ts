@@ -359,8 +359,8 @@ describe('a call is refused', () => {
     ['too long a subject', { subject: 'x'.repeat(201) }, 'subject'],
     ['an empty message', { message: ' \n ' }, 'message'],
     ['too long a message', { message: 'x'.repeat(20_001) }, 'message'],
-    ['a message that is no text', { message: 'a\u0000b' }, 'message'],
-    ['a request id of its own', { requestId: 'the same' }, 'requestId'],
+    ['a message that is not a text', { message: 'a\u0000b' }, 'message'],
+    ['an invalid request id', { requestId: 'the same' }, 'requestId'],
   ])('with %s', async (_, values, field) => {
     const before = await shop.db.$count(announcement)
 

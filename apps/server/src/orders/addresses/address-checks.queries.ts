@@ -18,7 +18,7 @@ const selectCheck = (db: Db | Tx, order: OrderKey) =>
 
 export type CheckRow = Awaited<ReturnType<typeof selectCheck>>[number]
 
-/** What the customer of an order was asked and answered; undefined if they were not asked. */
+/** The address check of an order with its answer; undefined if the customer was not asked. */
 export async function findCheck(db: Db | Tx, order: OrderKey): Promise<CheckRow | undefined> {
   const [found] = await selectCheck(db, order)
   return found

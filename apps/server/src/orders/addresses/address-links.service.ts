@@ -27,7 +27,7 @@ export async function makeAddressLink(
 }
 
 /**
- * What the page behind a link shows. Reading changes nothing, because mail scanners open every link.
+ * The address check that a link opens. Reading changes nothing, because mail scanners open every link.
  * @throws AppError ADDRESS_LINK_WRONG, also once the parcel is shipped, the order is over, or the
  * customer has a different e-mail address than the link was mailed to
  */

@@ -179,8 +179,8 @@ describe('a delivery address', () => {
   })
 
   test.each([
-    ['a State that is none', { state: 'XX' }],
-    ['a pincode that is none', { pincode: '000001' }],
+    ['an unknown State', { state: 'XX' }],
+    ['an invalid pincode', { pincode: '000001' }],
     ['no street', { address1: ' ' }],
   ])('with %s is refused', async (_, wrong) => {
     const { customer, order } = await aPaidOrder(shop)

@@ -65,11 +65,11 @@ describe("all customers' orders", () => {
   test.each([
     ['balance paid', { balancePaidPaise: 80_000 }, { payment: 'paid', paid: 999, due: 0 }],
     [
-      'a part refunded',
+      'partly refunded',
       { refundedPaise: 50 },
       { payment: 'part-refunded', refunded: 0.5, due: 800 },
     ],
-    ['all refunded', { refundedPaise: 19_900 }, { payment: 'refunded', refunded: 199, due: 0 }],
+    ['fully refunded', { refundedPaise: 19_900 }, { payment: 'refunded', refunded: 199, due: 0 }],
     [
       'balance paid and the deposit refunded',
       { balancePaidPaise: 80_000, refundedPaise: 19_900 },
@@ -109,9 +109,9 @@ describe('a search', async () => {
   await anOrderOf(shop, { person: { ...person, name: 'Sita', email: 'meenaxkx@example.in' } })
 
   test.each([
-    ['the whole id', id],
+    ['the full id', id],
     ['the id in capitals', id.toUpperCase()],
-    ['what is shown of it', `#${id.slice(-6)}`],
+    ['the short id with #', `#${id.slice(-6)}`],
     ['its last six characters', id.slice(-6)],
     ['the first name', 'meenaks'],
     ['both names', "MEENAKSHI  o'brien-ü"],
@@ -150,13 +150,13 @@ describe('filters', async () => {
   const after = await at('2026-03-11T18:30:00Z', 'Shipped')
 
   test.each([
-    ['a day on', { from: '2026-03-10' }, [after, last, first]],
-    ['up to a day', { to: '2026-03-11' }, [last, first, before]],
+    ['the first day', { from: '2026-03-10' }, [after, last, first]],
+    ['the last day', { to: '2026-03-11' }, [last, first, before]],
     ['both', { from: '2026-03-10', to: '2026-03-11' }, [last, first]],
     ['a status', { status: 'Shipped' as const }, [after, first]],
     ['all', { from: '2026-03-10', to: '2026-03-11', status: 'Accepted' as const }, [last]],
-    ['days the wrong way round', { from: '2026-03-12', to: '2026-03-09' }, []],
-    ['days no clock shows', { from: '0000-01-01', to: '9999-12-31' }, [after, last, first, before]],
+    ['reversed days', { from: '2026-03-12', to: '2026-03-09' }, []],
+    ['extreme days', { from: '0000-01-01', to: '9999-12-31' }, [after, last, first, before]],
   ])('by %s, with days in India', async (_, filter, found) => {
     expect(await idsOf({ q, ...filter })).toEqual(found.map(({ id }) => id))
   })

@@ -128,7 +128,7 @@ test('twenty equal changes at once count as one', async () => {
   expect(await changesOf(order._id)).toHaveLength(1)
 })
 
-describe('an order that was changed since it was looked at', () => {
+describe('an order that changed after its page was opened', () => {
   const otherwise = { status: 409, code: 'ORDER_NOT_AS_SEEN' }
 
   test('keeps its status when an outdated page saves a note or sets Shipped', async () => {

@@ -157,7 +157,7 @@ describe('undoing a status', () => {
 })
 
 describe('undo is refused for', () => {
-  test('a change that is older than the time for it', async () => {
+  test('a change that is older than the time for undo', async () => {
     const { id } = await anOrderOf(shop)
     const statusChangeId = await changeId(id, 'Delivered')
     await makeOld(id)
@@ -171,7 +171,7 @@ describe('undo is refused for', () => {
     expect(await eventsOf(id)).toHaveLength(2)
   })
 
-  test('a change whose mail has left, however young', async () => {
+  test('a change whose mail was sent, even a recent one', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)
     const statusChangeId = await changeId(placed._id, 'Delivered')
     await letMailsGo(placed._id)

@@ -118,7 +118,7 @@ describe('a balance that is not paid', async () => {
     for (const { shipTo } of [paid, gone]) expect(await mailsTo(shipTo.email)).toEqual([])
   })
 
-  test('is asked for and reminded of anew when the status returns to Prepared', async () => {
+  test('is asked for and reminded of again when the status returns to Prepared', async () => {
     const { customer, order: placed } = await aPreparedOrder(shop, owner)
     await remind(4)
     const [first] = await waitForMails(customer.user.email, 1)

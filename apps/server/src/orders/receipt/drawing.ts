@@ -10,7 +10,7 @@ import type { Receipt } from './receipt.ts'
  */
 const drawInTurn = createFairQueue(1, 16)
 
-/** Nobody reads more receipts at once, and this leaves room in the queue for other customers. */
+/** The most receipts that one customer can wait for, so that the queue has space for others. */
 const maximumPerCustomer = 4
 
 /** Receipts that are being drawn or wait in the queue, by their content. */

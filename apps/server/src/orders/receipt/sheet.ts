@@ -90,7 +90,7 @@ export class Sheet {
       .stroke(colour)
   }
 
-  /** Where something of this height can start: at `y`, or at the top of a new page. */
+  /** The y at which something of this height can start: `y`, or the top of a new page. */
   room(y: number, height: number): number {
     if (y + height <= page.height - page.bottom) return y
     this.doc.addPage()
