@@ -115,6 +115,7 @@ export function countMessageRows(db: Db, state: MessageFilter, most: number): Pr
 const isFrom = ({ email, until }: ProvedEmail) =>
   and(eq(contactMessage.email, email), until && lte(createdAt, until))
 
+/** Oldest first and without the shop's own notes: this is the person's copy. */
 export function listMessagesFrom(tx: Tx, sender: ProvedEmail) {
   const {
     id: _,

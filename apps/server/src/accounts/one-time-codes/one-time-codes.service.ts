@@ -24,8 +24,8 @@ import {
 const guesses = 5
 /**
  * More wrong guesses within a day than people mistype: many clients are attacking one account. The owner
- * is not locked out and their limits do not apply to the attackers' guesses; from then on, mailed codes
- * are too long to guess.
+ * is not locked out, because each client has limits of its own. From then on, mailed codes are too long
+ * to guess.
  */
 const guessesOfAttack = 50
 /** During an attack, a short code that was mailed before works only at the first guess. */
