@@ -76,7 +76,7 @@ function ratingOf({ rating, reviews, customerRating, customerReviews }: ProductR
 }
 
 /** What the owner says of it beside; what is empty is not spoken of. */
-function saidOf({ cardLine, colour, size, weight, splashResistance }: ProductRow) {
+function detailsOf({ cardLine, colour, size, weight, splashResistance }: ProductRow) {
   return {
     ...(cardLine && { cardLine }),
     ...(colour && { colour }),

@@ -28,9 +28,9 @@ export async function printAnnouncement(
       to: recipient.email,
       messageId: `announcement.${id}.${recipient.id}`,
       budget: 'none',
-      subject: set.subject,
-      html: set.html.replaceAll(blank, token),
-      text: set.text.replaceAll(blank, token),
+      subject: rendered.subject,
+      html: rendered.html.replaceAll(placeholder, token),
+      text: rendered.text.replaceAll(placeholder, token),
       headers: {
         'List-Unsubscribe': `<${page}${token}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -81,7 +81,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
         to: await addressOfToday(db, customerId),
         messageId: `balance.${paymentId}`,
         budget: 'none',
-        ...(await mails.balancePaidMail({ order: told, paidRupees, publicUrl })),
+        ...(await mails.balancePaidMail({ order: mailedOrder, paidRupees, publicUrl })),
       })
     },
     async 'order.balance-reminder'({ customerId, orderId, count }) {
@@ -98,8 +98,8 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
         messageId: `reminder.${orderId}.${order.balanceAskedAt?.getTime()}.${count}`,
         budget: 'none',
         ...(count === 0
-          ? await mails.balanceAskedMail({ order: told, publicUrl })
-          : await mails.balanceReminderMail({ order: told, count, publicUrl })),
+          ? await mails.balanceAskedMail({ order: mailedOrder, publicUrl })
+          : await mails.balanceReminderMail({ order: mailedOrder, count, publicUrl })),
       })
     },
   } satisfies Partial<Handlers<OrderQueues>>

@@ -132,10 +132,10 @@ export async function checkCode(
   }: Pick<Codes, 'db' | 'secret'> & { limits: Pick<Limits<never>, 'guessedAt' | 'wrongGuessesAt'> },
   { code, from, ...codeName }: Guess,
 ): Promise<CodeRow> {
-  const { purpose, subject } = asked
+  const { purpose, subject } = codeName
   // No code looks like this: it is a slip, and takes no guess away.
   if (!looksLikeCode(code)) throw new AppError('OTP_INVALID')
-  const row = await takeGuess(db, asked, guesses)
+  const row = await takeGuess(db, codeName, guesses)
   if (!row) throw new AppError('OTP_INVALID')
   if (row.wrongGuesses > guessesUnderAttack && (await isAttacked(limits, row))) {
     throw new AppError('OTP_INVALID')

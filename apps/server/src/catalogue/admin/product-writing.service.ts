@@ -181,7 +181,7 @@ function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   } = form
   const { cardLine = usual.cardLine } = form
   const story = storyOf(form, { ...noStory, ...usual.story })
-  const said = { colour, size, weight, splashResistance, cardLine, story }
+  const details = { colour, size, weight, splashResistance, cardLine, story }
   const prices = { pricePaise, listPricePaise, cancelPolicy }
   return { name, description, ...prices, rating, reviews, ...details }
 }
@@ -258,8 +258,8 @@ async function factsOf(tx: Tx, row: ProductRow) {
     listPrice: paiseToRupees(row.listPricePaise),
   }
   const photos = (await listImageRows(tx, [row.id])).map(({ id, alt }) => ({ id, alt }))
-  const said = { colour, size, weight, splashResistance, cardLine, ...noStory, ...row.story }
-  return { slug, name, description, ...prices, cancelPolicy, rating, reviews, ...said, photos }
+  const details = { colour, size, weight, splashResistance, cardLine, ...noStory, ...row.story }
+  return { slug, name, description, ...prices, cancelPolicy, rating, reviews, ...details, photos }
 }
 
 interface Change {

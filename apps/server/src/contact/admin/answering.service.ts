@@ -23,7 +23,7 @@ interface ListQuery {
 /** One page of what visitors wrote, newest first. */
 export async function listReceivedMessages(
   { db }: Contact,
-  { limit, cursor, state, email }: Asked,
+  { limit, cursor, state, email }: ListQuery,
 ) {
   const rows = await listContactMessageRows(db, {
     limit: limit + 1,

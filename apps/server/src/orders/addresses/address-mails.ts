@@ -41,6 +41,6 @@ async function writeCheck(
     to,
     messageId: `address-check.${orderId}.${step}`,
     budget: 'none',
-    ...(await addressCheckMail({ order: told, step, locksAt, url, publicUrl })),
+    ...(await addressCheckMail({ order: mailedOrder, step, locksAt, url, publicUrl })),
   }
 }

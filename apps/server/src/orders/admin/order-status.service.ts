@@ -124,7 +124,7 @@ export async function applyChange(
   const after = await updateOrder(tx, before, {
     status,
     tracking: tracking ?? null,
-    ...cancelling(before, change),
+    ...cancellationOf(before, change),
     ...(await askForBalance(tx, before, status)),
   })
   const { customerId, id: orderId } = after
