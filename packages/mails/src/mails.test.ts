@@ -227,7 +227,7 @@ describe('money', () => {
       [1, 2].map((count) => balanceReminderMail({ order, count, publicUrl })),
     )
 
-    expect(first?.text).toContain('A friendly reminder: the balance of ₹2,349.50 for order 4f2a9c')
+    expect(first?.text).toContain('A friendly reminder: ₹2,349.50 is still to pay for order 4f2a9c')
     expect(last?.text).toContain('This is the last reminder')
     for (const mail of [first, last]) {
       expect(mail?.text).toContain('Still to pay: ₹2,349.50')
@@ -261,7 +261,7 @@ describe('money', () => {
     const { subject, text } = await refundedMail({ ...refund, why: '', currency: 'USD' })
 
     expect(subject).toBe('Your refund of 99.50 USD')
-    expect(text).toContain('a payment of yours that could not be used for an order')
+    expect(text).toContain('your payment could not be used for an order')
     expect(text).not.toContain('Reason')
     expect(text).not.toContain('/my-orders/')
   })

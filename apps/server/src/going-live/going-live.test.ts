@@ -98,9 +98,9 @@ describe('a demo shop', async () => {
     expect(sentences).toContain(
       'The policies and the contact page show placeholders: SELLER_NAME, SELLER_ADDRESS, SELLER_PHONE, SELLER_EMAIL, SELLER_GRIEVANCE_OFFICER, SELLER_CITY',
     )
-    expect(sentences).toContain('Products of the demo are on sale: Nirbhaya Pearl')
+    expect(sentences).toContain('Demo products are on sale: Nirbhaya Pearl')
     expect(sentences).toContain(
-      'Invented, and to be replaced by your own or emptied: Voices, Media marks',
+      'Invented samples, to be replaced or removed: Testimonials, Media logos',
     )
   })
 
@@ -116,7 +116,7 @@ describe('a demo shop', async () => {
     expect(code).toBe(1)
     expect(output).toContain('STOP  Mails reach nobody: they are written to files.')
     expect(output).toContain('Set SMTP_URL to your mail server')
-    expect(output).toContain('open  Products of the demo are on sale: Nirbhaya Pearl')
+    expect(output).toContain('open  Demo products are on sale: Nirbhaya Pearl')
     expect(output).toContain('Not ready to go live: 16 of 17 lines are open.')
   })
 
@@ -233,7 +233,7 @@ describe('a start with real payments', () => {
       'Cannot start: with real payments this would break the law or lose mails.',
       expect.stringContaining('- Mails reach nobody: they are written to files. Set SMTP_URL'),
       expect.stringContaining('show placeholders: SELLER_CITY'),
-      'GO_LIVE_ANYWAY=1 starts all the same.',
+      'GO_LIVE_ANYWAY=1 starts the shop anyway.',
     ])
   })
 

@@ -90,7 +90,7 @@ describe('undoing a status', () => {
 
     const { message } = await undo(statusChangeId)
 
-    expect(message).toContain('nobody was told')
+    expect(message).toContain('No email was sent')
     const seen = await see()
     expect(seen.status).toBe('Accepted')
     expect(seen.events.map(({ status }) => status)).toEqual(['Accepted'])

@@ -71,7 +71,7 @@ describe('a balance that is not paid', async () => {
     const mails = await waitForMails(email, 2)
 
     const last = mails.find(({ messageId }) => messageId !== first?.messageId)
-    expect(first?.text).toContain('A friendly reminder: the balance of ₹800')
+    expect(first?.text).toContain('A friendly reminder: ₹800 is still to pay')
     expect(last?.text).toContain('This is the last reminder')
     for (const { text } of mails) {
       expect(text).toContain(`Pay ₹800 online:\n${shop.config.publicUrl}/my-orders/${placed._id}\n`)

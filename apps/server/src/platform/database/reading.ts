@@ -52,7 +52,7 @@ export function openReading(options: Options): Reading {
 
   async function primaryPosition(): Promise<string> {
     const { rows } = await database.pool.query<{ position: string }>(
-      'select pg_current_wal_insert_lsn()::text as place',
+      'select pg_current_wal_insert_lsn()::text as position',
     )
     return rows[0]?.position ?? ''
   }
@@ -66,7 +66,7 @@ export function openReading(options: Options): Reading {
 
   async function hasReplayed(client: pg.PoolClient | pg.Pool, position: string): Promise<boolean> {
     const { rows } = await client.query<{ hasArrived: boolean }>(
-      `select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"`,
+      `select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as "hasArrived"`,
       [position],
     )
     return rows[0]?.hasArrived === true

@@ -3,14 +3,16 @@ import { contactPage } from '@nirbhaya/contract/messages/contact'
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { expect, test } from 'vitest'
-import { aProduct } from '../../../../test/builders.ts'
+import { aProduct, changeProduct } from '../../../../test/builders.ts'
 import { directive, inlineScripts, sourceOf } from '../../../../test/page-policy.ts'
 import { testShop } from '../../../../test/test-shop.ts'
 import { addPosts } from '../../../blog/blog.seed.ts'
+import { demoStory } from '../../../catalogue/demo-story.ts'
 import { newId } from '../../database/columns.ts'
 
 const shop = await testShop()
-const { slug, name } = await aProduct(shop)
+const { id, slug, name } = await aProduct(shop)
+await changeProduct(shop, id, { story: demoStory })
 const article = {
   ...{ id: newId(), title: 'A post', summary: 'What it is about.', content: 'One paragraph.' },
   ...{ imageId: newId(), imageWidth: 1600, imageHeight: 900, imageWidths: [480, 1600] },
