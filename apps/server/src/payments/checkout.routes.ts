@@ -5,14 +5,17 @@ import type { Providers } from './providers/providers.ts'
 
 const openerPath = ({ name }: PaymentProvider) => `/checkout/${name}.js`
 
-/** What a page needs to open the provider's own; addresses are relative to the page. */
+/** The data a page needs to open the provider's payment page. URLs are relative to the page. */
 export function describeCheckout(provider: PaymentProvider) {
   const { scriptUrl, mode, publicKey } = provider.checkout
   const openerUrl = openerPath(provider)
   return { scriptUrl, openerUrl, mode, ...(publicKey === undefined ? {} : { publicKey }) }
 }
 
-/** Serves the scripts by which pages call the providers' own, beside the pages: their policy allows that. */
+/**
+ * Serves the adapter scripts that call the provider's own script. They come from our origin because the
+ * pages' content security policy allows only that.
+ */
 export async function checkoutRoutes(app: App, { providers }: { providers: Providers }) {
   for (const provider of providers.all) {
     const script = await readFile(provider.checkout.openerFile)

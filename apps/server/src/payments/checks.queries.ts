@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/client.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { payment } from './payments.tables.ts'
 
-/** Unsettled payments whose time to be asked about has come, oldest first. */
+/** Unsettled payments whose check is due, oldest first. */
 export function listPaymentsToCheck(
   db: Db,
   now: Date,
@@ -24,7 +24,7 @@ export function listPaymentsToCheck(
     .limit(limit)
 }
 
-/** Moves a payment's check, if it still stands where it was read. @returns whether it did */
+/** Postpones a payment's check if nobody changed it since it was read. @returns whether it did */
 export async function moveCheck(
   db: Db,
   row: Pick<PaymentRow, 'customerId' | 'id' | 'checks'>,

@@ -3,24 +3,27 @@ import { listPaymentsToCheck, moveCheck } from './checks.queries.ts'
 import type { Payment } from './payment-records.service.ts'
 import { updatePayment } from './payments.queries.ts'
 
-/** How long after its expiry a payment is still asked about: bank apps answer late. */
+/** Payments are still checked for this long after their expiry, because bank apps report late. */
 const giveUpAfterMs = 48 * 60 * 60 * 1000
 const longestPauseMs = 60 * 60 * 1000
 
-/** Of what is checked at a time, what is left to those that were ended unpaid, however many pay just then. */
+/**
+ * The share of each round of checks that is reserved for payments ended unpaid, however many payments are
+ * open.
+ */
 const shareOfClosed = 0.2
 
 /**
- * Takes payments whose check is due, one by one, oldest first, and plans the next check of each
- * before it is made: one that fails must not keep the others waiting next time. Those that another
- * process took, or that were settled meanwhile, are left out. Those that can still be paid come first:
- * anybody can end payments unpaid by the hundred, and each is looked at once more.
+ * Takes payments whose check is due, one by one, oldest first. It plans the next check before it makes
+ * this one, so that a failing check does not delay the others next time. Payments that another process
+ * took or settled meanwhile are skipped. Payable payments come first: anyone can end payments unpaid by
+ * the hundred, and each of those is checked once more.
  */
 export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGenerator<Payment> {
   const due = (areClosed: boolean, limit: number) =>
     listPaymentsToCheck(db, now, { areClosed, limit })
-  const leftToClosed = await due(true, most * shareOfClosed)
-  const payable = await due(false, most - leftToClosed.length)
+  const reserved = await due(true, most * shareOfClosed)
+  const payable = await due(false, most - reserved.length)
   const closed = await due(true, most - payable.length)
   for (const payment of [...payable, ...closed]) {
     const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** payment.checks)
@@ -29,10 +32,10 @@ export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGene
 }
 
 /**
- * Ends the checks of a payment about which the provider has answered, once its expiry is so long
- * ago that nothing can come.
+ * Stops the checks of a payment once the provider has answered and its expiry is so long ago that no
+ * money can come.
  */
 export async function giveUpIfHopeless(db: Db, payment: Payment, now: Date): Promise<void> {
-  const isHopeless = now.getTime() > payment.expiresAt.getTime() + giveUpAfterMs
-  if (isHopeless) await updatePayment(db, payment, { nextCheckAt: null })
+  const isOver = now.getTime() > payment.expiresAt.getTime() + giveUpAfterMs
+  if (isOver) await updatePayment(db, payment, { nextCheckAt: null })
 }

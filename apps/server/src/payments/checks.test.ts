@@ -8,11 +8,11 @@ import { payment } from './payments.tables.ts'
 
 const shop = await testShop()
 
-test('who may have paid is asked about before what was ended unpaid, which has its share', async () => {
+test('payable payments are checked before payments ended unpaid, which keep their share', async () => {
   const { paymentId } = await aStartedPayment(shop)
   const [open] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
   if (!open) throw new Error('no payment was started')
-  // In two days, when the shop's own minute does not come in between.
+  // Two days ahead, so that the shop's own checks do not interfere.
   const now = new Date(Date.now() + 2 * 24 * 60 * 60_000)
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const insert = async (count: number, row: Partial<typeof open>) => {

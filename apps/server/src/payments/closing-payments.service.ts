@@ -23,68 +23,68 @@ export interface Sessions {
   providers: Providers
 }
 
-/** A word of the provider's that crossed ours on the way is heard within this. */
-const lastLookMs = 60_000
+/** Messages from the provider that crossed ours arrive within this time. */
+const lastCheckMs = 60_000
 
 /**
- * Ends a payment at the provider, so that it can be paid no more.
- * @returns `paid` when it had been, `running` while an attempt may still succeed
- * @throws ProviderError when the provider does not say what became of it
+ * Ends a payment at the provider, so that it can no longer be paid.
+ * @returns `paid` when it was already paid, `running` while an attempt may still succeed
+ * @throws ProviderError when the provider does not report the result
  */
 export async function endSession(
   { db, providers }: Sessions,
   payment: Pick<PaymentRow, 'customerId' | 'id' | 'provider'>,
-  patience?: CallTimeout,
+  timeout?: CallTimeout,
 ): Promise<'ended' | 'paid' | 'running'> {
   const provider = providers.of(payment)
-  const lastLookAt = new Date(Date.now() + lastLookMs)
-  let status = await askToEnd(provider, payment.id, patience)
-  if (status === 'unknown to it' && !(await closeWithoutSession(db, payment, lastLookAt))) {
-    // Its order was made at this very moment. A later one finds its payment closed and ends it.
-    status = await askToEnd(provider, payment.id, patience)
+  const lastCheckAt = new Date(Date.now() + lastCheckMs)
+  let status = await endAtProvider(provider, payment.id, timeout)
+  if (status === 'unknown to it' && !(await closeWithoutSession(db, payment, lastCheckAt))) {
+    // Its order was created at this moment. If one is created later, `askForSession` finds the payment
+    // closed and ends it.
+    status = await endAtProvider(provider, payment.id, timeout)
   }
   if (status === 'PAID') return 'paid'
   if (status === 'TERMINATION_REQUESTED') return 'running'
   if (status === 'EXPIRED') {
-    const became = await becameOfAttempts(provider, payment.id, patience)
-    if (became !== 'ended') return became
+    const result = await resultOfAttempts(provider, payment.id, timeout)
+    if (result !== 'ended') return result
   }
   if (status === 'TERMINATED' || status === 'EXPIRED' || status === 'unknown to it') {
-    await closeUnfinished(db, payment, lastLookAt)
-    // What is lost here is released by the clock.
+    await closeUnfinished(db, payment, lastCheckAt)
+    // If this is lost, the places are released when their time runs out.
     await db.transaction((tx) => releaseHeldPlaces(tx, payment))
     return 'ended'
   }
   throw new ProviderError('uncertain', `the provider did not end ${payment.id}: it is ${status}`)
 }
 
-async function askToEnd(
+async function endAtProvider(
   provider: PaymentProvider,
   id: string,
-  patience?: CallTimeout,
+  timeout?: CallTimeout,
 ): Promise<ProviderOrderStatus | 'unknown to it'> {
   try {
-    return (await provider.terminateOrder(id, patience)).status
+    return (await provider.terminateOrder(id, timeout)).status
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (error.kind === 'not-found') return 'unknown to it'
     if (error.kind !== 'refused') throw error
-    // It is over already, one way or another.
-    return (await provider.getOrder(id, patience)).status
+    // The order has already ended.
+    return (await provider.getOrder(id, timeout)).status
   }
 }
 
-/** An attempt that began before its order expired is honoured until it ends. */
-async function becameOfAttempts(provider: PaymentProvider, id: string, patience?: CallTimeout) {
-  const attempts = await provider.listAttempts(id, patience)
+/** The provider honours an attempt that began before its order expired, until that attempt ends. */
+async function resultOfAttempts(provider: PaymentProvider, id: string, timeout?: CallTimeout) {
+  const attempts = await provider.listAttempts(id, timeout)
   if (attempts.some(({ status }) => status === 'SUCCESS')) return 'paid'
   return attempts.some(({ status }) => status === 'PENDING') ? 'running' : 'ended'
 }
 
 /**
- * Ends a payment that nobody should pay any more, and has it found out what became of it. Again is
- * harmless.
- * @throws ProviderError when it must be tried again
+ * Ends a payment that must no longer be paid, and queues settling it. Repeating this is harmless.
+ * @throws ProviderError when it must be retried
  */
 export async function closePayment(sessions: Sessions, paymentId: string): Promise<void> {
   const { db, jobs } = sessions
@@ -94,7 +94,7 @@ export async function closePayment(sessions: Sessions, paymentId: string): Promi
   await jobs.enqueue(db, 'payment.settle', { paymentId })
 }
 
-/** Has every payment ended that could still be made of an order's balance. */
+/** Queues ending every open payment of an order's balance. */
 export async function closeBalancePayments(
   tx: Tx,
   jobs: Jobs<PaymentQueues>,

@@ -14,18 +14,18 @@ import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { openSession, type PaymentDraft, type Payments } from './payments.service.ts'
 
-/** Who pays, and from which network (/24, /48). */
+/** The paying customer and their network (/24, /48). */
 interface Caller {
   customerId: string
   network: string
 }
 
 /**
- * Opens a payment session for the customer's cart as it is now; a second click gets the first's.
- * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total, the balance
- * not what will be due for it, or that more than an order can have paid off; CART_TERMS_CHANGED;
- * PAYMENT_DATA_INVALID also for a profile without an address, ACCOUNT_CLOSING, and what
- * `openSession` throws
+ * Opens a payment session for the customer's current cart. A second click gets the first session.
+ * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total, the balance is
+ * not what will be due, or the balance is above what an order can have paid; CART_TERMS_CHANGED;
+ * PAYMENT_DATA_INVALID also for a profile without an address; ACCOUNT_CLOSING; and what `openSession`
+ * throws
  */
 export async function startPayment(
   payments: Payments,
@@ -46,7 +46,7 @@ export async function startPayment(
   )
 }
 
-/** The cart as it is now, and where it goes. */
+/** The current cart and its recipient. */
 async function freezeCart(
   tx: Tx,
   { customerId, network }: Caller,
@@ -63,15 +63,15 @@ async function freezeCart(
     throw new AppError('CART_AMOUNT_INVALID')
   }
   const balanceOfCart = totalBalanceRupees(cart)
-  // More than that could be ordered and never be paid off.
+  // Such an order could never be paid off.
   if (balanceOfCart > highestAmount) throw new AppError('CART_AMOUNT_INVALID')
-  // Nobody owes later what their page did not say.
+  // The balance must be the one the customer's page showed.
   if (balance !== undefined && !isAmount(balance, rupeesToPaise(balanceOfCart))) {
     throw new AppError('CART_AMOUNT_INVALID')
   }
-  // Nor is anybody promised another day than they read, or told later that it cannot be cancelled.
+  // The same holds for the delivery date and the cancellation policy that the page showed.
   if (terms !== undefined && terms !== cartTerms(cart)) throw new AppError('CART_TERMS_CHANGED')
-  // An account made by the start or by another sign-in may lack what a parcel needs.
+  // An account created during bootstrap or by an external sign-in may lack an address.
   if (Object.values(recipient).includes('')) throw new AppError('PAYMENT_DATA_INVALID')
   const shipTo = giftNote ? { ...recipient, giftNote } : recipient
   const lines = cart.map(({ product, quantity }) => ({

@@ -34,23 +34,25 @@ export async function getLockedPayment(tx: Tx, id: string): Promise<Payment> {
 
 export { latestPaidDeposit, type TakenLine }
 
-/** What a deposit paid for, as it stood in the cart then. Its places are taken where they are still held. */
+/** The lines a deposit paid for, as they were in the cart then. Their held places become taken. */
 export const takePaidLines = (tx: Tx, { customerId, id }: Pick<Payment, 'customerId' | 'id'>) =>
   takePaymentLines(tx, customerId, id)
 
-/** The payments that an order was paid with, oldest first. */
+/** The payments made for an order, oldest first. */
 export async function listPaid(db: Db, order: OrderKey): Promise<Payment[]> {
   return (await listOrderPayments(db, order)).filter(isPaid)
 }
 
-/** The same for a change; others wait. */
+/** The same as `listPaid`, locked until the transaction ends. */
 export async function lockPaid(tx: Tx, order: OrderKey): Promise<Payment[]> {
   return (await lockOrderPayments(tx, order)).filter(isPaid)
 }
 
 const isPaid = ({ status }: Payment) => status === 'paid'
 
-/** What came in, by the provider's word; the amount is paise, or hundredths of another currency. */
+/**
+ * The money received, as the provider reports it. The amount is paise, or hundredths of another currency.
+ */
 export interface Received {
   amountPaise: number
   currency: string
@@ -62,7 +64,7 @@ export function markPaid(tx: Tx, payment: Payment, received: Received): Promise<
   return notePaid(tx, payment, { ...columnsOf(received), paidAt: new Date() })
 }
 
-/** Money came that cannot be taken as it is. */
+/** Marks a payment whose money cannot be accepted as it is. */
 export function markHeld(
   tx: Tx,
   payment: Payment,
@@ -80,17 +82,19 @@ const columnsOf = ({ amountPaise, currency, attemptId, bankReference }: Received
   nextCheckAt: null,
 })
 
-/** Nothing can be paid any more, as far as the provider knows. */
+/** Marks a payment that can no longer be paid, as far as the provider knows. */
 export async function markClosed(tx: Tx, payment: Payment): Promise<void> {
   await updatePayment(tx, payment, { status: 'closed', nextCheckAt: null })
   await releaseHeldPlaces(tx, payment)
 }
 
-/** What came in with a payment and is not on its way back; paise. */
+/** The received money that is not being refunded and was not refunded; paise. */
 export const refundablePaiseOf = ({ receivedPaise, refundedPaise }: Payment) =>
   (receivedPaise ?? 0) - refundedPaise
 
-/** Counts money as going back, or, below zero, as kept after all. The database refuses too much. */
+/**
+ * Counts money as refunded. A negative amount undoes that. The database refuses more than was received.
+ */
 export function countRefunded(
   tx: Tx,
   payment: Pick<Payment, 'customerId' | 'id'>,

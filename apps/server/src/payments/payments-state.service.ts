@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/client.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { countUnsettled, readOverdue } from './unsettled.queries.ts'
 
-/** Whether customers can pay, and whether what they paid is taken in time. */
+/** Whether customers can pay, and whether their payments are settled in time. */
 export async function describePayments(db: Db, provider: PaymentProvider) {
   const [unsettled, lateSeconds] = await Promise.all([countUnsettled(db), readOverdue(db)])
   return { isAnswering: provider.health() === 'ok', unsettled, lateSeconds }

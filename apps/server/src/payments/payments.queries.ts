@@ -47,8 +47,8 @@ const storePayment = statement(
 )
 
 /**
- * Stores a payment with what it pays for and its places; a balance has no lines of its own. Where a
- * place is missing the database refuses all of it (`placeRefusalOf`).
+ * Stores a payment with its lines and places. A balance has no lines of its own. If a place is missing,
+ * the database refuses all of it (`placeRefusalOf`).
  */
 export async function insertPayment(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow |
   return found
 }
 
-/** Reads a payment and keeps others from changing it until the transaction ends. */
+/** Reads a payment and locks it until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
   const query = tx.select().from(payment).where(eq(payment.id, id)).for('update')
   const [found] = await query.prepare('lock_payment').execute()
@@ -89,18 +89,18 @@ export function listPaymentLines(
     .execute()
 }
 
-/** A line that was paid for, with what its batch promises. */
+/** A paid line with the delivery terms of its batch. */
 export interface TakenLine extends PaymentLineRow {
-  /** Whether its places were given back meanwhile; null for what is in no batch. */
+  /** Whether its places were released meanwhile; null for a line without a batch. */
   lacksPlace: boolean | null
   batchId: string | null
-  /** Null also for a batch that was moved to no date. */
+  /** Also null for a batch that was moved without a new date. */
   batchTerms: DeliveryTerms | null
-  /** What the shop promises for what is in no batch. */
+  /** The shop's delivery terms for lines without a batch. */
   usualTerms: DeliveryTerms
 }
 
-/** The lines of a payment whose money came: the places that are held become taken. */
+/** The lines of a payment that succeeded. Their held places become taken. */
 export const takePaymentLines = statement<TakenLine>(
   'take_payment_lines',
   `with ${takePlacesOf('$1', '$2')}
@@ -131,7 +131,7 @@ export async function updatePayment(
   await change(db, key, columns)
 }
 
-/** Notes that what was asked for has come, which each purchase does. */
+/** Marks a payment as paid. Every purchase runs this. */
 export async function notePaid(
   tx: Tx,
   key: PaymentKey,
@@ -152,29 +152,32 @@ export async function notePaid(
     .execute()
 }
 
-/** The customer's newest pre-booking that was paid, for statements; balances are of orders that exist. */
+/**
+ * The customer's newest paid pre-booking, as a subquery. Balances are left out because their orders exist
+ * already.
+ */
 export const latestPaidDeposit = (customerId: string) => `
   select id from payment
   where customer_id = ${customerId} and paid_at is not null and kind = 'deposit'
   order by paid_at desc limit 1`
 
-/** What belongs to an order: its deposit, and every payment of its balance. */
+/** The payments of an order: its deposit and every payment of its balance. */
 const ofOrder = ({ customerId, id, paymentId }: OrderKey) =>
   and(eq(payment.customerId, customerId), or(eq(payment.id, paymentId), eq(payment.orderId, id)))
 
 export interface OrderKey {
   customerId: string
   id: string
-  /** Of the deposit. */
+  /** The deposit's id. */
   paymentId: string
 }
 
-/** An order's payments, oldest first, whatever became of them. */
+/** An order's payments, oldest first, in any status. */
 export function listOrderPayments(db: Db | Tx, order: OrderKey): Promise<PaymentRow[]> {
   return db.select().from(payment).where(ofOrder(order)).orderBy(asc(payment.createdAt))
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockOrderPayments(tx: Tx, order: OrderKey): Promise<PaymentRow[]> {
   return tx
     .select()
@@ -184,7 +187,9 @@ export function lockOrderPayments(tx: Tx, order: OrderKey): Promise<PaymentRow[]
     .for('update')
 }
 
-/** Counts money as given back, or, below zero, as kept after all. The database refuses too much. */
+/**
+ * Counts money as refunded. A negative amount undoes that. The database refuses more than was received.
+ */
 export async function addRefunded(
   tx: Tx,
   { customerId, id }: Pick<PaymentRow, 'customerId' | 'id'>,
@@ -196,7 +201,7 @@ export async function addRefunded(
     .where(and(eq(payment.customerId, customerId), eq(payment.id, id)))
 }
 
-/** Stores a webhook under what makes it itself. @returns undefined when it was known already */
+/** Stores a webhook event under its own key. @returns undefined when it was stored before */
 export async function insertEvent(
   tx: Tx,
   event: Pick<PaymentEventRow, 'provider' | 'key' | 'type' | 'paymentId' | 'payload'>,

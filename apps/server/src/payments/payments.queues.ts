@@ -1,6 +1,6 @@
 import { queue } from '../platform/jobs/queues.ts'
 
-/** Settling, which knows this room, does what is about an order. */
+/** The settling module, which depends on this one, runs the jobs that concern orders. */
 export const paymentQueues = {
   'payment.event-received': queue<{ eventId: string }>(),
   'payment.settle': queue<{ paymentId: string }>(),

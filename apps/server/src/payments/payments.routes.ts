@@ -45,9 +45,9 @@ export async function paymentRoutes(app: App, { payments, limits }: Options) {
   app.register(webhookRoutes, { payments })
 }
 
-/** One address for each provider, so that each checks what it signed itself. */
+/** Each provider has its own URL, so that it verifies only its own signatures. */
 async function webhookRoutes(app: App, { payments }: { payments: Payments }) {
-  // The signature is over the bytes, so nothing may parse them first.
+  // The signature covers the raw bytes, so nothing may parse them first.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

@@ -26,55 +26,55 @@ export interface Payments extends Sessions {
   apiUrl: string
 }
 
-/** A payment as far as its session goes. */
+/** A payment and its session id. */
 type SessionOf = NewPayment & Pick<PaymentRow, 'sessionId'>
 
-/** What is to be paid for, and by whom. */
+/** The customer and what they pay for. */
 export interface PaymentDraft {
   customerId: string
   kind: 'deposit' | 'balance'
-  /** Whose balance it is; null for a deposit. */
+  /** The order whose balance this is; null for a deposit. */
   orderId: string | null
   amountPaise: number
   shipTo: ShipTo
-  /** None for a balance. */
+  /** Empty for a balance. */
   lines: NewPaymentLine[]
-  /** Of the lines that are of a batch. @throws AppError BATCH_FULL, BOOKING_CLOSED */
+  /** The places of lines that belong to a batch. @throws AppError BATCH_FULL, BOOKING_CLOSED */
   places: () => Promise<PlaceDraft[]>
 }
 
-/** How the provider may reach who pays, in their own words. */
+/** The customer's contact data for the provider, as they entered it. */
 export interface Payer {
   name: string
   email: string
   phone: string
 }
 
-/** The provider refuses fewer than 15 minutes; this leaves room for clocks that disagree. */
+/** The provider refuses less than 15 minutes; the rest allows for clocks that differ. */
 const payableMs = 40 * 60 * 1000
-/** Enough to pay in, and for the provider to be asked again for a session it never answered. */
+/** Leaves time to pay, and to ask the provider again when it never answered. */
 const reusableMs = 20 * 60 * 1000
-/** How long after its expiry an attempt at a payment may still be under way. */
+/** An attempt may still be under way for this long after the payment's expiry. */
 const attemptMs = 20 * 60 * 1000
-/** After this long money can come for no payment any more. */
+/** After this long, money can no longer arrive for a payment. */
 export const longestOpenMs = payableMs + attemptMs
-/** The browser's return and the webhook come first; reconciliation is for when both are lost. */
+/** The browser's return and the webhook usually come first. Reconciliation covers the loss of both. */
 const firstCheckMs = 2 * 60 * 1000
-/** For everything that is asked of the provider: the browser waits 10 s. */
+/** For all calls to the provider together, because the browser waits 10 s. */
 const budgetMs = 8_000
-/** Other tabs may open and end sessions meanwhile; what they want is known after a few rounds. */
-const mostRounds = 4
+/** Other tabs may open and end sessions meanwhile. A few rounds are enough to settle that. */
+const maximumRounds = 4
 
-/** 128 random bits: whoever knows it may ask whether the payment went through. */
+/** 128 random bits, because the id alone allows asking whether the payment succeeded. */
 const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
 
 /**
- * Opens a session for what `freeze` reads inside a transaction, or the one the customer has for
- * just that. There is one at a time: earlier ones are ended first, so nobody pays twice.
- * Its places are stored with it, those that the customer was offered first.
- * @throws AppError BATCH_FULL, BOOKING_CLOSED, PAYMENT_PENDING while an earlier attempt may still succeed; when one turned out
- * paid, CART_AMOUNT_INVALID for a deposit (the cart is about to change) and PAYMENT_PENDING for a
- * balance; PAYMENT_PROVIDER_FAILED; and what `freeze` throws
+ * Opens a session for what `freeze` reads inside a transaction, or returns the customer's session for
+ * exactly that. A customer has one session at a time: earlier ones are ended first, so nobody pays twice.
+ * The payment's places are stored with it, starting with places offered to this customer.
+ * @throws AppError BATCH_FULL, BOOKING_CLOSED; PAYMENT_PENDING while an earlier attempt may still
+ * succeed; when an earlier payment turned out to be paid, CART_AMOUNT_INVALID for a deposit (the cart is
+ * about to change) and PAYMENT_PENDING for a balance; PAYMENT_PROVIDER_FAILED; and what `freeze` throws
  */
 export async function openSession(
   payments: Payments,
@@ -82,25 +82,27 @@ export async function openSession(
   freeze: (tx: Tx) => Promise<PaymentDraft>,
   payer: Payer,
 ): Promise<{ paymentId: string; sessionId: string }> {
-  const patience = { deadline: Date.now() + budgetMs }
+  const timeout = { deadline: Date.now() + budgetMs }
   try {
-    for (let round = 1; round <= mostRounds; round++) {
+    for (let round = 1; round <= maximumRounds; round++) {
       const { payment, earlier } = await choosePlaced(payments, customerId, freeze)
-      for (const one of earlier) await endEarlier(payments, one, patience)
+      for (const one of earlier) await endEarlier(payments, one, timeout)
       if (!payment) continue
       const sessionId =
-        payment.sessionId ?? (await askForSession(payments, payment, payer, patience))
+        payment.sessionId ?? (await askForSession(payments, payment, payer, timeout))
       if (sessionId) return { paymentId: payment.id, sessionId }
     }
   } catch (cause) {
-    // The record stays: if the provider did open it, the next click or reconciliation learns so.
+    // Keep the record: if the provider did create the order, the next click or reconciliation finds it.
     if (cause instanceof ProviderError) throw new AppError('PAYMENT_PROVIDER_FAILED', { cause })
     throw cause
   }
   throw new AppError('PAYMENT_PROVIDER_FAILED')
 }
 
-/** The same as below; a batch that is full may be so because of what this customer was offered. */
+/**
+ * Like `choosePayment`, but when the batch is full it uses the places that were offered to this customer.
+ */
 async function choosePlaced(
   { db, providers }: Payments,
   customerId: string,
@@ -113,9 +115,9 @@ async function choosePlaced(
     if (!placeRefusalOf(first)) throw first
     try {
       return await db.transaction(async (tx) => {
-        // The customer before any batch, as in the first try: two tabs would wait for each other.
+        // Lock the customer before any batch, as in the first try, or two tabs would deadlock.
         await lockSessions(tx, customerId)
-        // None left may mean that another tab has used it: its session is found then.
+        // If no offer is left, another tab may have used it, and its session is found below.
         await useOffers(tx, customerId)
         return choosePayment(tx, opening, freeze)
       })
@@ -126,8 +128,8 @@ async function choosePlaced(
 }
 
 /**
- * Writes down what is being paid for, before anybody is asked for money, unless that was done.
- * While earlier payments have to be ended nothing is written.
+ * Stores what is being paid for before any money is requested, unless an equal payment exists. Stores
+ * nothing while earlier payments have to be ended.
  */
 async function choosePayment(
   tx: Tx,
@@ -139,17 +141,18 @@ async function choosePayment(
     lockSessions(tx, customerId),
     listUnfinished(tx, customerId, new Date(now - attemptMs)),
   ])
-  // What is unfinished before the cart is read: what is settled in between is out of the cart then,
-  // and still listed here. The other way round it could be in neither, and would be paid for twice.
+  // Read unfinished payments before the cart. A payment settled in between has left the cart and is still
+  // listed here. In the other order it could be in neither and would be paid twice.
   const draft = await freeze(tx)
   const unfinished = all.filter(
     ({ kind, orderId, expiresAt }) =>
       kind === draft.kind &&
       orderId === draft.orderId &&
-      // A balance that comes twice goes back by itself; a cart would become two orders.
+      // A balance paid twice is refunded automatically, but a cart paid twice becomes two orders.
       (kind === 'deposit' || expiresAt.getTime() > now),
   )
-  // Browsers were told of the provider that takes new payments: those at another are ended.
+  // The browser has the script of the provider for new payments, so payments at another provider are
+  // ended.
   const reusable = unfinished.filter((one) => one.provider === provider)
   const same = await findSame(tx, reusable, draft)
   const earlier = unfinished.filter((one) => one !== same)
@@ -170,7 +173,7 @@ async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
   return undefined
 }
 
-/** What of the lines is paid for; their names may be corrected meanwhile. */
+/** The parts of the lines that decide the price. Names may be corrected meanwhile. */
 const inOrder = (lines: NewPaymentLine[]) =>
   lines
     .map(({ productId, quantity, pricePaise, balancePaise, cancelPolicy }) => {
@@ -199,24 +202,24 @@ async function writePayment(
   return { ...payment, sessionId: null }
 }
 
-async function endEarlier(payments: Payments, earlier: SessionOf, patience: CallTimeout) {
-  const became = await endSession(payments, earlier, patience)
-  if (became === 'running') throw new AppError('PAYMENT_PENDING')
-  if (became === 'paid') await refuseAsPaid(payments, earlier)
+async function endEarlier(payments: Payments, earlier: SessionOf, timeout: CallTimeout) {
+  const result = await endSession(payments, earlier, timeout)
+  if (result === 'running') throw new AppError('PAYMENT_PENDING')
+  if (result === 'paid') await settleAndRefuse(payments, earlier)
 }
 
-/** Money came that nobody told us of yet: nothing more is asked for until it is seen to. */
-async function refuseAsPaid({ db, jobs }: Payments, payment: SessionOf): Promise<never> {
+/** Money arrived that the shop has not handled yet, so nothing more is requested until it is settled. */
+async function settleAndRefuse({ db, jobs }: Payments, payment: SessionOf): Promise<never> {
   await jobs.enqueue(db, 'payment.settle', { paymentId: payment.id })
   throw new AppError(payment.kind === 'deposit' ? 'CART_AMOUNT_INVALID' : 'PAYMENT_PENDING')
 }
 
-/** @returns nothing when another tab ended the payment meanwhile */
+/** @returns undefined when another tab ended the payment meanwhile */
 async function askForSession(
   payments: Payments,
   payment: SessionOf,
   payer: Payer,
-  patience: CallTimeout,
+  timeout: CallTimeout,
 ): Promise<string | undefined> {
   const { publicUrl, apiUrl } = payments
   const provider = payments.providers.of(payment)
@@ -232,14 +235,14 @@ async function askForSession(
       expiresAt: payment.expiresAt,
       kind: payment.kind,
     },
-    patience,
+    timeout,
   )
   if (!sessionId) {
     throw new ProviderError('refused', 'the provider opened an order without a session')
   }
   const status = await noteSession(payments.db, payment, sessionId)
   if (status === 'open') return sessionId
-  // It was ended before the provider knew it: the order that it has made since is ended, too.
-  await endEarlier(payments, payment, patience)
+  // Another tab ended the payment before the provider knew it, so the order just created is ended, too.
+  await endEarlier(payments, payment, timeout)
   return undefined
 }

@@ -31,7 +31,7 @@ async function aFilledCart() {
 }
 
 describe('while the provider is slow', () => {
-  test('forty customers who start to pay hold no connection of the database', async () => {
+  test('forty customers who start to pay hold no database connection', async () => {
     const carts: Awaited<ReturnType<typeof aFilledCart>>[] = []
     for (let count = 0; count < 40; count++) carts.push(await aFilledCart())
     const { promise: answers, resolve: answer } = Promise.withResolvers<void>()
@@ -57,13 +57,13 @@ describe('while the provider is slow', () => {
       ),
     )
     await expect.poll(() => asked).toBe(40)
-    // Whoever needed one of their connections would wait for the provider, too.
+    // A request that needed one of their connections would wait for the provider, too.
     await shop.apiFor()(listProducts)
     answer()
     expect(new Set((await starts).map(({ paymentId }) => paymentId)).size).toBe(40)
   })
 
-  test('the customer is told within eight seconds, whatever else has to be asked', async () => {
+  test('the customer gets an answer within eight seconds, whatever else the provider is asked', async () => {
     const { customer, item, start } = await aFilledCart()
     await start()
     await changeQuantity(shop.db, customer.user._id, { productId: item.id, quantity: 2 })
@@ -72,14 +72,14 @@ describe('while the provider is slow', () => {
 
     const starting = start(398)
 
-    // With a time of its own for each of the two questions it would be 10.5 s at the least.
+    // If each of the two calls had its own timeout, this would take at least 10.5 s.
     expect(await endsWithin(starting, 10_400)).toBe(true)
     await expect(starting).rejects.toMatchObject({ status: 502 })
   })
 
-  test('looking for an order that exists already is part of the same time', async () => {
+  test('looking up an existing order counts towards the same timeout', async () => {
     const provider = createServer((request, response) => {
-      // The order exists; nobody ever says which.
+      // The order exists, but its lookup is never answered.
       if (request.method === 'POST') setTimeout(() => response.writeHead(409).end('{}'), 2_500)
     })
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
@@ -115,8 +115,8 @@ describe('while the provider is slow', () => {
   })
 })
 
-describe('what is paid for', () => {
-  test('is the cart of one moment, though it changes all the time', async () => {
+describe('a payment', () => {
+  test('is for the cart of one moment, although the cart keeps changing', async () => {
     const { customer, item } = await aFilledCart()
     const cart = (quantity: number) =>
       changeQuantity(shop.db, customer.user._id, { productId: item.id, quantity })
@@ -145,7 +145,7 @@ describe('what is paid for', () => {
   })
 
   test.each([0, -199, 199.0000001, 1e308, 10_000_001, '199', null, [199], true])(
-    'is never an amount of %j',
+    'never has the amount %j',
     async (amount) => {
       const { customer, start } = await aFilledCart()
 
@@ -159,7 +159,7 @@ describe('what is paid for', () => {
     },
   )
 
-  test('is of what the page says of dates and of cancelling', async () => {
+  test('is for the delivery date and cancellation policy shown on the page', async () => {
     const customer = await aCustomer(shop)
     const { id: productId } = await aProduct(shop)
     await customer.api(addCartLine, { body: { productId } })
@@ -176,7 +176,7 @@ describe('what is paid for', () => {
     await expect(start(now)).resolves.toMatchObject({ order_id: expect.any(String) })
   })
 
-  test('leaves no balance that is more than anybody can pay', async () => {
+  test('leaves no balance above the highest amount', async () => {
     const customer = await aCustomer(shop)
     const dear = { priceRupees: 199, listPriceRupees: 100_000 }
     const [most, more] = [await aProduct(shop, dear), await aProduct(shop, dear)]
@@ -191,7 +191,7 @@ describe('what is paid for', () => {
   })
 
   test.each(['name', 'phone', 'address1', 'address2', 'area', 'pincode'] as const)(
-    'has somebody to go to: a profile without %s must be filled in first',
+    'needs a recipient: a profile without %s is refused',
     async (field) => {
       const { customer, start } = await aFilledCart()
       await shop.db

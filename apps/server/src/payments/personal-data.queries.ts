@@ -3,13 +3,16 @@ import type { Tx } from '../platform/database/client.ts'
 import type { PaymentEventRow } from './payments.queries.ts'
 import { payment, paymentEvent, paymentLine, type ShipTo } from './payments.tables.ts'
 
-/** When each payment of a customer is asked about next, null once settled; nobody settles meanwhile. */
+/**
+ * The next check of each payment of a customer; null once settled. Locked, so nobody settles them
+ * meanwhile.
+ */
 export async function lockNextChecks(tx: Tx, customerId: string): Promise<(Date | null)[]> {
   const rows = await tx
     .select({ nextCheckAt: payment.nextCheckAt })
     .from(payment)
     .where(eq(payment.customerId, customerId))
-    // In the order in which a refund takes those of one order.
+    // The same order in which a refund locks the payments of one order.
     .orderBy(asc(payment.createdAt), asc(payment.id))
     .for('update')
   return rows.map(({ nextCheckAt }) => nextCheckAt)
@@ -42,18 +45,18 @@ export function listEventRows(tx: Tx, customerId: string): Promise<PaymentEventR
     .orderBy(asc(paymentEvent.id))
 }
 
-/** Some of a customer's events, in the order of their ids, from above the given one. */
+/** A page of a customer's events, ordered by id, after the given id. */
 export function listEventsAbove(
   tx: Tx,
   customerId: string,
   above: string | undefined,
   limit: number,
 ): Promise<PaymentEventRow[]> {
-  const isAbove = above === undefined ? undefined : gt(paymentEvent.id, above)
+  const isAfterId = above === undefined ? undefined : gt(paymentEvent.id, above)
   return tx
     .select()
     .from(paymentEvent)
-    .where(and(inArray(paymentEvent.paymentId, idsOf(tx, customerId)), isAbove))
+    .where(and(inArray(paymentEvent.paymentId, idsOf(tx, customerId)), isAfterId))
     .orderBy(asc(paymentEvent.id))
     .limit(limit)
 }
@@ -74,8 +77,9 @@ const nobody: ShipTo = {
 }
 
 /**
- * A frozen address without the person: what tax law calls the place of supply stays, its State and,
- * of addresses without one, the two digits of the pincode that name the postal circle.
+ * A frozen address without personal data. The place of supply stays, because tax law requires it: the
+ * State and, for addresses without one, the first two digits of the pincode, which name the postal
+ * circle.
  */
 export function withoutPerson(shipTo: Column): SQL {
   const place = sql`jsonb_strip_nulls(jsonb_build_object(

@@ -14,15 +14,13 @@ import type { Providers } from './providers/providers.ts'
 
 export { withoutPerson }
 
-/**
- * Whether a payment of the customer may still come in; until the transaction ends, none does.
- */
+/** Whether a payment of the customer may still succeed. Until the transaction ends, none does. */
 export async function isAwaitingPayment(tx: Tx, customerId: string): Promise<boolean> {
   const nextChecks = await lockNextChecks(tx, customerId)
   return nextChecks.some((nextCheckAt) => nextCheckAt !== null)
 }
 
-/** A customer's payments, oldest first, with what was paid for and what the provider told us. */
+/** A customer's payments, oldest first, with their lines and the provider's events. */
 export async function exportPayments(tx: Tx, customerId: string) {
   const payments = await listPaymentRows(tx, customerId)
   const linesOf = Map.groupBy(await listLineRows(tx, customerId), (line) => line.paymentId)
@@ -60,8 +58,8 @@ export async function exportPayments(tx: Tx, customerId: string) {
 const eventsAtOnce = 500
 
 /**
- * Takes the person out of their payments. Amounts, dates, products and the provider's references
- * stay, for the books; of the provider's messages, what the shop itself reads.
+ * Removes personal data from a customer's payments. Amounts, dates, products and the provider's
+ * references stay for the books. Of the provider's messages, only what the shop reads stays.
  */
 export async function erasePayments(
   tx: Tx,

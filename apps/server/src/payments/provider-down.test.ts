@@ -7,7 +7,7 @@ import { endsWithin } from '../../test/waiting.ts'
 
 const shop = await testShop()
 
-test('while the provider is down customers are told at once, and can pay once it is back', async () => {
+test('while the provider is down, customers get an error at once and can pay once it is back', async () => {
   const customer = await aCustomer(shop)
   const item = await aProduct(shop)
   await customer.api(addCartLine, { body: { productId: item.id } })
@@ -19,7 +19,7 @@ test('while the provider is down customers are told at once, and can pay once it
   expect(await isWell()).toBe(200)
   for (let turn = 0; turn < 2; turn++) await expect(click()).rejects.toMatchObject({ status: 502 })
   expect(await isWell()).toBe(503)
-  // Whoever asks now waits for eight seconds; customers are told without asking.
+  // A call now waits eight seconds. Once the circuit is open, customers get the error without a call.
   await shop.control('reset', { keepOrders: true })
   await shop.control('failures', { call: 'any', kind: 'timeout', times: 1_000 })
   const clicked = click()

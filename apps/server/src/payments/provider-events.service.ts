@@ -3,12 +3,12 @@ import { findEvent, markEventHandled } from './payments.queries.ts'
 import type { EventSubject } from './providers/provider.ts'
 import type { Providers } from './providers/providers.ts'
 
-/** A stored event, and which provider sent it. */
+/** A stored event and the provider that sent it. */
 export type ReceivedEvent = EventSubject & { provider: string }
 
 /**
- * Hands a stored webhook to `act`, and notes what came of it, which `act` returns. One that was acted
- * on is not handed over again.
+ * Hands a stored webhook to `act` and stores the outcome that `act` returns. A webhook that was handled
+ * is not handed over again.
  * @throws ProviderError `unavailable` while the shop has no settings for its provider
  */
 export async function handleEvent(

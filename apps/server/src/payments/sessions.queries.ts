@@ -8,7 +8,7 @@ const isUnfinished = inArray(payment.status, ['created', 'open'])
 
 type PaymentKey = Pick<PaymentRow, 'customerId' | 'id'>
 
-const theOne = ({ customerId, id }: PaymentKey) =>
+const isPayment = ({ customerId, id }: PaymentKey) =>
   and(eq(payment.customerId, customerId), eq(payment.id, id))
 
 const lockSubject = statement(
@@ -16,12 +16,12 @@ const lockSubject = statement(
   'select pg_advisory_xact_lock(hashtextextended($1, 0))',
 )
 
-/** Lets one session of a customer's be opened at a time, until the transaction ends. */
+/** Allows a customer to open one session at a time, until the transaction ends. */
 export async function lockSessions(tx: Tx, customerId: string): Promise<void> {
   await lockSubject(tx, `payment-session:${customerId}`)
 }
 
-/** Everything a customer could still pay after a moment, newest first. */
+/** All payments a customer could still make after a moment, newest first. */
 export function listUnfinished(tx: Tx, customerId: string, moment: Date): Promise<PaymentRow[]> {
   return tx
     .select()
@@ -33,9 +33,9 @@ export function listUnfinished(tx: Tx, customerId: string, moment: Date): Promis
 }
 
 /**
- * Notes the session of a payment. A webhook, or another tab that ended the payment, may have been
- * quicker and must not be undone.
- * @returns the status it has now
+ * Stores the session of a payment. It does not undo what a webhook, or another tab that ended the
+ * payment, did before.
+ * @returns the current status
  */
 export async function noteSession(
   db: Db,
@@ -48,7 +48,7 @@ export async function noteSession(
       sessionId,
       status: sql`case when ${payment.status} = 'created' then 'open' else ${payment.status} end`,
     })
-    .where(theOne(row))
+    .where(isPayment(row))
     .returning({ status: payment.status })
     .prepare('note_session')
     .execute()
@@ -60,10 +60,10 @@ export async function closeUnfinished(db: Db, row: PaymentKey, nextCheckAt: Date
   await db
     .update(payment)
     .set({ status: 'closed', nextCheckAt })
-    .where(and(theOne(row), isUnfinished))
+    .where(and(isPayment(row), isUnfinished))
 }
 
-/** The same for one whose session nobody was given. @returns whether it was one */
+/** The same for a payment whose session was never handed out. @returns whether it was one */
 export async function closeWithoutSession(
   db: Db,
   row: PaymentKey,
@@ -72,7 +72,7 @@ export async function closeWithoutSession(
   const closed = await db
     .update(payment)
     .set({ status: 'closed', nextCheckAt })
-    .where(and(theOne(row), isUnfinished, isNull(payment.sessionId)))
+    .where(and(isPayment(row), isUnfinished, isNull(payment.sessionId)))
     .returning({ id: payment.id })
   return closed.length > 0
 }

@@ -25,7 +25,7 @@ const paymentsOf = (customerId: string) =>
 const change = (id: string, values: Partial<typeof payment.$inferInsert>) =>
   shop.db.update(payment).set(values).where(eq(payment.id, id))
 
-/** What the provider knows of an order of ours; undefined when it never heard of it. */
+/** The provider's status of our order; undefined for an order it does not know. */
 async function statusAtProvider(paymentId: string): Promise<string | undefined> {
   const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`, {
     headers: shop.controlHeaders,
@@ -66,7 +66,7 @@ describe('a second click', () => {
     expect(await paymentsOf(customerId)).toHaveLength(1)
   })
 
-  test('at the same moment does, too: ten are one payment and one order', async () => {
+  test('at the same moment opens it, too: ten clicks make one payment and one order', async () => {
     const { click, customerId } = await aCart()
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => click()))
@@ -76,7 +76,7 @@ describe('a second click', () => {
     expect(await paymentsOf(customerId)).toHaveLength(1)
   })
 
-  test('after an answer that was lost for good gets the session of the same order', async () => {
+  test('after a lost answer gets the session of the same order', async () => {
     const { click, customerId } = await aCart()
     await shop.control('failures', { call: 'create-order', kind: 'lost-answer', times: 1 })
     await shop.control('failures', { call: 'create-order', kind: 500, times: 2 })
@@ -99,7 +99,7 @@ describe('a second click', () => {
     expect(await statusAtProvider(first.paymentId)).toBe('TERMINATED')
   })
 
-  test('while an attempt of an expired one may still succeed asks for nothing new', async () => {
+  test('while an attempt of an expired session may still succeed opens no new session', async () => {
     const { click, pay, customerId } = await aCart()
     const first = await click()
     await pay(first.paymentId, 'pending')
@@ -123,7 +123,7 @@ describe('a second click', () => {
     expect((await paymentsOf(customerId)).map(({ status }) => status)).toEqual(['closed', 'open'])
   })
 
-  test('long after the first expired leaves it to reconciliation', async () => {
+  test('long after the first expired leaves the first to reconciliation', async () => {
     const { click } = await aCart()
     const first = await click()
     await change(first.paymentId, { expiresAt: minutes(-30) })
@@ -136,7 +136,7 @@ describe('a second click', () => {
 })
 
 describe('after the cart changed', () => {
-  test('the earlier session is ended, and looked at once more', async () => {
+  test('the earlier session is ended and checked once more', async () => {
     const { click, setQuantity, customerId } = await aCart()
     const first = await click()
     await setQuantity(2)
@@ -151,7 +151,7 @@ describe('after the cart changed', () => {
     expect(open).toMatchObject({ id: second.paymentId, status: 'open', amountPaise: 39_800 })
   })
 
-  test('an address is part of what was asked for', async () => {
+  test('a changed address makes a new payment', async () => {
     const { click, customerId } = await aCart()
     const first = await click()
     await shop.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, customerId))
@@ -162,7 +162,7 @@ describe('after the cart changed', () => {
     expect(await statusAtProvider(first.paymentId)).toBe('TERMINATED')
   })
 
-  test('one that turned out paid is settled, and the page fetches the cart again', async () => {
+  test('an earlier payment that turned out paid is settled, and the page fetches the cart again', async () => {
     await shop.control('webhooks', { drop: true })
     const { click, pay, setQuantity, customerId } = await aCart()
     const first = await click()
@@ -179,7 +179,7 @@ describe('after the cart changed', () => {
     expect(others).toEqual([])
   })
 
-  test('nothing new is asked for while an earlier attempt may still succeed', async () => {
+  test('no session is opened while an earlier attempt may still succeed', async () => {
     const { click, pay, setQuantity, customerId } = await aCart()
     const first = await click()
     await pay(first.paymentId, 'pending')
@@ -192,7 +192,7 @@ describe('after the cart changed', () => {
     expect(await paymentsOf(customerId)).toHaveLength(1)
   })
 
-  test('an order that the provider never had does not stand in the way', async () => {
+  test('an order that the provider never had does not prevent a new one', async () => {
     const { click, setQuantity, customerId } = await aCart()
     await shop.control('failures', { call: 'create-order', kind: 500, times: 3 })
     await expect(click()).rejects.toMatchObject({ status: 502 })
@@ -205,7 +205,7 @@ describe('after the cart changed', () => {
     expect(never).toMatchObject({ status: 'closed' })
   })
 
-  test('an order that the provider makes too late is ended, and its tab fetches the cart again', async () => {
+  test('an order that the provider creates too late is ended, and its tab fetches the cart again', async () => {
     const { click, setQuantity, customerId } = await aCart()
     await shop.control('failures', { call: 'create-order', kind: 'slow', times: 1, ms: 700 })
     const late = click().catch((error: unknown) => error)
@@ -220,7 +220,7 @@ describe('after the cart changed', () => {
     expect(await statusAtProvider(second.paymentId)).toBe('ACTIVE')
   })
 
-  test('nothing new is asked for while nobody knows about the earlier one', async () => {
+  test('no session is opened while the state of the earlier one is unknown', async () => {
     const { click, setQuantity, customerId } = await aCart()
     await click()
     await setQuantity(2)
@@ -231,7 +231,7 @@ describe('after the cart changed', () => {
     expect(await paymentsOf(customerId)).toHaveLength(1)
   })
 
-  test('tabs that race leave one session that can be paid', async () => {
+  test('tabs that race leave one payable session', async () => {
     const { click, setQuantity, customerId } = await aCart()
 
     await Promise.allSettled(
@@ -246,14 +246,14 @@ describe('after the cart changed', () => {
     const atProvider = await Promise.all(payments.map(({ id }) => statusAtProvider(id)))
     const payable = payments.filter((_, index) => atProvider[index] === 'ACTIVE')
     expect(payable.length).toBeLessThanOrEqual(1)
-    // Whatever is not over is still looked after.
+    // Every payable payment still has a check planned.
     for (const { status, nextCheckAt } of payable)
       expect([status, !nextCheckAt]).toEqual(['open', false])
   })
 })
 
 describe('closing a payment', () => {
-  test('ends it at the provider, as often as it is asked', async () => {
+  test('ends it at the provider, however often it is called', async () => {
     const { click, customerId } = await aCart()
     const { paymentId } = await click()
 
@@ -261,23 +261,23 @@ describe('closing a payment', () => {
     await closePayment(shop.payments, paymentId)
 
     expect(await statusAtProvider(paymentId)).toBe('TERMINATED')
-    // Settling has looked at it by then: nothing is left to learn.
+    // Settling has checked it by then, so nothing is left to check.
     await eventually(async () => {
       const [row] = await paymentsOf(customerId)
       return row?.status === 'closed' && row.nextCheckAt === null
     })
   })
 
-  test('whose order is made at that very moment ends it, too', async () => {
+  test('whose order is created at that moment ends it, too', async () => {
     const { click } = await aCart()
     const { paymentId } = await click()
     const { current } = shop.payments.providers
     let asked = 0
     const early: PaymentProvider = {
       ...current,
-      terminateOrder(id, patience) {
+      terminateOrder(id, timeout) {
         if (asked++ === 0) throw new ProviderError('not-found', 'asked before it was made')
-        return current.terminateOrder(id, patience)
+        return current.terminateOrder(id, timeout)
       },
     }
 
@@ -298,7 +298,7 @@ describe('closing a payment', () => {
     await eventually(async () => (await paymentsOf(customerId))[0]?.status === 'paid')
   })
 
-  test('is tried again while the provider does not answer', async () => {
+  test('is retried while the provider does not answer', async () => {
     const { click } = await aCart()
     const { paymentId } = await click()
     await shop.control('failures', { call: 'terminate', kind: 500, times: 3 })

@@ -21,7 +21,7 @@ function deliver(body: string, key = shop.sandboxKey) {
   })
 }
 
-/** Written by hand: escapes must reach the shop as escapes. */
+/** Written by hand, so that escapes reach the shop as escapes. */
 const event = (orderId: string, payment: string, more = '') =>
   `{"type":"PAYMENT_SUCCESS_WEBHOOK","data":{"order":{"order_id":"${orderId}"},"payment":${payment}${more}}}`
 
@@ -32,11 +32,11 @@ test.each([
   ['NUL in a text', '{"cf_payment_id":"n1","payment_message":"a\\u0000b"}', ''],
   ['NUL in a name', '{"cf_payment_id":"n2","a\\u0000b":1}', ''],
   ['NUL in its id', '{"cf_payment_id":"n3\\u0000"}', ''],
-  ['half a character', '{"cf_payment_id":"n4","payment_message":"a\\ud800b"}', ''],
+  ['half a surrogate pair', '{"cf_payment_id":"n4","payment_message":"a\\ud800b"}', ''],
   ['no id of the attempt', '{"cf_payment_id":null,"payment_status":null}', ''],
   ['no attempt', 'null', ''],
-  ['an odd attempt', '"n5"', ''],
-  ['an odd refund', '{"cf_payment_id":"n6"}', ',"refund":{"cf_refund_id":{}}'],
+  ['an invalid attempt', '"n5"', ''],
+  ['an invalid refund', '{"cf_payment_id":"n6"}', ',"refund":{"cf_refund_id":{}}'],
   ['a number for its time', '{"cf_payment_id":"n7"}', ',"event_time":5'],
 ])('with %s is stored', async (_what, payment, more) => {
   const { paymentId } = await aStartedPayment(shop)
@@ -47,7 +47,7 @@ test.each([
   expect(await eventsOf(paymentId)).toHaveLength(1)
 })
 
-test('that names no payment of ours is stored without its customer, whom no erasing would find', async () => {
+test('for no payment of ours is stored without its customer, because erasing could not find it', async () => {
   const type = 'DISPUTE_CREATED'
   const customer_details = { customer_email: 'disputing@example.com' }
   const order_details = { order_id: 'pb_1' }
@@ -61,7 +61,7 @@ test('that names no payment of ours is stored without its customer, whom no eras
   expect(stored.map(({ payload }) => payload)).toEqual([{ type, data: {} }])
 })
 
-test('that is nested without end is no fault', async () => {
+test('nested too deeply causes no error', async () => {
   const depth = 20_000
 
   const body = event(

@@ -5,8 +5,8 @@ import type { PaymentProvider } from './providers/provider.ts'
 import { ownIdOf } from './providers/providers.ts'
 
 /**
- * Takes a webhook whose signature was checked: stores it once and queues the work on it.
- * @returns false when it is nothing we understand, which is no reason to have it sent again
+ * Stores a webhook with a verified signature once and queues its work.
+ * @returns false for an unknown shape, which the provider need not send again
  */
 export async function receiveWebhook(
   { db, jobs }: Pick<Payments, 'db' | 'jobs'>,
@@ -27,8 +27,8 @@ export async function receiveWebhook(
 }
 
 /**
- * Whether an event's details would be found when its customer's data is erased: where it names no payment
- * of ours, as one about a dispute, they would not. A refund may be reported after that.
+ * Whether erasing the customer's data would find this event. An event without a payment of ours, such as
+ * a dispute, would not be found. A refund may be reported after the erasure.
  */
 async function isErasable(tx: Tx, provider: string, paymentId: string | null): Promise<boolean> {
   const payment = paymentId === null ? undefined : await findPayment(tx, paymentId)
@@ -39,12 +39,12 @@ function asStorable(payload: unknown): unknown {
   try {
     return storable(payload)
   } catch {
-    // It is nested deeper than the stack goes.
+    // It is nested deeper than the stack allows.
     return undefined
   }
 }
 
-/** PostgreSQL takes neither NUL nor half of a surrogate pair, in text or in JSON. */
+/** PostgreSQL accepts neither NUL nor half of a surrogate pair, in text or in JSON. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\u0000', '\ufffd').toWellFormed()
   if (Array.isArray(value)) return value.map(storable)

@@ -7,10 +7,10 @@ import { payment } from '../payments.tables.ts'
 
 export type PaymentFilter = (typeof paymentFilters)[number]
 
-/** Word for word what `payment_search_index` holds. */
+/** The same expression as in the index `payment_search_index`. */
 const searched = sql`lower(${payment.id} || ' ' || coalesce(${payment.providerPaymentId}, '') || ' ' || coalesce(${payment.bankReference}, '') || ' ' || coalesce(${payment.shipTo} ->> 'name', '') || ' ' || coalesce(${payment.shipTo} ->> 'lastName', '') || ' ' || coalesce(${payment.shipTo} ->> 'email', '') || ' ' || coalesce(${payment.shipTo} ->> 'phone', ''))`
 
-/** Some of it came and did not go back. */
+/** Some of the money came and was not refunded. */
 const isKept = lt(payment.refundedPaise, payment.receivedPaise)
 
 const filters: Record<PaymentFilter, SQL | undefined> = {
@@ -21,7 +21,7 @@ const filters: Record<PaymentFilter, SQL | undefined> = {
   refunded: gt(payment.refundedPaise, 0),
 }
 
-interface Asked {
+interface ListOptions {
   pattern: string | undefined
   state: PaymentFilter | undefined
   customerId: string | undefined
@@ -29,10 +29,10 @@ interface Asked {
   limit: number
 }
 
-/** Payments of everybody, newest first, from below the given place. */
+/** Payments of all customers, newest first, starting below the cursor. */
 export function listPaymentRows(
   db: Db,
-  { pattern, state, customerId, below, limit }: Asked,
+  { pattern, state, customerId, below, limit }: ListOptions,
 ): Promise<PaymentRow[]> {
   const where = and(
     state && filters[state],
@@ -41,13 +41,14 @@ export function listPaymentRows(
     pattern === undefined ? undefined : sql`${searched} like ${pattern}`,
   )
   const rows = db.select().from(payment).where(where)
-  // What is searched for is asked of the search's index: in the order of time, most of the table would be read.
+  // A search must use the search index. Sorting by the plain column would make PostgreSQL read most of
+  // the table in time order.
   const newest =
     pattern === undefined ? payment.createdAt : sql`${payment.createdAt} + interval '0'`
   return rows.orderBy(sql`${newest} desc`, desc(payment.id)).limit(limit)
 }
 
-/** The payments that a reference belongs to: ours, the provider's or the bank's. */
+/** The payments with this reference: ours, the provider's or the bank's. */
 export function listReferredPayments(db: Db, pattern: string, limit: number) {
   const { customerId, id, orderId } = payment
   return db

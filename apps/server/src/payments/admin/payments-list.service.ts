@@ -5,7 +5,7 @@ import { listReferredPayments, type PaymentFilter } from './payments-list.querie
 
 export { listPaymentRows } from './payments-list.queries.ts'
 
-/** What a payment is to the owner. */
+/** The payment's state as the owner sees it. */
 export function stateOfPayment(payment: Payment): PaymentFilter {
   const { status, refundedPaise } = payment
   if (status === 'created' || status === 'open') return 'pending'
@@ -14,13 +14,13 @@ export function stateOfPayment(payment: Payment): PaymentFilter {
   return status
 }
 
-const mostReferred = 50
+const maximumFound = 50
 
-/** Longer than what is shown of an order's number, and with a digit: it may be a payment's reference. */
+/** Longer than the shown part of an order number and with a digit, so it may be a payment reference. */
 const looksLikeReference = (typed: string) => /^[a-z0-9_-]{7,}$/i.test(typed) && /\d/.test(typed)
 
-/** The payments whose references hold what was typed into a search. */
+/** Payments whose references contain the search text. */
 export async function findReferred(db: Db, typed: string) {
   const text = typed.trim()
-  return looksLikeReference(text) ? listReferredPayments(db, toLikePattern(text), mostReferred) : []
+  return looksLikeReference(text) ? listReferredPayments(db, toLikePattern(text), maximumFound) : []
 }

@@ -2,21 +2,24 @@ import type { Db } from '../../platform/database/client.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { listHeldPayments, listOverduePayments } from './troubled-payments.queries.ts'
 
-/** Within this after its expiry, reconciliation finds out by itself what became of a payment. */
-const patienceMs = 2 * 60 * 60 * 1000
-/** Of a refund: so many tries take a quarter of an hour, it is no passing trouble. */
+/** For this long after a payment's expiry, reconciliation may still find out the result by itself. */
+const reconcilingMs = 2 * 60 * 60 * 1000
+/**
+ * Checks of a refund until it counts as stuck. They take a quarter of an hour, so it is not a passing
+ * problem.
+ */
 export const checksUntilStuck = 4
 
 /**
- * Payments that want a look, newest first: money came that is not what was asked for, or the
- * provider does not say what became of it, or does not take its refund.
+ * Payments that need the owner's attention, newest first: the wrong amount arrived, the provider does not
+ * report the result, or it does not accept the refund.
  */
 export async function listTroubledPayments(
   db: Db,
   limit: number,
   now = new Date(),
 ): Promise<PaymentRow[]> {
-  const expiredBy = new Date(now.getTime() - patienceMs)
+  const expiredBy = new Date(now.getTime() - reconcilingMs)
   const found = await Promise.all([
     listHeldPayments(db, { leastChecks: checksUntilStuck, limit }),
     listOverduePayments(db, expiredBy, limit),

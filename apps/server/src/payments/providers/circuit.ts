@@ -10,25 +10,28 @@ import { ProviderError } from './provider.ts'
 
 export interface CircuitOptions {
   provider: string
-  /** After so many faults in a row nobody is asked for a while. */
+  /** After this many faults in a row, no call is made for a while. */
   faults?: number
-  /** How long, in ms, before one call may try again. */
+  /** How long, in ms, until one call may try again. */
   restMs?: number
-  /** The shop's other processes: what one of them found out the others need not. */
+  /** Shares the state with the shop's other processes. */
   news?: Broadcast | undefined
 }
 
 export interface Circuit {
   state(): 'ok' | 'unavailable'
   /**
-   * Does the work unless the circuit is open. What the work throws is a fault; what it returns,
-   * refusals included, is an answer.
+   * Does the work unless the circuit is open. An error thrown by the work is a fault. A returned value,
+   * even a refusal, is an answer.
    * @throws ProviderError `unavailable` at once while the circuit is open
    */
   run<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
-/** Keeps customers from waiting, and the shop from queueing up, for a provider that is down. */
+/**
+ * Opens a circuit breaker, so that neither customers nor the shop's jobs wait for a provider that is
+ * down.
+ */
 export function openCircuit({
   provider,
   faults = 5,
@@ -47,8 +50,8 @@ export function openCircuit({
     news?.tell(topic, 'rests')
   })
   breaker.onReset(() => news?.tell(topic, 'answers'))
-  news?.on(topic, (word) => {
-    othersRestUntil = word === 'rests' ? Date.now() + restMs : 0
+  news?.on(topic, (message) => {
+    othersRestUntil = message === 'rests' ? Date.now() + restMs : 0
   })
   const unavailable = (cause?: unknown) =>
     new ProviderError('unavailable', 'not asked: the provider did not answer others', { cause })
@@ -57,12 +60,13 @@ export function openCircuit({
     state() {
       if (Date.now() < othersRestUntil) return 'unavailable'
       if (breaker.state === CircuitState.Closed) return 'ok'
-      // Once rested it opens at a call, and customers only call what is said to be well.
+      // The breaker leaves the open state only at a call, and customers only call a provider reported as
+      // ok.
       const isRested = breaker.state === CircuitState.Open && Date.now() - openedAt >= restMs
       return isRested ? 'ok' : 'unavailable'
     },
     async run(work) {
-      // One call tries; the library would let the others wait for it, past their time limits.
+      // Only one call tries. The library would let the others wait for it beyond their timeouts.
       const isTried = breaker.state === CircuitState.HalfOpen
       if (isTried || Date.now() < othersRestUntil) throw unavailable()
       try {

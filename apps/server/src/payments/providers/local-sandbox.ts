@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import { readOrCreateSecret } from '../../platform/data-dir/secrets.ts'
 
-/** Where the local sandbox is mounted on the shop's own port. */
+/** The path of the local sandbox on the shop's own port. */
 export const sandboxPrefix = '/payment-sandbox'
 
 /** Whether this process serves the sandbox itself. */

@@ -2,51 +2,60 @@ import type { Broadcast } from '../../platform/broadcast.ts'
 import type { PaymentSources } from '../../platform/http/pages/security-headers.ts'
 
 /**
- * A payment provider as the shop needs it: the port that each adapter implements in a folder of its own.
- * Amounts are paise; every call has a time limit.
+ * A payment provider as the shop needs it: the port that each adapter implements in its own folder.
+ * Amounts are paise. Every call has a timeout.
  */
 export interface PaymentProvider {
-  /** What payments, refunds and events are stored under, and the last part of its webhook's address. */
+  /**
+   * The name under which payments, refunds and events are stored, and the last part of its webhook URL.
+   */
   readonly name: string
   readonly checkout: Checkout
-  /** How often a minute it lets an account read the attempts of an order, its scarcest answer. */
+  /**
+   * How many reads of an order's attempts a minute the provider allows an account. This is its lowest
+   * limit.
+   */
   readonly readsPerMinute: number
-  /** Whether calls are made at all; nobody is asked. After faults in a row they rest for a while. */
+  /**
+   * Whether calls are made at all, known without a call. After faults in a row, calls pause for a while.
+   */
   health(): 'ok' | 'unavailable'
   /** Repeating it with the same id is harmless and gives the same session. */
-  createOrder(order: NewProviderOrder, patience?: CallTimeout): Promise<ProviderOrder>
-  /** @throws ProviderError `not-found` for an order the provider never heard of */
-  getOrder(orderId: string, patience?: CallTimeout): Promise<ProviderOrder>
+  createOrder(order: NewProviderOrder, timeout?: CallTimeout): Promise<ProviderOrder>
+  /** @throws ProviderError `not-found` for an order the provider does not know */
+  getOrder(orderId: string, timeout?: CallTimeout): Promise<ProviderOrder>
   /** Every attempt to pay an order, failed ones included. */
-  listAttempts(orderId: string, patience?: CallTimeout): Promise<ProviderAttempt[]>
+  listAttempts(orderId: string, timeout?: CallTimeout): Promise<ProviderAttempt[]>
   /**
-   * Closes an order to new attempts; one that runs may still succeed, so read the answer.
-   * @throws ProviderError `refused` for one that is over already
+   * Closes an order to new attempts. A running one may still succeed, so read the answer.
+   * @throws ProviderError `refused` for an order that has ended already
    */
-  terminateOrder(orderId: string, patience?: CallTimeout): Promise<ProviderOrder>
-  /** Repeating it with the same id is refused or answers the first one's; `getRefund` tells. */
-  refund(refund: NewProviderRefund, patience?: CallTimeout): Promise<ProviderRefund>
-  /** @throws ProviderError `not-found` for a refund the provider never heard of */
+  terminateOrder(orderId: string, timeout?: CallTimeout): Promise<ProviderOrder>
+  /** A repetition with the same id is refused or gets the first answer; `getRefund` tells the result. */
+  refund(refund: NewProviderRefund, timeout?: CallTimeout): Promise<ProviderRefund>
+  /** @throws ProviderError `not-found` for a refund the provider does not know */
   getRefund(
     refund: Pick<NewProviderRefund, 'orderId' | 'refundId'>,
-    patience?: CallTimeout,
+    timeout?: CallTimeout,
   ): Promise<ProviderRefund>
-  /** Reads a webhook's body after checking, by the headers, that the provider signed it just now. */
+  /**
+   * Reads a webhook's body after it has verified, from the headers, that the provider signed it recently.
+   */
   parseWebhook(webhook: Webhook): { payload: unknown } | { refusedFor: 'signature' | 'age' }
   /**
-   * Says what a payload is about, now or after it was stored.
-   * @returns undefined for a shape that the adapter does not know
+   * Reads the subject of a payload, fresh or stored.
+   * @returns undefined for a shape unknown to the adapter
    */
   readEvent(payload: unknown): ProviderEvent | undefined
 }
 
 /** What a browser needs to open the provider's page. */
 export interface Checkout {
-  /** The provider's own script, loaded when somebody pays. */
+  /** The provider's own script, loaded when a customer pays. */
   scriptUrl: string
   /**
-   * A script of the adapter's, as a path on the disk. It runs after the provider's and puts
-   * `openCheckout` on `window`: apps/web/app/payments/checkout-script.ts says how it is called.
+   * The path on disk of the adapter's script. It runs after the provider's and sets `openCheckout` on
+   * `window`; apps/web/app/payments/checkout-script.ts describes its signature.
    */
   openerFile: string
   mode: 'sandbox' | 'production'
@@ -58,19 +67,19 @@ export interface Checkout {
 
 export interface Webhook {
   headers: Record<string, string | string[] | undefined>
-  /** Byte for byte as it came. */
+  /** The raw bytes. */
   body: Buffer
 }
 
-/** What a webhook says. Settling asks the provider anyway. */
+/** The content of a webhook. Settling asks the provider anyway. */
 export interface ProviderEvent {
-  /** What makes the event itself: the same however often it is delivered. */
+  /** Identifies the event: the same for every delivery. */
   key: string
   type: string
-  /** The payment of ours that it names. */
+  /** The id of our payment. */
   paymentId: string | undefined
   subject: EventSubject
-  /** The payload without the customer's details; `readEvent` says the same of it. */
+  /** The payload without the customer's details; `readEvent` reads the same from it. */
   essentials: unknown
 }
 
@@ -83,7 +92,7 @@ export type EventSubject =
 /** Money that the provider returned by itself; the amount is paise. */
 export interface AutoRefund {
   paymentId: string
-  /** The attempt that was returned, where the provider says so. */
+  /** The returned attempt, if the provider reports it. */
   attemptId: string | undefined
   providerRefundId: string
   amountPaise: number
@@ -91,17 +100,17 @@ export interface AutoRefund {
   status: ProviderRefund['status']
 }
 
-/** What the shop is told about the calls of an adapter. */
+/** Callbacks about an adapter's calls. */
 export interface ProviderObservers {
-  /** For the operator of the shop, in one line. */
+  /** For the shop's operator, in one line. */
   onAlert?(message: string): void
   onCall?(call: string, outcome: 'ok' | ProviderErrorKind): void
-  /** Where the processes of one shop tell each other how the provider is. */
+  /** Shares the provider's state between the processes of one shop. */
   news?: Broadcast
 }
 
 export interface CallTimeout {
-  /** When the caller needs the answer at the latest, in ms since 1970; else a few seconds. */
+  /** The latest time for an answer, in ms since 1970. The default is a few seconds. */
   deadline?: number
 }
 
@@ -110,7 +119,7 @@ export interface NewProviderOrder {
   amountPaise: number
   currency: string
   customer: { id: string; name: string; email: string; phone: string }
-  /** The provider puts the order id where `{order_id}` stands. */
+  /** The provider replaces `{order_id}` with the order id. */
   returnUrl: string
   notifyUrl: string
   expiresAt: Date
@@ -135,9 +144,9 @@ export interface ProviderOrder {
 
 export interface ProviderAttempt {
   id: string
-  /** Success is only SUCCESS; pending is not a failure, and neither is a status we don't know. */
+  /** Only SUCCESS is a success. PENDING and unknown statuses are not failures. */
   status: 'SUCCESS' | 'PENDING' | 'FAILED'
-  /** What the customer's bank calls the transfer, where the provider says it. */
+  /** The bank's reference of the transfer, if the provider reports it. */
   bankReference?: string | undefined
 }
 
@@ -150,15 +159,15 @@ export interface NewProviderRefund {
 
 export interface ProviderRefund {
   refundId: string
-  /** The provider's own number of it. */
+  /** The provider's own id of the refund. */
   providerRefundId: string | undefined
   amountPaise: number
   status: 'SUCCESS' | 'PENDING' | 'ONHOLD' | 'CANCELLED' | 'FAILED' | 'UNKNOWN'
 }
 
 /**
- * Why the provider gave no usable answer. uncertain: it may have done the work; unavailable: it was
- * not even asked, because it had not answered others.
+ * Why the provider gave no usable answer. uncertain: it may have done the work; unavailable: no call was
+ * made, because earlier calls had no answer.
  */
 export type ProviderErrorKind =
   | 'uncertain'
@@ -173,7 +182,7 @@ export class ProviderError extends Error {
   readonly kind: ProviderErrorKind
   /** The provider's own code, for the log; never shown to customers. */
   readonly providerCode: string | undefined
-  /** An earlier try of the same call had no answer: it may have done the work, or do it yet. */
+  /** An earlier try of the same call had no answer: it may have done the work, or may still do it. */
   followsLoss = false
 
   constructor(

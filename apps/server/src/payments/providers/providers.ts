@@ -1,10 +1,10 @@
 import { type PaymentProvider, ProviderError } from './provider.ts'
 
-/** The shop's providers. A payment and its refunds stay with the one it was begun with. */
+/** The shop's providers. A payment and its refunds stay with the provider it started with. */
 export interface Providers {
-  /** Takes new payments. */
+  /** The provider for new payments. */
   current: PaymentProvider
-  /** With those whose earlier payments are still followed. */
+  /** `current`, and the providers of earlier payments. */
   all: readonly PaymentProvider[]
   find(name: string): PaymentProvider | undefined
   /** @throws ProviderError `unavailable` while the shop has no settings for it */
@@ -29,9 +29,9 @@ export function createProviders(
   }
 }
 
-/** The provider whose ids the release before stored without its name. */
+/** The provider whose ids the previous release stored without its name. */
 const firstProvider = 'cashfree'
 
-/** An id that a provider gave, told apart from those of other providers. */
+/** A provider's id, made distinct from the ids of other providers. */
 export const ownIdOf = (provider: string, id: string): string =>
   provider === firstProvider ? id : `${provider}:${id}`

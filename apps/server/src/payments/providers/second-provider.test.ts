@@ -25,7 +25,7 @@ import { receiveWebhook } from '../webhooks.ts'
 import { chooseProviders } from './choose-provider.ts'
 import { createProviders } from './providers.ts'
 
-/** A shop that takes new payments by RupeePay, and took those of before by Cashfree. */
+/** A shop that takes new payments through RupeePay and has earlier ones at Cashfree. */
 const bank = rupeePay()
 const shop = await testShop({}, (config, options) =>
   createProviders(bank.provider, [chooseProviders(config, options).current]),
@@ -41,8 +41,8 @@ const ordersOf = (paymentId: string) =>
   shop.db.select().from(order).where(eq(order.paymentId, paymentId))
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** A payment that was begun before the shop changed its provider. */
-async function aPaymentOfBefore() {
+/** A payment that was started before the shop changed its provider. */
+async function anEarlierPayment() {
   const customer = await aCustomer(shop)
   const item = await aProduct(shop)
   await customer.api(addCartLine, { body: { productId: item.id, quantity: 1 } })
@@ -57,7 +57,7 @@ async function aPaymentOfBefore() {
 }
 
 describe('a shop with a second provider', () => {
-  test('tells browsers where its script is, how to call it, and that they may load it', async () => {
+  test('tells browsers its script, how to call it, and allows it in the content security policy', async () => {
     const { checkout } = await shop.apiFor()(paymentHealth)
     const opener = await fetch(shop.origin + checkout.openerUrl)
     const page = await fetch(shop.origin)
@@ -98,7 +98,7 @@ describe('a shop with a second provider', () => {
     expect(events).toMatchObject([{ provider: 'rupeepay', type: 'payment.captured' }])
   })
 
-  test('sells: without a webhook, the browser or reconciliation finds out', async () => {
+  test('sells: without a webhook, the browser or reconciliation places the order', async () => {
     const [seen, unseen] = [await aStartedPayment(shop), await aStartedPayment(shop)]
     bank.pay(seen.paymentId)
     bank.pay(unseen.paymentId)
@@ -111,7 +111,7 @@ describe('a shop with a second provider', () => {
     expect(await ordersOf(unseen.paymentId)).toHaveLength(1)
   })
 
-  test('refuses what another signed, the first provider included', async () => {
+  test('refuses webhooks signed by another provider, the first one included', async () => {
     const { paymentId } = await aStartedPayment(shop)
     const told = bank.pay(paymentId)
     const body = JSON.stringify(told)
@@ -123,7 +123,7 @@ describe('a shop with a second provider', () => {
     expect((await rowOf(paymentId))?.status).toBe('open')
   })
 
-  test('gives back by it', async () => {
+  test('refunds through it', async () => {
     const { customer, paymentId } = await aStartedPayment(shop)
     bank.pay(paymentId)
     await customer.api(verifyPayment, { body: { orderId: paymentId } })
@@ -139,9 +139,9 @@ describe('a shop with a second provider', () => {
   })
 })
 
-describe('a payment of the provider before', () => {
-  test('is settled and given back there', async () => {
-    const { paymentId, pay } = await aPaymentOfBefore()
+describe('a payment at the earlier provider', () => {
+  test('is settled and refunded there', async () => {
+    const { paymentId, pay } = await anEarlierPayment()
     await shop.control('webhooks', { drop: true })
     await pay('success')
     await reconcile(shop.settling, later(5))
@@ -157,7 +157,7 @@ describe('a payment of the provider before', () => {
   })
 
   test('is settled by its own webhook', async () => {
-    const { paymentId, pay } = await aPaymentOfBefore()
+    const { paymentId, pay } = await anEarlierPayment()
 
     await pay('success')
 
@@ -166,7 +166,7 @@ describe('a payment of the provider before', () => {
   })
 
   test('is ended there when its customer pays anew', async () => {
-    const { customer, paymentId } = await aPaymentOfBefore()
+    const { customer, paymentId } = await anEarlierPayment()
 
     const body = paymentRequestOf(customer, 199)
     const { order_id: next } = await customer.api(createPaymentOrder, { body })
@@ -176,8 +176,8 @@ describe('a payment of the provider before', () => {
     expect(await rowOf(next)).toMatchObject({ provider: 'rupeepay', status: 'open' })
   })
 
-  test('waits while the shop has no settings for that', async () => {
-    const { paymentId, pay } = await aPaymentOfBefore()
+  test('waits while the shop has no settings for that provider', async () => {
+    const { paymentId, pay } = await anEarlierPayment()
     await shop.control('webhooks', { drop: true })
     await pay('success')
     const settling = { ...shop.settling, providers: createProviders(bank.provider) }
@@ -192,8 +192,8 @@ describe('a payment of the provider before', () => {
 })
 
 describe('ids of two providers', () => {
-  test('may be the same, of events as of refunds', async () => {
-    const [one, other] = [await aPaymentOfBefore(), await aStartedPayment(shop)]
+  test('may be equal, of events and of refunds', async () => {
+    const [one, other] = [await anEarlierPayment(), await aStartedPayment(shop)]
     const event = { subject: { about: 'nothing of ours' as const }, essentials: {} }
     const telling = (provider: typeof cashfree, paymentId: string) => ({
       ...provider,
@@ -218,7 +218,7 @@ describe('ids of two providers', () => {
     expect(refunds).toHaveLength(2)
   })
 
-  test('one says nothing of money that the other holds', async () => {
+  test('an event of one provider changes nothing at the other', async () => {
     const { customer, paymentId } = await aStartedPayment(shop)
     bank.pay(paymentId)
     await customer.api(verifyPayment, { body: { orderId: paymentId } })

@@ -7,7 +7,7 @@ import { openCircuit } from './circuit.ts'
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-/** A process of the shop, as far as it tells the others and hears of them. */
+/** A process of the shop that shares its circuit state with the others. */
 async function aProcess() {
   const { pool, close } = openDatabase(database.url, () => undefined)
   const changes = await followContent({ url: database.url, pool, onError: () => undefined })
@@ -20,7 +20,7 @@ async function aProcess() {
 
 const lost = () => Promise.reject(new Error('no answer'))
 
-test('what one process finds out of the provider, all know', async () => {
+test('all processes know the provider state that one of them finds', async () => {
   const [one, other] = [await aProcess(), await aProcess()]
 
   for (let faults = 0; faults < 2; faults++) await one.run(lost).catch(() => undefined)
@@ -34,7 +34,7 @@ test('what one process finds out of the provider, all know', async () => {
   await expect(asking).rejects.toMatchObject({ kind: 'unavailable' })
   expect(isAsked).toBe(false)
 
-  // After a rest whoever comes first may try, and tells the others, too.
+  // After the rest, the first caller may try and shares the result.
   await expect.poll(() => one.run(async () => 'an answer').catch(() => 'none')).toBe('an answer')
   await expect.poll(() => other.run(async () => 'well').catch(() => 'not')).toBe('well')
   expect([one.state(), other.state()]).toEqual(['ok', 'ok'])

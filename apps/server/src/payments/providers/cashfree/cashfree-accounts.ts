@@ -11,7 +11,7 @@ const apis = { sandbox: 'https://sandbox.cashfree.com', production: 'https://api
 const scripts = 'https://sdk.cashfree.com'
 const pages = ['https://payments.cashfree.com', 'https://payments-test.cashfree.com']
 
-/** The shop's account at Cashfree itself. */
+/** The shop's account at Cashfree. */
 export function cashfreeAccount({
   appId,
   secretKey,
@@ -28,7 +28,7 @@ export function cashfreeAccount({
       scripts: [scripts],
       connections: allApis,
       frames: [scripts, ...allApis, ...pages],
-      // The script reaches the payment page by submitting a form.
+      // The script opens the payment page by submitting a form.
       forms: allApis,
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { ProviderError, type ProviderErrorKind } from '../provider.ts'
 
-/** The API version whose shapes this adapter is written to. */
+/** The API version of the shapes in this adapter. */
 const apiVersion = '2026-01-01'
 
 export interface Account {
@@ -18,9 +18,9 @@ interface Request {
   body?: unknown
 }
 
-/** An answer that is not the wanted one. */
+/** An answer that reports an error. */
 export class Refusal extends ProviderError {
-  /** How long such calls will be refused, by the provider's word; for too many calls. */
+  /** How long the provider will refuse such calls, after too many of them. */
   readonly retryAfterMs: number | undefined
 
   constructor(
@@ -44,9 +44,9 @@ function kindOf(status: number): ProviderErrorKind {
 const refusalBody = z.object({ code: z.string().optional(), message: z.string().optional() })
 
 /**
- * Asks once. Messages name the request's id, by which the provider's support finds it.
- * @returns what was answered: JSON, or a refusal
- * @throws ProviderError `uncertain` for no answer, or a fault of the provider's own
+ * Makes one call. Error messages name the request id, by which the provider's support finds it.
+ * @returns the answer: JSON, or a refusal
+ * @throws ProviderError `uncertain` when there is no answer, or after a fault of the provider
  */
 export async function attempt(
   account: Account,
@@ -98,10 +98,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The provider repeats what it does not like, and that is a customer's address or number. */
+/** The provider's message repeats the refused value, which is a customer's address or phone number. */
 const withoutValue = (message: string) => message.replace(/\s*Value received:.*/s, '')
 
-/** Seconds until calls are taken again; nothing where the header is missing or 0. */
+/** The time until calls are accepted again, in ms; undefined where the header is missing or 0. */
 function waitOf(response: Response): number | undefined {
   const seconds = Number(response.headers.get('x-ratelimit-retry'))
   return seconds > 0 ? Math.min(seconds, 3_600) * 1_000 : undefined

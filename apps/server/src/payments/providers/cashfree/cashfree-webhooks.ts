@@ -10,10 +10,10 @@ import type {
 } from '../provider.ts'
 import { isRecent } from './webhook-age.ts'
 
-/** An odd part of an event must not lose the event: it is read as missing. */
+/** An invalid part must not lose the whole event, so it is read as missing. */
 const part = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 const identifier = part(z.union([z.string(), z.number()]).transform(String))
-const word = part(z.string().max(100))
+const shortText = part(z.string().max(100))
 
 const refund = part(
   z.object({
@@ -21,20 +21,20 @@ const refund = part(
     cf_payment_id: identifier,
     refund_id: identifier,
     order_id: identifier,
-    refund_status: word,
+    refund_status: shortText,
     refund_amount: part(z.number()),
-    refund_currency: word,
+    refund_currency: shortText,
   }),
 )
 
-/** What the shop reads of a webhook. */
+/** The parts of a webhook that the shop reads. */
 const webhook = z.object({
   type: z.string().max(100),
-  event_time: word,
+  event_time: shortText,
   data: part(
     z.object({
       order: part(z.object({ order_id: identifier })),
-      payment: part(z.object({ cf_payment_id: identifier, payment_status: word })),
+      payment: part(z.object({ cf_payment_id: identifier, payment_status: shortText })),
       refund,
       auto_refund: refund,
     }),
@@ -48,7 +48,8 @@ export const parseWebhook =
   (clientSecret: string): PaymentProvider['parseWebhook'] =>
   ({ headers, body }) => {
     const timestamp = String(headers['x-webhook-timestamp'] ?? '')
-    // The bytes as they came: written anew, 170.00 becomes 170 and the signature breaks.
+    // Use the raw bytes: if the JSON were written anew, 170.00 would become 170 and the signature would
+    // fail.
     const right = createHmac('sha256', clientSecret).update(timestamp).update(body).digest()
     const given = Buffer.from(String(headers['x-webhook-signature'] ?? ''), 'base64')
     const isSigned = given.length === right.length && timingSafeEqual(given, right)
@@ -113,7 +114,7 @@ function readAutoRefund(wire: z.output<typeof refund>): AutoRefund | undefined {
   }
 }
 
-/** Also of the API's answers. */
+/** The API's answers have the same statuses. */
 export const refundStatus = z
   .enum(['SUCCESS', 'PENDING', 'ONHOLD', 'CANCELLED', 'FAILED'])
   .or(z.string().transform((): ProviderRefund['status'] => 'UNKNOWN'))

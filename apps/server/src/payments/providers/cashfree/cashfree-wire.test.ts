@@ -6,7 +6,7 @@ import { type CashfreeOptions, cashfree } from './cashfree.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, asked: number) => void
 
-/** Something that speaks HTTP where the provider should be, and counts what reaches it. */
+/** An HTTP server in place of the provider that records the requests. */
 async function aProvider(answer: Answer, options: Partial<CashfreeOptions> = {}) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ const newOrder = {
 }
 
 describe('a call', () => {
-  test('is repeated with the same order id and the same idempotency key', async () => {
+  test('is retried with the same order id and the same idempotency key', async () => {
     const { provider, requests } = await aProvider((request, response, asked) =>
       answering(asked < 3 ? 502 : 200, anOrder)(request, response, asked),
     )
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('that is refused for what a customer wrote does not repeat it', async () => {
+  test("refused for a customer's value does not repeat that value", async () => {
     const message = 'customer_email : invalid value provided. Value received: asha@example'
     const { provider } = await aProvider(
       answering(400, { code: 'customer_email_invalid', message }),
@@ -79,7 +79,7 @@ describe('a call', () => {
     expect(String(refusal)).not.toContain('asha@')
   })
 
-  test('that is refused says whether an earlier try may have arrived', async () => {
+  test('that is refused reports whether an earlier try may have arrived', async () => {
     const alone = await aProvider(answering(400))
     const { provider } = await aProvider((request, response, asked) =>
       answering(asked < 2 ? 502 : 400)(request, response, asked),
@@ -91,7 +91,7 @@ describe('a call', () => {
     await expect(provider.createOrder(newOrder)).rejects.toMatchObject(lost)
   })
 
-  test('that fails names the request, so that it can be quoted', async () => {
+  test('that fails names the request id, so that support can find it', async () => {
     const { provider } = await aProvider(
       answering(400, { code: 'order_inactive', message: 'no' }, { 'x-request-id': 'req-77' }),
     )
@@ -103,7 +103,7 @@ describe('a call', () => {
     })
   })
 
-  test('without an answer names the request as well', async () => {
+  test('without an answer names the request id as well', async () => {
     const { provider, requests } = await aProvider((request) => request.socket.destroy())
 
     const failure = await provider.getOrder('pb_1').catch((error: Error) => error.message)
@@ -111,13 +111,13 @@ describe('a call', () => {
     expect(failure).toContain(requests.at(-1)?.headers['x-request-id'])
   })
 
-  test('answered in a shape nobody knows may have done the work', async () => {
+  test('answered in an unknown shape may have done the work', async () => {
     const { provider } = await aProvider(answering(200, { order_id: 'pb_1' }))
 
     await expect(provider.createOrder(newOrder)).rejects.toMatchObject({ kind: 'uncertain' })
   })
 
-  test('is not made when its time is over', async () => {
+  test('is not made after its deadline', async () => {
     const { provider, requests } = await aProvider(answering(200, anOrder))
 
     const call = provider.getOrder('pb_1', { deadline: Date.now() - 1 })
@@ -144,7 +144,7 @@ describe('a call', () => {
   })
 })
 
-describe('the limit of a call', () => {
+describe('the rate limit of a call', () => {
   const limitedOnce =
     (seconds: number): Answer =>
     (request, response, asked) =>
@@ -162,7 +162,7 @@ describe('the limit of a call', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('is remembered: until it ends such calls fail at once, and others are made', async () => {
+  test('is remembered: until it ends such calls fail at once, and other calls are made', async () => {
     const { provider, requests } = await aProvider(limitedOnce(30))
 
     await expect(provider.getOrder('pb_1')).rejects.toMatchObject({ kind: 'uncertain' })
@@ -179,7 +179,7 @@ describe('the limit of a call', () => {
 })
 
 describe('keys that the provider refuses', () => {
-  test('are said once a minute, without the keys, and nothing is repeated', async () => {
+  test('raise one alert a minute, without the keys, and no retry', async () => {
     const onAlert = vi.fn()
     const { provider, requests } = await aProvider(answering(401, { message: 'no such key' }), {
       onAlert,
@@ -208,7 +208,7 @@ describe('a provider that is down', () => {
     })
   }
 
-  test('is not asked after five faults in a row, and again once it rested', async () => {
+  test('is not called after five faults in a row, and is called again after a rest', async () => {
     let isDown = true
     const { provider, requests } = await aProvider(
       (request, response, asked) =>
@@ -252,7 +252,7 @@ describe('a provider that is down', () => {
     expect(provider.health()).toBe('unavailable')
   })
 
-  test('is not one that answers no', async () => {
+  test('does not mean a provider that refuses', async () => {
     const { provider, requests } = await aProvider(
       (request, response, asked) =>
         answering([500, 500, 404, 500, 500, 409][(asked - 1) % 6] ?? 404)(request, response, asked),

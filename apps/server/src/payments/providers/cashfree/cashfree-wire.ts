@@ -5,7 +5,7 @@ import { type CircuitOptions, openCircuit } from '../circuit.ts'
 import { type CallTimeout, ProviderError, type ProviderObservers } from '../provider.ts'
 import { type Account, attempt, Refusal } from './cashfree-attempt.ts'
 
-/** The calls by name: the provider counts each for itself, and so do the metrics. */
+/** The calls by name. The provider limits each separately, and the metrics count them so. */
 type CallName =
   | 'create-order'
   | 'get-order'
@@ -18,7 +18,7 @@ export interface WireOptions extends Account, ProviderObservers {
   provider: string
   /** For one attempt, in ms. */
   timeoutMs?: number
-  /** For a call with its repetitions, in ms: below the 10 s the browser waits for an answer. */
+  /** For a call with its retries, in ms. It must stay below the 10 s that the browser waits. */
   budgetMs?: number
   circuit?: Omit<CircuitOptions, 'provider' | 'news'>
 }
@@ -32,19 +32,19 @@ export interface WireCall<Schema extends z.ZodType> {
 }
 
 const triesPerCall = 3
-/** An attempt needs time to be worth a wait. */
-const worthwhileMs = 1_000
+/** A shorter attempt is not worth a wait. */
+const minimumMs = 1_000
 const alertPauseMs = 60_000
 
-/** Doubling, and never at one moment for all who wait. */
+/** Exponential, with jitter so that callers do not retry at the same moment. */
 const backOffMs = (tries: number) => 200 * 2 ** (tries - 2) * (0.5 + Math.random())
 
-/** The provider's API: time limits, repetitions and rests of every call. */
+/** The provider's API: timeouts, retries and circuit breaker of every call. */
 export function openWire(options: WireOptions) {
   const { provider, news, timeoutMs = 3_500, budgetMs = 8_000 } = options
   const circuit = openCircuit({ ...options.circuit, provider, news })
   const limitTopic = `${provider}-limit`
-  /** Until when the provider takes no call of a name. */
+  /** Until when the provider accepts no call of each name. */
   const limitedUntil = new Map<CallName, number>()
   const limit = (name: CallName, ms: number) => limitedUntil.set(name, Date.now() + ms)
   news?.on(limitTopic, (text) => {
@@ -55,7 +55,7 @@ export function openWire(options: WireOptions) {
 
   const deadlineOf = ({ deadline }: CallTimeout = {}) => deadline ?? Date.now() + budgetMs
 
-  /** The wrong keys stop every sale: whoever runs the shop must know, but not by a flood. */
+  /** Wrong keys stop every sale, so the operator must know. Repeated alerts are suppressed. */
   function alertOfKeys(refusal: ProviderError) {
     if (Date.now() - alertedAt < alertPauseMs) return
     alertedAt = Date.now()
@@ -68,18 +68,18 @@ export function openWire(options: WireOptions) {
     leftMs: number,
   ): Promise<z.output<Schema>> {
     const limits = { idempotencyKey, timeoutMs: Math.min(timeoutMs, leftMs) }
-    const told = await circuit.run(() => attempt(options, call, limits))
-    if (told instanceof Refusal) {
-      if (told.kind === 'credentials') alertOfKeys(told)
-      if (told.retryAfterMs) {
-        limit(call.name, told.retryAfterMs)
-        news?.tell(limitTopic, `${call.name} ${told.retryAfterMs}`)
+    const response = await circuit.run(() => attempt(options, call, limits))
+    if (response instanceof Refusal) {
+      if (response.kind === 'credentials') alertOfKeys(response)
+      if (response.retryAfterMs) {
+        limit(call.name, response.retryAfterMs)
+        news?.tell(limitTopic, `${call.name} ${response.retryAfterMs}`)
       }
-      throw told
+      throw response
     }
-    const answer = call.answer.safeParse(told.json)
+    const answer = call.answer.safeParse(response.json)
     if (answer.success) return answer.data
-    // It did say yes to something.
+    // The status was a success, so the work may be done.
     const message = `${call.method} ${call.path} answered in an unknown shape`
     throw new ProviderError('uncertain', message, { cause: answer.error })
   }
@@ -91,7 +91,7 @@ export function openWire(options: WireOptions) {
       const limitedMs = (limitedUntil.get(call.name) ?? 0) - Date.now()
       const pauseMs = Math.max(limitedMs, tries > 1 ? backOffMs(tries) : 0)
       if (pauseMs > 0) {
-        if (deadline - Date.now() < pauseMs + worthwhileMs) throw lost ?? limited(call, limitedMs)
+        if (deadline - Date.now() < pauseMs + minimumMs) throw lost ?? limited(call, limitedMs)
         await sleep(pauseMs)
       }
       const leftMs = deadline - Date.now()
@@ -100,7 +100,7 @@ export function openWire(options: WireOptions) {
         return await askOnce(call, idempotencyKey, leftMs)
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
-        // An attempt before this one may have arrived, though this one was not made.
+        // An earlier attempt may have arrived, although this one was not made.
         if (error.kind === 'unavailable') throw lost ?? error
         error.followsLoss = lost !== undefined
         if (error.kind !== 'uncertain' || tries === triesPerCall) throw error
@@ -114,16 +114,16 @@ export function openWire(options: WireOptions) {
     deadlineOf,
 
     /**
-     * One call. What may have been lost is asked again, with the same idempotency key, as long as
-     * there is time; calls that the provider limits wait, or fail at once where it would be too long.
+     * Makes one call. A call without an answer is retried with the same idempotency key while there is
+     * time. Calls that the provider limits wait, or fail at once if the wait would be too long.
      * @throws ProviderError
      */
     async call<Schema extends z.ZodType>(
       call: WireCall<Schema>,
-      patience?: CallTimeout,
+      timeout?: CallTimeout,
     ): Promise<z.output<Schema>> {
       try {
-        const answer = await ask(call, deadlineOf(patience))
+        const answer = await ask(call, deadlineOf(timeout))
         options.onCall?.(call.name, 'ok')
         return answer
       } catch (error) {

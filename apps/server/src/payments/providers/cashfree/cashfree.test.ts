@@ -23,7 +23,7 @@ const anOrder = () => ({
 })
 
 describe('creating an order', () => {
-  test('whose answer was lost gives the session of the one order', async () => {
+  test('gives the session of the one order after a lost answer', async () => {
     const order = anOrder()
     await shop.control('failures', { call: 'create-order', kind: 'lost-answer', times: 1 })
 
@@ -32,7 +32,7 @@ describe('creating an order', () => {
     expect(created).toEqual(await provider.getOrder(order.orderId))
   })
 
-  test('again gives the same session', async () => {
+  test('gives the same session when repeated', async () => {
     const order = anOrder()
 
     const [first, again] = [await provider.createOrder(order), await provider.createOrder(order)]
@@ -40,7 +40,7 @@ describe('creating an order', () => {
     expect(again).toEqual(first)
   })
 
-  test('again for another amount is refused', async () => {
+  test('is refused when repeated with another amount', async () => {
     const order = anOrder()
     await provider.createOrder(order)
 
@@ -50,8 +50,9 @@ describe('creating an order', () => {
   })
 })
 
-test('calls wait for the limits of the provider, and are not made in vain', async () => {
-  // An answer that is given up is asked for again, which counts too: a busy machine may be slow.
+test('calls wait for the rate limit of the provider, and fail at once when the wait is too long', async () => {
+  // A retry after a timeout counts towards the limit as well, so the timeout is long enough for a slow
+  // machine.
   const { current: patient } = chooseProviders(shop.config, {
     sandboxKey: shop.sandboxKey,
     timeoutMs: 40_000,
@@ -59,7 +60,7 @@ test('calls wait for the limits of the provider, and are not made in vain', asyn
   })
   const { orderId } = await provider.createOrder(anOrder())
   await shop.control('rate-limit', { enabled: true })
-  // 30 a minute.
+  // The limit is 30 a minute.
   const asked = await Promise.allSettled(
     Array.from({ length: 31 }, () => patient.listAttempts(orderId)),
   )
@@ -71,7 +72,7 @@ test('calls wait for the limits of the provider, and are not made in vain', asyn
   await expect(patient.getOrder(orderId)).resolves.toMatchObject({ orderId })
 })
 
-test('keys that are refused are an alert', async () => {
+test('refused keys raise an alert', async () => {
   const alerts: string[] = []
   const stranger = cashfree({
     ...sandboxAccount(shop.config),
@@ -86,7 +87,7 @@ test('keys that are refused are an alert', async () => {
 })
 
 describe('a refund', () => {
-  test('is found by its id, with the number and amount that the provider gave it', async () => {
+  test("is found by its id, with the provider's id and amount", async () => {
     const { paymentId: orderId, pay } = await aStartedPayment(shop)
     await pay('success')
     const refundId = `rf_${randomUUID().replaceAll('-', '')}`
@@ -104,7 +105,7 @@ describe('a refund', () => {
     expect(await provider.getRefund(asked)).toEqual({ ...made, status: 'SUCCESS' })
   })
 
-  test('that the provider never heard of is not found', async () => {
+  test('unknown to the provider is not found', async () => {
     const { paymentId: orderId } = await aStartedPayment(shop)
 
     const asked = provider.getRefund({ orderId, refundId: 'rf_nothing' })

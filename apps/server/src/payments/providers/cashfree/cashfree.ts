@@ -14,7 +14,7 @@ import {
 import { parseWebhook, readEvent, refundStatus } from './cashfree-webhooks.ts'
 import { openWire, type WireOptions } from './cashfree-wire.ts'
 
-/** Rupees as the provider writes them, to paise. */
+/** Converts the provider's rupees to paise. */
 const amount = z.number().transform((rupees, context) => {
   try {
     return rupeesToPaise(rupees)
@@ -44,7 +44,7 @@ const order = z
     }),
   )
 
-/** An attempt that ended without money; any other status may still become a success. */
+/** Attempts that ended without money. Any other status may still become a success. */
 const ended = new Set(['FAILED', 'USER_DROPPED', 'VOID', 'CANCELLED'])
 
 const attempts = z.array(
@@ -53,7 +53,7 @@ const attempts = z.array(
       // A number in versions before 2023-08-01.
       cf_payment_id: z.union([z.string(), z.number()]).transform(String),
       payment_status: z.string(),
-      // Only for showing: whatever else it is, a payment does not hang on it.
+      // For display only, so an invalid value does not fail the payment.
       bank_reference: z.string().max(100).nullish().catch(undefined),
     })
     .transform(({ cf_payment_id, payment_status, bank_reference }): ProviderAttempt => {
@@ -81,13 +81,13 @@ const refundEntity = z
       status: wire.refund_status,
     }),
   )
-// The provider's documentation shows it wrapped in an array, its types say otherwise.
+// The provider's documentation wraps it in an array; its published types do not.
 const refund = z.union([
   refundEntity,
   z.tuple([refundEntity], z.unknown()).transform(([first]) => first),
 ])
 
-/** The provider wants three characters where the shop accepts two. */
+/** The provider requires at least three characters, the shop two. */
 const nameFor = (name: string) => (name.length >= 3 ? { customer_name: name.slice(0, 100) } : {})
 
 function toWireOrder(input: NewProviderOrder) {
@@ -111,7 +111,7 @@ function toWireOrder(input: NewProviderOrder) {
   }
 }
 
-/** The provider calls https addresses only; its simulator also those of this machine. */
+/** The provider calls https URLs only; its sandbox also calls this machine. */
 const mayNotify = (url: string) =>
   url.startsWith('https:') || /^http:\/\/(localhost|127\.|\[::1\])/.test(url)
 
@@ -123,15 +123,15 @@ export interface CashfreeOptions extends Omit<WireOptions, 'provider'> {
 
 const name = 'cashfree'
 
-/** Cashfree's payment gateway, and everything that speaks its wire. */
+/** Cashfree's payment gateway, and every server with the same API. */
 export function cashfree(options: CashfreeOptions): PaymentProvider {
   const { mode, scriptUrl, sources } = options
   const wire = openWire({ ...options, provider: name })
 
-  const readOrder = (orderId: string, patience?: CallTimeout) =>
+  const readOrder = (orderId: string, timeout?: CallTimeout) =>
     wire.call(
       { name: 'get-order', method: 'GET', path: `/orders/${orderId}`, answer: order },
-      patience,
+      timeout,
     )
 
   return {
@@ -140,13 +140,13 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
       ...{ scriptUrl, mode, sources },
       openerFile: inServer('src', 'payments', 'providers', 'cashfree', 'opener.js'),
     },
-    // Of "get payments", by the provider's documentation.
+    // For "get payments", from the provider's documentation.
     readsPerMinute: mode === 'production' ? 100 : 30,
     health: wire.health,
     getOrder: readOrder,
 
-    async createOrder(input, patience) {
-      const deadline = wire.deadlineOf(patience)
+    async createOrder(input, timeout) {
+      const deadline = wire.deadlineOf(timeout)
       const body = toWireOrder(input)
       try {
         return await wire.call(
@@ -163,30 +163,30 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
       }
     },
 
-    listAttempts(orderId, patience) {
+    listAttempts(orderId, timeout) {
       const path = `/orders/${orderId}/payments`
-      return wire.call({ name: 'get-payments', method: 'GET', path, answer: attempts }, patience)
+      return wire.call({ name: 'get-payments', method: 'GET', path, answer: attempts }, timeout)
     },
 
-    terminateOrder(orderId, patience) {
+    terminateOrder(orderId, timeout) {
       const path = `/orders/${orderId}`
       const body = { order_status: 'TERMINATED' }
-      return wire.call({ name: 'terminate', method: 'PATCH', path, body, answer: order }, patience)
+      return wire.call({ name: 'terminate', method: 'PATCH', path, body, answer: order }, timeout)
     },
 
-    refund({ orderId, refundId, amountPaise, note }, patience) {
+    refund({ orderId, refundId, amountPaise, note }, timeout) {
       const path = `/orders/${orderId}/refunds`
       const body = {
         refund_id: refundId,
         refund_amount: paiseToRupees(amountPaise),
         ...(note ? { refund_note: note } : {}),
       }
-      return wire.call({ name: 'refund', method: 'POST', path, body, answer: refund }, patience)
+      return wire.call({ name: 'refund', method: 'POST', path, body, answer: refund }, timeout)
     },
 
-    getRefund({ orderId, refundId }, patience) {
+    getRefund({ orderId, refundId }, timeout) {
       const path = `/orders/${orderId}/refunds/${refundId}`
-      return wire.call({ name: 'get-refund', method: 'GET', path, answer: refund }, patience)
+      return wire.call({ name: 'get-refund', method: 'GET', path, answer: refund }, timeout)
     },
 
     parseWebhook: parseWebhook(options.clientSecret),

@@ -1,12 +1,12 @@
 const minuteMs = 60_000
-/** The provider repeats after 2, 10 and 30 minutes; the rest is for clocks that disagree. */
+/** The provider retries after 2, 10 and 30 minutes; the rest allows for clocks that differ. */
 const oldestMs = 60 * minuteMs
 const aheadMs = 15 * minuteMs
 
 /**
- * Whether a webhook may still be one of the provider's own tries, and not a copy that somebody kept.
- * Nothing is lost with one that comes later: reconciliation asks about every payment itself.
- * @param timestamp as the header has it: milliseconds since 1970, or seconds
+ * Whether a webhook is recent enough to be one of the provider's own tries and not a replay. A later one
+ * is no loss, because reconciliation checks every payment.
+ * @param timestamp as in the header: milliseconds or seconds since 1970
  */
 export function isRecent(timestamp: string, now = Date.now()): boolean {
   if (!/^\d{10}(\d{3})?$/.test(timestamp)) return false
