@@ -4,7 +4,10 @@ import { noteAutoRefund } from './refunds/auto-refunds.service.ts'
 import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
-/** Works on a stored webhook: it only says where to look. @throws when it has to be tried again */
+/**
+ * Handles a stored webhook, which only tells which payment or refund to check. @throws when it must be
+ * retried
+ */
 export function settleEvent(settling: Settling, eventId: string): Promise<void> {
   return handleEvent(settling, eventId, async (event) => {
     try {
@@ -16,7 +19,7 @@ export function settleEvent(settling: Settling, eventId: string): Promise<void> 
   })
 }
 
-/** @returns what came of it, for the record */
+/** @returns the outcome, for the stored event */
 async function actOn(settling: Settling, event: ReceivedEvent): Promise<string> {
   switch (event.about) {
     case 'payment':
@@ -36,7 +39,7 @@ async function settleNamedPayment(
   { paymentId, isSuccess }: { paymentId: string; isSuccess: boolean },
 ): Promise<string> {
   const settlement = await settlePayment(settling, paymentId)
-  // Their own reading lags behind their own event: it is read again later.
+  // The provider's API lags behind its own event, so retry later.
   if (isSuccess && (settlement === 'pending' || settlement === 'failed')) {
     throw new Error(`a success of ${paymentId} was announced and cannot be read yet`)
   }

@@ -6,10 +6,10 @@ import { refundWhole } from './refunds/requesting-refunds.ts'
 import type { Settling } from './settling.service.ts'
 
 /**
- * Cancels an order for its customer and gives back all that was paid for it, once: the second of
- * two at once waits for the lock and finds it cancelled.
- * @throws AppError ORDER_NOT_FOUND also for another's, ORDER_CANCELLED, ORDER_SHIPPED, CANCEL_NEVER,
- * CANCEL_TOO_EARLY, CANCEL_LOCKED
+ * Cancels an order for its customer and refunds everything paid for it, once: the second of two
+ * concurrent calls waits for the lock and finds the order cancelled.
+ * @throws AppError ORDER_NOT_FOUND also for another customer's order, ORDER_CANCELLED, ORDER_SHIPPED,
+ * CANCEL_NEVER, CANCEL_TOO_EARLY, CANCEL_LOCKED
  */
 export function cancelOwnOrder(
   { db, jobs }: Pick<Settling, 'db' | 'jobs'>,

@@ -52,7 +52,7 @@ const refuses = (code: keyof typeof errors) => ({
   message: errors[code][1],
 })
 
-/** The day after the last one that was promised, or that one. */
+/** Sets the clock relative to the last promised day (0 is that day). */
 async function setClock({ order }: Paid, daysAfterDue: number) {
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, order._id))
   const due = new Date(`${row?.deliveryDue}T12:00:00+05:30`)
@@ -60,7 +60,7 @@ async function setClock({ order }: Paid, daysAfterDue: number) {
 }
 
 describe('until the address is locked', () => {
-  test('an order is cancelled: all that was paid goes back, and the mail and its page say so', async () => {
+  test('an order can be cancelled: everything paid is refunded, and the mail and its page report it', async () => {
     const paid = await anOrder('until-lock')
     await proveMailbox(shop.db, paid.customer.user.email)
     expect(await seen(paid)).toMatchObject({ canCancel: true, cancelPolicy: 'until-lock' })
@@ -82,7 +82,7 @@ describe('until the address is locked', () => {
     expect(admin.events.at(-1)).toMatchObject({ status: 'Cancelled', actor: expect.any(String) })
   })
 
-  test('pressed twice, in two tabs, it is cancelled and refunded once', async () => {
+  test('cancelling twice, in two tabs, cancels and refunds once', async () => {
     const paid = await anOrder('until-lock')
 
     const answers = await Promise.allSettled([cancel(paid), cancel(paid), cancel(paid)])
@@ -98,7 +98,7 @@ describe('until the address is locked', () => {
     expect(isGood(await checkMoney(shop.databaseUrl))).toBe(true)
   })
 
-  test('without a session nothing happens, and another’s order is not there', async () => {
+  test('cancelling needs a session, and another customer’s order is not found', async () => {
     const paid = await anOrder('until-lock')
     const other = await aCustomer(shop)
     const call = { params: { id: paid.order._id }, body: { reason: '' } }
@@ -112,7 +112,7 @@ describe('until the address is locked', () => {
     expect(await refundsOf(paid.order._id)).toEqual([])
   })
 
-  test.each(['Shipped', 'Delivered'] as const)('one that is %s stays', async (status) => {
+  test.each(['Shipped', 'Delivered'] as const)('an order that is %s stays', async (status) => {
     const paid = await anOrder('until-lock')
     await owner(changeOrderStatus, { params: { id: paid.order._id }, body: { status } })
 
@@ -120,7 +120,7 @@ describe('until the address is locked', () => {
     expect(await refundsOf(paid.order._id)).toEqual([])
   })
 
-  test('the balance goes back, too, and one that is being paid cannot be kept', async () => {
+  test('the balance is refunded, too, and a balance being paid is not kept', async () => {
     const full = await anOrderPaidInFull(shop, owner)
     await setCancelPolicy(shop, full.order._id, 'until-lock')
 
@@ -142,7 +142,7 @@ describe('until the address is locked', () => {
 })
 
 describe('only once it is late', () => {
-  test('an order is cancelled on the day after the last one that was promised', async () => {
+  test('an order can be cancelled on the day after the last promised day', async () => {
     const paid = await anOrder('late-only')
     await setClock(paid, 0)
     expect((await seen(paid)).canCancel).toBe(false)
@@ -155,7 +155,7 @@ describe('only once it is late', () => {
     expect(await refundsOf(paid.order._id)).toHaveLength(1)
   })
 
-  test('one whose date was taken away is late', async () => {
+  test('an order whose date was removed counts as late', async () => {
     const paid = await anOrder('late-only')
     await shop.db
       .update(orders)
@@ -168,7 +168,7 @@ describe('only once it is late', () => {
   })
 })
 
-test('what can never be cancelled is not, even when it is late', async () => {
+test('an order that can never be cancelled stays, even when it is late', async () => {
   const paid = await anOrder('never')
   await setClock(paid, 1)
 
@@ -176,8 +176,8 @@ test('what can never be cancelled is not, even when it is late', async () => {
   expect(await refundsOf(paid.order._id)).toEqual([])
 })
 
-describe('what was said before paying', () => {
-  test('is set by the owner, said by product and cart, and kept with what is paid', async () => {
+describe('the cancellation policy', () => {
+  test('is set by the owner, shown on product and in cart, and stored with the payment', async () => {
     const product = await aProduct(shop)
     const customer = await aCustomer(shop)
     const params = { slug: product.slug }
@@ -205,12 +205,12 @@ describe('what was said before paying', () => {
     const [order] = (await customer.api(listMyOrders)).orders
     const { order: placed } = await customer.api(getMyOrder, { params: { id: order?._id ?? '' } })
     expect(placed.cancelPolicy).toBe('never')
-    // Without a word about it, it stays as it is.
+    // An update without the field leaves it unchanged.
     await owner(updateProduct, { params, form: aForm(facts) })
     expect((await customer.api(getProduct, { params })).product.cancelPolicy).toBe('until-lock')
   })
 
-  test('is the strictest of several products', () => {
+  test('of several products is the strictest of theirs', () => {
     expect(strictestPolicy(['until-lock', 'late-only'])).toBe('late-only')
     expect(strictestPolicy(['never', 'until-lock'])).toBe('never')
     expect(strictestPolicy(['until-lock'])).toBe('until-lock')

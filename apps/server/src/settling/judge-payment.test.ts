@@ -25,12 +25,12 @@ test.each([
   ['it expired while an attempt was running', 'EXPIRED', ['PENDING'], 'pending'],
   ['it was terminated', 'TERMINATED', [], 'closed'],
   ['it is being terminated', 'TERMINATION_REQUESTED', ['PENDING'], 'pending'],
-  ['the status is one we do not know', 'UNKNOWN', [], 'failed'],
+  ['the status is unknown', 'UNKNOWN', [], 'failed'],
 ] as const)('%s', (_, status, attempts, outcome) => {
   expect(judge(status, [...attempts])).toEqual({ outcome })
 })
 
-test('money arrived, after a failure, with the attempt that brought it', () => {
+test('a success after a failure counts, with the id of the successful attempt', () => {
   expect(judge('PAID', ['FAILED', 'SUCCESS'])).toEqual({
     outcome: 'paid',
     received: { ...asked, attemptId: '1' },
@@ -45,7 +45,7 @@ test('a success counts although the order had expired', () => {
   expect(judge('EXPIRED', ['SUCCESS'])).toMatchObject({ outcome: 'paid' })
 })
 
-test.each([{ amountPaise: 100 }, { currency: 'USD' }])('other money than asked: %o', (order) => {
+test.each([{ amountPaise: 100 }, { currency: 'USD' }])('another amount is held: %o', (order) => {
   expect(judge('PAID', ['SUCCESS'], order)).toEqual({
     outcome: 'held',
     received: { ...asked, ...order, attemptId: '0' },

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import type { RefundRow } from './refunds/refunds.queries.ts'
 
-/** Books money that came in; with the order it became part of, if it did. */
+/** Books received money, with the order it belongs to, if any. */
 export async function bookPayment(
   tx: Tx,
   { customerId, id: paymentId }: Payment,
@@ -17,7 +17,7 @@ export async function bookPayment(
   await booking.prepare('book_payment').execute()
 }
 
-/** Says which order money became part of that was booked before, while it was held. */
+/** Adds the order to the ledger entry of money that was booked while it was held. */
 export async function bookForOrder(
   tx: Tx,
   { id: paymentId }: Payment,
@@ -29,14 +29,14 @@ export async function bookForOrder(
     .where(and(eq(ledgerEntry.paymentId, paymentId), isNull(ledgerEntry.refundId)))
 }
 
-/** Books money that went back. */
+/** Books refunded money. */
 export async function bookRefund(tx: Tx, refund: RefundRow): Promise<void> {
   const { customerId, paymentId, orderId, amountPaise, currency, id: refundId } = refund
   const entry = { customerId, paymentId, orderId, refundId, currency }
   await tx.insert(ledgerEntry).values({ ...entry, amountPaise: -amountPaise })
 }
 
-/** What is left of an order's money, by the ledger; paise. */
+/** The money left for an order according to the ledger; paise. */
 export async function retainedPaiseOf(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx
     .select({ paise: sum(ledgerEntry.amountPaise).mapWith(Number) })

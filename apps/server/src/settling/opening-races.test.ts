@@ -8,7 +8,7 @@ import { settlePayment } from './settling.service.ts'
 
 const admin = await moneyAdmin()
 
-test('a cart that is paid for just while it is read is not paid for again', async () => {
+test('a cart whose payment settles while it is read is not paid for again', async () => {
   const buyer = await aBuyer(admin, 3)
   const { paymentId } = await payCart(buyer)
   buyer.bank.attempt(paymentId)
@@ -16,7 +16,7 @@ test('a cart that is paid for just while it is read is not paid for again', asyn
   const [first] = await admin.db.select().from(payment).where(eq(payment.id, paymentId))
   if (!first) throw new Error('no payment was written')
   const { customerId, kind, orderId, shipTo } = first
-  // In the meantime they want one more.
+  // The customer adds one more meanwhile.
   await buyer.add(1)
   const amountPaise = first.amountPaise + buyer.pricePaise
   const lines = (await listPaymentLines(admin.db, first)).map((line) => ({ ...line, quantity: 4 }))
@@ -25,7 +25,7 @@ test('a cart that is paid for just while it is read is not paid for again', asyn
     buyer.payments,
     customerId,
     async () => {
-      // What was in the cart is out of it before the next statement.
+      // The paid lines leave the cart before the next statement.
       expect(await settlePayment(buyer.settling, paymentId)).toBe('paid')
       return { customerId, kind, orderId, amountPaise, shipTo, lines, places: async () => [] }
     },

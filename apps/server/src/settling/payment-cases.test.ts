@@ -23,7 +23,7 @@ import { payment, paymentEvent } from '../payments/payments.tables.ts'
 import { newId } from '../platform/database/columns.ts'
 import { reconcile } from './reconciling.service.ts'
 
-/** What the provider's documents and integrators say can happen, each once by its name. */
+/** The cases that the provider's documents and integrators describe, each once by its name. */
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
 
@@ -49,7 +49,7 @@ async function paymentRow(id: string) {
 
 type Started = Awaited<ReturnType<typeof aStartedPayment>>
 
-/** One order, one entry in the books, however often and from wherever it was said. */
+/** Expects one order and one ledger entry, however often and by whatever way the success was reported. */
 async function expectPaidOnce({ customer, paymentId }: Started) {
   const orders = await ordersOf(customer.user._id)
   expect(orders).toMatchObject([{ paymentId, totalPaise: 19_900, refundedPaise: 0 }])
@@ -110,8 +110,8 @@ describe('payment cases', () => {
   test('both at the same instant', async () => {
     const started = await aStartedPayment(shop)
 
-    await Promise.all([started.pay('success'), ...askTwenty(started.paymentId)])
-    await Promise.all(askTwenty(started.paymentId))
+    await Promise.all([started.pay('success'), ...verifyTwentyTimes(started.paymentId)])
+    await Promise.all(verifyTwentyTimes(started.paymentId))
 
     await isHandled(started.paymentId, 1)
     await expectPaidOnce(started)
@@ -176,7 +176,7 @@ describe('payment cases', () => {
     await verify(started.paymentId)
     expect(await paymentRow(started.paymentId)).toMatchObject({ status: 'closed' })
 
-    // The bank had it in time and says so only now.
+    // The bank had it in time and reports it only now.
     await shop.control('clock', { advanceMs: -60 * minute })
     await webhooks({})
     await started.pay('success')
@@ -221,7 +221,7 @@ describe('payment cases', () => {
       { receivedPaise: 12_345_678_901, receivedCurrency: 'INR' },
     ],
     ['currency', { order_currency: 'USD' }, { receivedPaise: 19_900, receivedCurrency: 'USD' }],
-  ])('%s not ours', async (_, odd, received) => {
+  ])('wrong %s', async (_, odd, received) => {
     const started = await aStartedPayment(shop)
     await shop.control('order', { order_id: started.paymentId, ...odd })
     await started.pay('success')
@@ -287,7 +287,7 @@ describe('payment cases', () => {
     expect([wrong.status, missing.status]).toEqual([401, 401])
     expect(await eventsOf(started.paymentId)).toEqual([])
 
-    // What once was right, long after the provider's last repetition, is somebody's copy.
+    // An old webhook with a valid signature, sent long after the provider's last retry, is a replay.
     const signedAt = (timestamp: string) => ({
       'x-webhook-timestamp': timestamp,
       'x-webhook-signature': sign(body, timestamp),
@@ -296,7 +296,7 @@ describe('payment cases', () => {
     expect((await deliver(body, copy)).status).toBe(401)
     expect(await eventsOf(started.paymentId)).toEqual([])
 
-    // Repeated by the provider with its first time: known, and worked on once.
+    // A retry with the provider's original timestamp is known and handled once.
     const signed = signedAt(String(Date.now() - 42 * minute))
     for (let turn = 0; turn < 3; turn++) expect((await deliver(body, signed)).status).toBe(200)
     await isPlaced(started)
@@ -352,13 +352,13 @@ describe('refund cases', () => {
     expect((await paymentRow(paymentId)).refundedPaise).toBe(0)
     expect(await entriesOf(paymentId)).toHaveLength(1)
 
-    // The money is still the customer's to get: it can be sent anew.
+    // The customer is still owed the money, so it can be sent anew.
     const body = { amount: 199, reason: 'SUCCESS', requestId: newId() }
     await owner(refundOrder, { params: { id: bought._id }, body })
     await eventually(async () => (await entriesOf(paymentId)).length === 2)
   })
 
-  test('refund FAILED, which no event tells', async () => {
+  test('refund FAILED, which no event reports', async () => {
     const { customer, refundId, resolve } = await aRefund('PENDING')
     await resolve('FAILED')
 
@@ -382,7 +382,7 @@ describe('refund cases', () => {
   })
 })
 
-const askTwenty = (paymentId: string) => Array.from({ length: 20 }, () => verify(paymentId))
+const verifyTwentyTimes = (paymentId: string) => Array.from({ length: 20 }, () => verify(paymentId))
 
 const sign = (body: string, timestamp: string, secret = shop.sandboxKey) =>
   createHmac('sha256', secret).update(timestamp).update(body).digest('base64')

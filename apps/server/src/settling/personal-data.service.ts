@@ -3,14 +3,14 @@ import type { Tx } from '../platform/database/client.ts'
 import { eraseRefundReasons, listAllRefundRows } from './personal-data.queries.ts'
 
 /**
- * Takes the person out of their refunds. One on its way goes on: it needs no more than its number
- * and its amount.
+ * Removes personal data from a customer's refunds. A refund on its way continues, because it needs only
+ * its id and amount.
  */
 export function eraseRefunds(tx: Tx, customerId: string): Promise<void> {
   return eraseRefundReasons(tx, customerId)
 }
 
-/** What a customer was given back, oldest first; some of it was never part of an order. */
+/** A customer's refunds, oldest first; some never belonged to an order. */
 export async function exportRefunds(tx: Tx, customerId: string) {
   const refunds = await listAllRefundRows(tx, customerId)
   return refunds.map((refund) => ({

@@ -12,7 +12,7 @@ const statementsOf = watchStatements()
 const costOf = async (name: string, work: () => Promise<unknown>) =>
   (await statementsOf(name, work)).length
 
-/** Everything that a customer's browser asks for from the product page to the order. */
+/** Every request of a customer's browser from the product page to the order. */
 async function costsOfPurchase() {
   const customer = await aCustomer(shop)
   const { id: productId } = await aProduct(shop)
@@ -24,7 +24,7 @@ async function costsOfPurchase() {
     const body = paymentRequestOf(customer, 199)
     orderId = (await api(createPaymentOrder, { body })).order_id
   })
-  // Whoever is quicker, the webhook or the browser: here it is the browser, which has more to do.
+  // The webhook or the browser can be first. Here it is the browser, which has more to do.
   await shop.control('webhooks', { drop: true })
   await shop.control('pay', { order_id: orderId, outcome: 'success' })
   const verify = await costOf('POST /api/payment/verify', () =>
@@ -34,15 +34,15 @@ async function costsOfPurchase() {
   return { read, add, create, verify, place }
 }
 
-/** Of a whole purchase, which takes 25 today. */
-const mostStatements = 28
+/** For a whole purchase, which takes 25 today. */
+const maximumStatements = 28
 
-test('a purchase asks the database for little', async () => {
-  // The first one is for what is read once, such as the queues.
+test('a purchase needs few database statements', async () => {
+  // The first purchase includes what is read once, such as the queues.
   await costsOfPurchase()
   const { read, ...purchase } = await costsOfPurchase()
 
   expect(read).toBeLessThanOrEqual(2)
   const statements = Object.values(purchase).reduce((sum, each) => sum + each, 0)
-  expect(statements).toBeLessThanOrEqual(mostStatements)
+  expect(statements).toBeLessThanOrEqual(maximumStatements)
 })

@@ -6,16 +6,16 @@ import { listRefundsToCheck, moveRefundCheck } from './refunds/refunds.queries.t
 import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
-/** Below what the provider answers in a minute, with room for the shop's customers. */
+/** Below the provider's limit a minute, with room for the shop's customers. */
 const paymentsAtOnce = 50
 const refundsAtOnce = 15
 
-/** A refund takes days: it is asked about with growing pauses until it has ended. */
+/** A refund takes days: it is checked with growing pauses until it has ended. */
 const longestPauseMs = 6 * 60 * 60 * 1000
 
 /**
- * Asks about every unsettled payment and refund whose time has come.
- * @throws AggregateError of what nobody foresaw, once each had its turn
+ * Checks every unsettled payment and refund that is due.
+ * @throws AggregateError with the unexpected errors, after all checks
  */
 export async function reconcile(settling: Settling, now = new Date()): Promise<void> {
   const faults: unknown[] = []
@@ -26,7 +26,7 @@ export async function reconcile(settling: Settling, now = new Date()): Promise<v
     await checkPayment(settling, payment, now).catch(keep)
   }
   for (const refund of await listRefundsToCheck(settling.db, now, refundsAtOnce)) {
-    // Planned before it is done: one that fails must not keep the others waiting next time.
+    // Plan the next check first, so that a failing check does not delay the others next time.
     const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** refund.checks)
     const nextCheckAt = new Date(now.getTime() + pauseMs)
     if (!(await moveRefundCheck(settling.db, refund, nextCheckAt))) continue
@@ -35,7 +35,7 @@ export async function reconcile(settling: Settling, now = new Date()): Promise<v
   if (faults.length > 0) throw new AggregateError(faults, 'some payments could not be judged')
 }
 
-/** While nobody answers it stays on the list: the shop, or the provider, may have been gone for days. */
+/** While nobody answers, keep checking: the shop or the provider may have been down for days. */
 async function checkPayment(settling: Settling, payment: Payment, now: Date): Promise<void> {
   await settlePayment(settling, payment.id, { isRoutine: true })
   await giveUpIfHopeless(settling.db, payment, now)

@@ -12,12 +12,12 @@ import { settlePayment } from './settling.service.ts'
 
 const admin = await moneyAdmin()
 
-/** How many stories are told; PROPERTY_RUNS=2000 for a long look. */
+/** The number of generated scenarios; set PROPERTY_RUNS=2000 for a thorough run. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 100)
-/** CI's patience, but for the first stories: what a slow machine does not manage until then is left out. */
+/** The time limit in CI. A slow machine leaves the remaining scenarios out, but never the first ones. */
 const mostMs = process.env.PROPERTY_RUNS === undefined ? 10_000 : 3_600_000
 
-async function tell(story: Story): Promise<Course> {
+async function runStory(story: Story): Promise<Course> {
   const buyer = await aBuyer(admin, story.quantity)
   const course: Course = {
     admin,
@@ -38,15 +38,15 @@ async function booksOf(): Promise<string[]> {
 }
 
 test(
-  'whatever happens to money, in whatever order, it ends as the provider’s facts say',
+  'whatever happens to money, in whatever order, the result matches the provider’s facts',
   async () => {
     const property = fc.asyncProperty(aStory, async (story) => {
-      const course = await tell(story)
+      const course = await runStory(story)
       try {
         expect(await differencesOf(course)).toEqual([])
         expect(await booksOf()).toEqual([])
 
-        // Nothing more comes of hearing and asking it all again.
+        // Repeating all events and checks changes nothing.
         for (const event of course.buyer.bank.events.toReversed()) await deliver(course, event)
         for (const id of course.sessions) await tolerant(settlePayment(course.buyer.settling, id))
         expect(await differencesOf(course)).toEqual([])

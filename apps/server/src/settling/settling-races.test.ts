@@ -32,7 +32,7 @@ const statusOf = async (id: string) => {
 const change = (id: string, values: Partial<typeof payment.$inferInsert>) =>
   shop.db.update(payment).set(values).where(eq(payment.id, id))
 
-/** The shop's settling, with a provider that also does something else. */
+/** The shop's settling with a provider that has some other behaviour. */
 const settlingWith = (overrides: Partial<PaymentProvider>) => ({
   ...shop.settling,
   providers: createProviders({ ...shop.settling.providers.current, ...overrides }),
@@ -56,7 +56,7 @@ test('two processes, fifty browsers, webhooks and reconciliation place one order
   const { customer, paymentId, pay } = await aStartedPayment(shop, { quantity: 2 })
   await shop.control('webhooks', { duplicate: 5 })
   await pay('success')
-  const processes = [patiently(shop), patiently(other)]
+  const processes = [withLongTimeouts(shop), withLongTimeouts(other)]
 
   const answers = await Promise.all([
     ...Array.from({ length: 50 }, (_, turn) =>
@@ -93,7 +93,7 @@ test('a check that is due is made by one process', async () => {
   expect(asked).toBe(1)
 })
 
-test('a process that died before it wrote the session down loses no order', async () => {
+test('a process that died before it stored the session loses no order', async () => {
   await withoutWebhooks()
   const { customer, paymentId, pay } = await aStartedPayment(shop)
   await change(paymentId, { status: 'created', sessionId: null })
@@ -104,7 +104,7 @@ test('a process that died before it wrote the session down loses no order', asyn
   expect(await ordersOf(customer.user._id)).toHaveLength(1)
 })
 
-test('money that comes after the payment was closed still becomes an order', async () => {
+test('money that arrives after the payment was closed still becomes an order', async () => {
   const { customer, paymentId, pay } = await aStartedPayment(shop)
   await change(paymentId, { status: 'closed', nextCheckAt: null })
 
@@ -114,7 +114,7 @@ test('money that comes after the payment was closed still becomes an order', asy
   expect(await statusOf(paymentId)).toBe('paid')
 })
 
-test('one payment that cannot be judged does not keep the others waiting', async () => {
+test('one payment that cannot be judged does not delay the others', async () => {
   await withoutWebhooks()
   const [odd, good] = [await aStartedPayment(shop), await aStartedPayment(shop)]
   await good.pay('success')
@@ -131,7 +131,7 @@ test('one payment that cannot be judged does not keep the others waiting', async
   expect(await ordersOf(good.customer.user._id)).toHaveLength(1)
 })
 
-test('an attempt that begins while we ask is not overlooked', async () => {
+test('an attempt that begins during the check is found', async () => {
   await withoutWebhooks()
   const { paymentId } = await aStartedPayment(shop)
   let asked = 0
@@ -158,7 +158,7 @@ describe('a payment that is held for the owner', () => {
     return started
   }
 
-  test('never becomes an order by itself, whatever the provider says later', async () => {
+  test('never becomes an order by itself, whatever the provider reports later', async () => {
     const { customer, paymentId } = await aHeldPayment()
     await shop.control('order', { order_id: paymentId, order_amount: 199 })
 
@@ -171,7 +171,7 @@ describe('a payment that is held for the owner', () => {
   })
 
   test.each(['PAID', 'EXPIRED'] as const)(
-    'stays so when another process hears %s meanwhile',
+    'stays held when another process reads %s meanwhile',
     async (status) => {
       await withoutWebhooks()
       const { customer, paymentId } = await aStartedPayment(shop)
@@ -192,7 +192,7 @@ describe('a payment that is held for the owner', () => {
   )
 })
 
-test('a webhook that was stored twice over is worked on once', async () => {
+test('a webhook that is queued twice is handled once', async () => {
   const { customer, paymentId, pay } = await aStartedPayment(shop)
   await shop.control('webhooks', { duplicate: 3 })
   await pay('success')

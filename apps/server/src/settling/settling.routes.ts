@@ -24,7 +24,8 @@ export async function settlingRoutes(app: App, { settling, limits }: Options) {
         app.findCustomer(request),
         getPayment(app.db, orderId),
       ])
-      // Without a session it is a bank app's return; with one, the payment must be the caller's.
+      // A request without a session comes from a bank app. With a session, the payment must be the
+      // caller's.
       if (customer && customer.id !== payment.customerId) throw new AppError('PAYMENT_NOT_FOUND')
       return verifyPayment(settling, payment)
     },

@@ -28,18 +28,18 @@ export interface Settling {
   db: Db
   jobs: Jobs<SettlingQueues & OrderQueues & PaymentQueues>
   providers: Providers
-  /** Whether customers who wait leave a part of what a provider answers to others. */
+  /** Whether waiting customers leave a part of the provider's rate limit to others. */
   limitsQuestions?: boolean
 }
 
-/** held: money came that cannot be taken as it is. */
+/** held: money arrived that cannot be accepted as it is. */
 export type Settlement = 'paid' | 'pending' | 'failed' | 'held'
 
 /**
- * Finds out what became of a payment and acts on it, once: the browser's return, the webhook and
- * reconciliation all come through here, in any order and together. Nothing but the provider's own
- * answer decides; a paid payment gets its order, or is counted for it, in the same transaction.
- * @param isRoutine nobody waits: where nothing can have ended, the attempts are not read
+ * Finds the result of a payment and acts on it, once. The browser's return, the webhook and
+ * reconciliation all call this, in any order and concurrently. Only the provider's own answer decides. A
+ * paid payment places its order, or is added to its order, in the same transaction.
+ * @param isRoutine nobody is waiting: the attempts are not read where nothing can have ended
  * @throws AppError PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE when the provider cannot be asked
  */
 export async function settlePayment(
@@ -51,7 +51,7 @@ export async function settlePayment(
   return settlementOf(payment) ?? settleUnsettled(settling, payment, how)
 }
 
-/** The same for a payment that was just read, and was not settled. */
+/** The same for a payment that was just read and is not settled. */
 export async function settleUnsettled(
   settling: Settling,
   payment: Payment,
@@ -62,7 +62,7 @@ export async function settleUnsettled(
   return settling.db.transaction((tx) => applyVerdict(tx, settling.jobs, payment, verdict))
 }
 
-/** Money that has come is settled for good. */
+/** A payment whose money arrived is settled for good. */
 export function settlementOf({ status }: Payment): Settlement | undefined {
   return status === 'paid' || status === 'held' ? status : undefined
 }
@@ -79,17 +79,17 @@ async function askProvider(
       : await Promise.all([provider.getOrder(payment.id), provider.listAttempts(payment.id)])
     const verdict = judgePayment(payment, order, attempts)
     if (verdict.outcome !== 'closed') return verdict
-    // The two were asked at once: an attempt may have begun after the one and before the other.
+    // Both were read at once, so an attempt may have begun between the two reads.
     return judgePayment(payment, order, await provider.listAttempts(payment.id))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    // The provider never heard of it: its creation failed, so nobody could pay it.
+    // The provider does not know it: its creation failed, so nobody could pay it.
     if (error.kind === 'not-found') return { outcome: 'failed' }
     throw new AppError('PAYMENT_UNAVAILABLE', { cause: error })
   }
 }
 
-/** Attempts are what the provider lets an account read least often. */
+/** The provider's limit for reading attempts is its lowest. */
 async function readOrderFirst(provider: PaymentProvider, { id }: Payment) {
   const order = await provider.getOrder(id)
   return [order, order.status === 'ACTIVE' ? [] : await provider.listAttempts(id)] as const
@@ -101,10 +101,10 @@ async function applyVerdict(
   read: Payment,
   verdict: Verdict,
 ): Promise<Settlement> {
-  // Always in this order, as refunds do: the order, then its payment.
+  // Lock the order before its payment, as refunds do.
   const order = read.orderId === null ? undefined : await getLockedOrder(tx, read.orderId)
   const payment = await getLockedPayment(tx, read.id)
-  // Somebody settled it while we were asking.
+  // Another call settled it while this one asked the provider.
   const known = settlementOf(payment)
   if (known) return known
   if (verdict.outcome === 'paid') {
@@ -124,7 +124,7 @@ async function takeDeposit(
   received: Received,
 ): Promise<Settlement> {
   const lines = await takePaidLines(tx, payment)
-  // It came so late that others have its places: they are taken again, or the money goes back.
+  // The money arrived so late that the places went to others: take places again, or refund the money.
   const lacksPlace = lines.some((line) => line.lacksPlace)
   if (lacksPlace && !(await takePlacesAgain(tx, payment))) {
     await releasePlaces(tx, payment)
@@ -149,8 +149,8 @@ async function takeBalance(
   order: PlacedOrder | undefined,
 ): Promise<Settlement> {
   if (!order) throw new Error(`the balance ${payment.id} is of no order`)
-  const fate = await countBalance(tx, jobs, order, payment)
-  if (fate === 'counted') {
+  const result = await countBalance(tx, jobs, order, payment)
+  if (result === 'counted') {
     await markPaid(tx, payment, received)
     await bookPayment(tx, payment, received, order.id)
     return 'paid'

@@ -79,7 +79,7 @@ describe('a payment', () => {
     expect(answer).toBe(status)
   })
 
-  test('keeps the balance it was made with, whatever the product costs later', async () => {
+  test('keeps its balance, whatever the product costs later', async () => {
     const { customer, product: item, paymentId, pay } = await aStartedPayment(shop, { quantity: 2 })
     const prices = { pricePaise: 50_000, listPricePaise: 250_000 }
     await shop.db.update(product).set(prices).where(eq(product.id, item.id))
@@ -93,7 +93,7 @@ describe('a payment', () => {
     expect(await seen()).toMatchObject(asMade)
   })
 
-  test('of a product that is paid in full leaves nothing due', async () => {
+  test('of a product that is paid in full leaves no balance', async () => {
     const customer = await aCustomer(shop)
     const item = await aProduct(shop, { priceRupees: 1_499, listPriceRupees: 1_499 })
     await customer.api(addCartLine, { body: { productId: item.id } })
@@ -143,7 +143,7 @@ describe('a payment', () => {
     await expect(start).rejects.toMatchObject({ code: 'PAYMENT_DATA_INVALID' })
   })
 
-  test('survives an answer that the provider loses', async () => {
+  test('survives a lost answer of the provider', async () => {
     await shop.control('failures', { call: 'create-order', kind: 'lost-answer', times: 1 })
 
     const { sessionId } = await aStartedPayment(shop)
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect(sessionId).toMatch(/^session_/)
   })
 
-  test('says so when the provider is down', async () => {
+  test('reports that the provider is down', async () => {
     const customer = await aCustomer(shop)
     const item = await aProduct(shop)
     await customer.api(addCartLine, { body: { productId: item.id } })
@@ -165,7 +165,7 @@ describe('a payment', () => {
 })
 
 describe('settling', () => {
-  test('by the browser places the order, with its mail', async () => {
+  test('by the browser places the order and sends its mail', async () => {
     await withoutWebhooks()
     const { customer, paymentId, product: item, pay } = await aStartedPayment(shop, { quantity: 2 })
     await pay('success')
@@ -194,7 +194,7 @@ describe('settling', () => {
     expect(mail.text).toContain('₹398')
   })
 
-  test('by the webhook alone places the order: the browser never came back', async () => {
+  test('by the webhook alone places the order: the browser never returned', async () => {
     const { customer, pay } = await aStartedPayment(shop)
     await pay('success-no-return')
 
@@ -218,7 +218,7 @@ describe('settling', () => {
     expect(await ordersOf(customer.user._id)).toHaveLength(1)
   })
 
-  test('fifty times in parallel from every side places one order', async () => {
+  test('fifty times in parallel from all sources places one order', async () => {
     const { customer, paymentId, pay } = await aStartedPayment(shop)
     await shop.control('webhooks', { duplicate: 5 })
     await pay('success')
@@ -267,7 +267,7 @@ describe('settling', () => {
     expect(await ordersOf(customer.user._id)).toMatchObject([{ totalPaise: 19_900 }])
   })
 
-  test('charges for what was in the cart, though less is in it now', async () => {
+  test('charges for the cart as it was, although it holds less now', async () => {
     await withoutWebhooks()
     const started = await aStartedPayment(shop, { quantity: 4 })
     const { customer, paymentId, product: item, pay } = started
@@ -325,7 +325,7 @@ describe('a payment that is not paid', () => {
     await eventually(async () => (await ordersOf(customer.user._id)).length === 1)
   })
 
-  test('is closed once the provider says it expired, and paid if money comes after that', async () => {
+  test('is closed once the provider reports its expiry, and paid if money arrives after that', async () => {
     await withoutWebhooks()
     const { customer, paymentId, pay } = await aStartedPayment(shop)
     await pay('pending')
@@ -338,7 +338,7 @@ describe('a payment that is not paid', () => {
     expect(await ordersOf(customer.user._id)).toHaveLength(1)
   })
 
-  test('is held, not accepted, when the money is not what was asked', async () => {
+  test('is held, not accepted, when the amount is not the requested one', async () => {
     await withoutWebhooks()
     const { customer, paymentId, pay } = await aStartedPayment(shop)
     await shop.control('order', { order_id: paymentId, order_amount: 1 })
@@ -368,7 +368,7 @@ describe('a payment that is not paid', () => {
     expect(await ordersOf(customer.user._id)).toHaveLength(1)
   })
 
-  test('is asked about with growing pauses, and in the end no more', async () => {
+  test('is checked with growing pauses, and in the end no more', async () => {
     await withoutWebhooks()
     const { paymentId, pay } = await aStartedPayment(shop)
     await pay('pending')
@@ -386,7 +386,7 @@ describe('a payment that is not paid', () => {
     expect(await paymentRow(paymentId)).toMatchObject({ nextCheckAt: null })
   })
 
-  test('is not given up before somebody answered, however long ago it expired', async () => {
+  test('is checked until the provider answers, however long ago it expired', async () => {
     await withoutWebhooks()
     const { customer, paymentId, pay } = await aStartedPayment(shop)
     await pay('success')
@@ -432,7 +432,7 @@ describe('a webhook', () => {
       },
     })
 
-  test('that is ahead of what the provider answers is worked on again', async () => {
+  test("that is ahead of the provider's API is retried", async () => {
     const { customer, paymentId, pay } = await aStartedPayment(shop)
     await shop.control('webhooks', { drop: true })
 
@@ -489,7 +489,7 @@ describe('a webhook', () => {
   })
 
   test.each(['{"type":"WEBHOOK"}', '{"type":"SETTLEMENT_SUCCESS","data":{}}', '[]', 'null', '{'])(
-    'that is nothing of ours is acknowledged: %s',
+    'about nothing of ours is acknowledged: %s',
     async (body) => {
       expect((await deliver(body)).status).toBe(200)
     },

@@ -12,11 +12,11 @@ import {
 
 const lookAgainMs = 500
 /** Longer than the window in which a payment is asked about once. */
-const mostLooks = Math.ceil(questionWindowMs / lookAgainMs) + 1
+const maximumLooks = Math.ceil(questionWindowMs / lookAgainMs) + 1
 
 /**
- * What the browser's question is answered with: from the record where that says enough, else by the
- * provider, who is asked for a payment once in a few seconds. Others wait for what comes of it.
+ * The answer for the browser: from the record if that is enough, else from the provider, who is asked
+ * about a payment once in a few seconds. Other requests wait for that result.
  * @throws AppError PAYMENT_UNAVAILABLE when the provider cannot be asked
  */
 export async function verifyPayment(settling: Settling, payment: Payment) {
@@ -29,17 +29,17 @@ export async function verifyPayment(settling: Settling, payment: Payment) {
 
 async function settleForCustomer(settling: Settling, first: Payment): Promise<Settlement> {
   const { db, providers, limitsQuestions } = settling
-  // Half is for webhooks, reconciliation and the owner.
+  // The other half is for webhooks, reconciliation and the owner.
   const reads = providers.find(first.provider)?.readsPerMinute
   const share = limitsQuestions && reads !== undefined ? reads / 2 : undefined
   let payment = first
   for (let looks = 1; ; looks++) {
     const known = settlementOf(payment)
     if (known) return known
-    // Ended at the provider, whose last word was heard.
+    // It has ended at the provider, and the last check is done.
     if (payment.status === 'closed' && payment.nextCheckAt === null) return 'failed'
     if (await mayAskFor(db, payment, share)) return settleUnsettled(settling, payment)
-    if (looks === mostLooks) return 'pending'
+    if (looks === maximumLooks) return 'pending'
     await sleep(lookAgainMs)
     payment = await getPayment(db, payment.id)
   }

@@ -16,7 +16,7 @@ const shop = await testShop()
 
 beforeEach(() => shop.db.delete(rateLimit))
 
-/** The shop's provider, counting what it is asked; half of its reads a minute are for customers. */
+/** The shop's provider with a count of its calls; half of its reads a minute are for customers. */
 function counting(readsPerMinute?: number) {
   const { current } = shop.settling.providers
   const asked: string[] = []
@@ -37,7 +37,7 @@ function counting(readsPerMinute?: number) {
   return { asked, verify }
 }
 
-test('of many who ask about a payment at once, in whatever process, one asks the provider', async () => {
+test('of many requests about a payment at once, in any process, one asks the provider', async () => {
   const { paymentId, pay } = await aStartedPayment(shop)
   const [one, other] = [counting(), counting()]
   await pay('success-no-return')
@@ -51,7 +51,7 @@ test('of many who ask about a payment at once, in whatever process, one asks the
   expect(answers.map(({ success }) => success)).toEqual(answers.map(() => true))
 })
 
-test('who asks alone hears what is true now, however often', async () => {
+test('a single customer always gets the current state', async () => {
   const { paymentId, pay } = await aStartedPayment(shop)
   const { verify } = counting()
 
@@ -60,7 +60,7 @@ test('who asks alone hears what is true now, however often', async () => {
   expect(await verify(paymentId)).toMatchObject({ code: 'PAYMENT_PENDING' })
 })
 
-test('what is paid, or has ended, is answered from the record', async () => {
+test('a payment that is paid or has ended is answered from the record', async () => {
   const [paid, ended] = [await aStartedPayment(shop), await aStartedPayment(shop)]
   await paid.pay('success')
   await shop.apiFor()(verifyPayment, { body: { orderId: paid.paymentId } })
@@ -76,7 +76,7 @@ test('what is paid, or has ended, is answered from the record', async () => {
   expect(asked).toEqual([])
 })
 
-test('customers leave part of what the provider answers to webhooks and the owner', async () => {
+test("customers leave part of the provider's rate limit to webhooks and the owner", async () => {
   const payments = await Promise.all(Array.from({ length: 4 }, () => aStartedPayment(shop)))
   const { asked, verify } = counting(4)
 
@@ -86,19 +86,19 @@ test('customers leave part of what the provider answers to webhooks and the owne
   expect(
     answers.filter((answer) => 'code' in answer && answer.code === 'PAYMENT_PENDING'),
   ).toHaveLength(2)
-  // A webhook's question is none of theirs.
+  // A webhook's call does not count for customers.
   const [first] = payments
   await first?.pay('success')
   await expect.poll(async () => (await verify(first?.paymentId ?? '')).success).toBe(true)
 })
 
-/** As if the few seconds of its last question had passed. */
+/** As if the few seconds after its last call had passed. */
 async function mayAskAfresh(paymentId: string, share: number) {
   await shop.db.delete(rateLimit).where(eq(rateLimit.key, `ask:${paymentId}`))
   return mayAskFor(shop.db, await getPayment(shop.db, paymentId), share)
 }
 
-async function floodAbout(paymentId: string, share: number) {
+async function pollUntilLimited(paymentId: string, share: number) {
   const answers = []
   for (let times = 0; times < 25; times++) answers.push(await mayAskAfresh(paymentId, share))
   return answers.filter(Boolean).length
@@ -107,14 +107,14 @@ async function floodAbout(paymentId: string, share: number) {
 test('one customer does not use up the share of all', async () => {
   const [one, other] = [await aStartedPayment(shop), await aStartedPayment(shop)]
 
-  expect(await floodAbout(one.paymentId, 50)).toBe(11)
+  expect(await pollUntilLimited(one.paymentId, 50)).toBe(11)
   expect(await mayAskAfresh(other.paymentId, 50)).toBe(true)
 })
 
-test('who asked without end about one payment is told at once that the next was declined', async () => {
+test('a customer who polled without end about one payment learns at once that the next was declined', async () => {
   const testModeShare = 15
   const { customer, product, paymentId } = await aStartedPayment(shop)
-  expect(await floodAbout(paymentId, testModeShare)).toBe(4)
+  expect(await pollUntilLimited(paymentId, testModeShare)).toBe(4)
   await customer.api(addCartLine, { body: { productId: product.id, quantity: 1 } })
   const next = await customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 398) })
   await shop.control('pay', { payment_session_id: next.payment_session_id, outcome: 'failed' })
@@ -123,5 +123,5 @@ test('who asked without end about one payment is told at once that the next was 
   expect(await verify(next.order_id)).toMatchObject({ code: 'PAYMENT_FAILED' })
 
   expect(asked).toEqual([next.order_id])
-  expect(await floodAbout(next.order_id, testModeShare)).toBe(0)
+  expect(await pollUntilLimited(next.order_id, testModeShare)).toBe(0)
 })

@@ -20,17 +20,17 @@ import { isExact } from './payments-list.service.ts'
 type Accepting = Pick<Settling, 'db' | 'jobs'>
 
 /**
- * Takes money that was held as what it was paid for: a deposit gets its order, a balance is counted for its
- * own. Either has the customer told. Accepted again, it stays as it is.
- * @throws AppError PAYMENT_NOT_FOUND for one that is not held, HELD_NOT_EXACT, HELD_GOES_BACK, HELD_NOT_DUE,
- * PLACES_GONE
+ * Accepts held money for what it was paid for: a deposit becomes an order, a balance is added to its
+ * order. Both notify the customer. Repeating this changes nothing.
+ * @throws AppError PAYMENT_NOT_FOUND for a payment that is not held, HELD_NOT_EXACT, HELD_GOES_BACK,
+ * HELD_NOT_DUE, PLACES_GONE
  */
 export function acceptHeldPayment(
   { db, jobs }: Accepting,
   { paymentId, actorId }: { paymentId: string; actorId: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // Always in this order, as settling and refunds do: the order, then its payment.
+    // Lock the order before its payment, as settling and refunds do.
     const read = await getPayment(tx, paymentId)
     if (read.orderId !== null) await getLockedOrder(tx, read.orderId)
     const payment = await getLockedPayment(tx, paymentId)
@@ -68,8 +68,8 @@ async function acceptBalance(
   orderId: string,
 ): Promise<string> {
   const order = await getLockedOrder(tx, orderId)
-  const fate = await countBalance(tx, jobs, order, payment)
-  if (fate !== 'counted') throw new AppError('HELD_NOT_DUE')
+  const result = await countBalance(tx, jobs, order, payment)
+  if (result !== 'counted') throw new AppError('HELD_NOT_DUE')
   await markPaid(tx, payment, receivedOf(payment))
   await bookForOrder(tx, payment, orderId)
   return orderId

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 
-/** Everybody's payments, newest first, one page. */
+/** One page of all payments, newest first. */
 export async function listAllPayments(
   db: Db,
   { q, state, customer, limit, cursor }: Query<typeof listPayments>,
@@ -58,6 +58,6 @@ async function toListed(db: Db, rows: Payment[]): Promise<ListedPayment[]> {
   })
 }
 
-/** What came is what was asked for. */
+/** Whether exactly the requested amount was received. */
 export const isExact = (payment: Payment): boolean =>
   payment.receivedPaise === payment.amountPaise && payment.receivedCurrency === payment.currency

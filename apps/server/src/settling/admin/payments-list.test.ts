@@ -46,7 +46,7 @@ const search = async (query: {
 }) => (await owner(listPayments, { query })).payments
 
 describe('the list of payments', () => {
-  test('has every payment, newest first, with what became of it', async () => {
+  test('has every payment, newest first, with its result', async () => {
     const { paymentId: started, customer } = await aStartedPayment(shop)
     const paid = await aPaidOrder(shop)
 
@@ -64,7 +64,7 @@ describe('the list of payments', () => {
     expect(await idsOf({ customer: customer.user._id })).toEqual([started])
   })
 
-  test('is paged, each payment once', async () => {
+  test('is paged, with each payment once', async () => {
     const all = await idsOf({})
     const seen: string[] = []
     for (let cursor: string | undefined; seen.length < all.length; ) {
@@ -81,7 +81,7 @@ describe('the list of payments', () => {
     })
   })
 
-  test('and the list of orders are searched by every reference of a payment', async () => {
+  test('and the list of orders find every reference of a payment', async () => {
     const phone = '7098765432'
     const paid = await aPaidOrder(shop, { person: { phone, name: 'Referred' } })
     const [row] = await shop.db.select().from(payment).where(eq(payment.id, paid.paymentId))
@@ -107,7 +107,7 @@ describe('the list of payments', () => {
   })
 })
 
-test('"I paid" is answered by asking the provider, and what came is settled', async () => {
+test('checking a payment asks the provider and settles what arrived', async () => {
   const { paymentId, pay, customer } = await aStartedPayment(shop)
   const params = { id: paymentId }
   expect(await owner(checkPayment, { params })).toMatchObject({ payment: { state: 'pending' } })
@@ -140,7 +140,7 @@ describe('a held payment', () => {
     return { ...prepared, params, paymentId: balance.paymentId, accept }
   }
 
-  test('is accepted once its order wants it, once, with a mail and a line in the audit log', async () => {
+  test('is accepted once its order wants it, once, with a mail and an entry in the audit log', async () => {
     const { customer, params, paymentId, accept } = await aHeldBalance()
     const [held] = await search({ q: paymentId })
     expect(held).toMatchObject({ state: 'held', held: 'cancelled', canAccept: true })
@@ -165,7 +165,7 @@ describe('a held payment', () => {
     )
   })
 
-  test('that is not exactly what was asked for, or on its way back, is not', async () => {
+  test('is not accepted if it has another amount or is being refunded', async () => {
     const { paymentId, accept } = await aHeldBalance()
     const change = (set: object) =>
       shop.db.update(payment).set(set).where(eq(payment.id, paymentId))
@@ -181,7 +181,7 @@ describe('a held payment', () => {
     )
   })
 
-  test('is an entry of the ledger that nothing but its order can be added to', async () => {
+  test('has a ledger entry to which only its order can be added', async () => {
     const { paymentId } = await aHeldBalance()
     const ofPayment = eq(ledgerEntry.paymentId, paymentId)
     for (const set of [{ amountPaise: 1 }, { currency: 'USD' }]) {

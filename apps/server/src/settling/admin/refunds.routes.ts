@@ -5,15 +5,15 @@ import type { App } from '../../platform/http/routes.ts'
 import type { Settling } from '../settling.service.ts'
 import { refundHeldPayment, refundOrder } from './refunds.service.ts'
 
-/** What the owner gives back. */
+/** The owner's refunds. */
 export async function refundRoutes(app: App, { settling }: { settling: Settling }) {
   app.route({
     ...contract.refundOrder,
     handler: async (request) => {
       const { amount, reason, requestId } = request.body
       const actorId = request.customer.id
-      const wish = { reason, requestId, actorId, amountPaise: rupeesToPaise(amount) }
-      await refundOrder(settling, { ...wish, orderId: request.params.id })
+      const ownerRequest = { reason, requestId, actorId, amountPaise: rupeesToPaise(amount) }
+      await refundOrder(settling, { ...ownerRequest, orderId: request.params.id })
       return {
         success: true as const,
         message: refundWords.requested(formatRupees(amount)),

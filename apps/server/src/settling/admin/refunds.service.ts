@@ -10,32 +10,32 @@ import { hasRequest } from '../refunds/refunds.queries.ts'
 import { requestRefund, splitRefund } from '../refunds/requesting-refunds.ts'
 import type { Settling } from '../settling.service.ts'
 
-/** What the owner wishes; the same `requestId` twice is one wish. */
-interface Wish {
+/** A refund the owner requested. Two requests with the same `requestId` are one. */
+interface Input {
   reason: string
   requestId: string
   actorId: string
 }
 
 /**
- * Gives back a part of what was paid for an order, or all of it: the balance before the deposit.
- * The order's status is the owner's and stays. Amounts are paise.
+ * Refunds a part or all of what was paid for an order: the balance before the deposit. The order's status
+ * does not change; the owner sets it. Amounts are paise.
  * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE
  */
 export function refundOrder(
   { db, jobs }: Pick<Settling, 'db' | 'jobs'>,
-  { orderId, amountPaise, ...wish }: Wish & { orderId: string; amountPaise: number },
+  { orderId, amountPaise, ...input }: Input & { orderId: string; amountPaise: number },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const order = await getLockedOrder(tx, orderId)
-    if (await hasRequest(tx, wish.requestId, { orderId: order.id })) return
+    if (await hasRequest(tx, input.requestId, { orderId: order.id })) return
 
     const parts = splitRefund(await lockPaid(tx, order), amountPaise)
     for (const { payment, partPaise } of parts) {
-      await requestRefund(tx, jobs, { ...byOwner(wish), payment, orderId, amountPaise: partPaise })
+      await requestRefund(tx, jobs, { ...byOwner(input), payment, orderId, amountPaise: partPaise })
     }
     await writeAudit(tx, {
-      actorId: wish.actorId,
+      actorId: input.actorId,
       action: 'order.refund',
       entity: 'order',
       entityId: order.id,
@@ -46,23 +46,23 @@ export function refundOrder(
 }
 
 /**
- * Gives back, whole, money that came and could not be taken.
- * @throws AppError PAYMENT_NOT_FOUND, REFUND_TOO_LARGE when it is on its way back already
+ * Refunds held money as a whole.
+ * @throws AppError PAYMENT_NOT_FOUND, REFUND_TOO_LARGE when it is being refunded already
  */
 export function refundHeldPayment(
   { db, jobs }: Pick<Settling, 'db' | 'jobs'>,
-  { paymentId, ...wish }: Wish & { paymentId: string },
+  { paymentId, ...input }: Input & { paymentId: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const payment = await getLockedPayment(tx, paymentId)
     if (payment.status !== 'held') throw new AppError('PAYMENT_NOT_FOUND')
-    if (await hasRequest(tx, wish.requestId, { paymentId: payment.id })) return
+    if (await hasRequest(tx, input.requestId, { paymentId: payment.id })) return
 
     const amountPaise = refundablePaiseOf(payment)
     if (amountPaise <= 0) throw new AppError('REFUND_TOO_LARGE')
-    await requestRefund(tx, jobs, { ...byOwner(wish), payment, orderId: null, amountPaise })
+    await requestRefund(tx, jobs, { ...byOwner(input), payment, orderId: null, amountPaise })
     await writeAudit(tx, {
-      actorId: wish.actorId,
+      actorId: input.actorId,
       action: 'payment.refund',
       entity: 'payment',
       entityId: payment.id,
@@ -72,7 +72,7 @@ export function refundHeldPayment(
   })
 }
 
-const byOwner = ({ reason, requestId, actorId }: Wish) => ({
+const byOwner = ({ reason, requestId, actorId }: Input) => ({
   kind: 'owner' as const,
   reason,
   requestId,

@@ -19,7 +19,7 @@ afterEach(() => shop.control('reset', { keepOrders: true }))
 const unknown = '0198c0de-0000-7000-8000-000000000000'
 
 describe('a refund', () => {
-  test('of all goes back, is shown, booked, written down and mailed once', async () => {
+  test('of the whole amount is sent, shown, booked, audited and mailed once', async () => {
     const { customer, order: placed, paymentId } = await aPaidOrder(shop)
     const body = aWish(199, 'The clasp was broken')
 
@@ -85,7 +85,7 @@ describe('a refund', () => {
     expect(await admin.mailsTo(customer)).toHaveLength(1)
   })
 
-  test('of a part leaves the rest, to the paisa', async () => {
+  test('of a part leaves the exact rest', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)
 
     await admin.wish(placed._id, aWish(98.99, 'SUCCESS'))
@@ -135,7 +135,7 @@ describe('a refund', () => {
     expect(await admin.providerRefunds(paymentId)).toMatchObject([{ refund_amount: 100 }])
   })
 
-  test('is not what the status Cancelled means', async () => {
+  test('is not triggered by the status Cancelled', async () => {
     const { order: placed } = await aPaidOrder(shop)
 
     await admin.owner(changeOrderStatus, {
@@ -153,9 +153,9 @@ describe('a refund', () => {
     })
   })
 
-  test('may have as many words as the form allows', async () => {
+  test('may have a reason as long as the form allows', async () => {
     const { order: placed, paymentId } = await aPaidOrder(shop)
-    // The provider takes no more than a hundred characters, and this one is in two halves.
+    // The provider accepts at most a hundred characters, and the cut falls inside a surrogate pair.
     const reason = `${'x'.repeat(99)}🌸 नमस्ते ${'because '.repeat(11)}`.trim()
 
     await admin.wish(placed._id, aWish(199, reason))
@@ -165,8 +165,8 @@ describe('a refund', () => {
   })
 })
 
-describe('one wish', () => {
-  test('sent twice in other letters is one, also where another payment would have the money', async () => {
+describe('a refund request', () => {
+  test('sent twice in different case is one, even if another payment could cover it', async () => {
     const { order: placed, paymentId } = await anOrderPaidInFull(shop, admin.owner)
     await admin.wish(placed._id, aWish(750))
     const wished = { ...aWish(50), requestId: crypto.randomUUID().toUpperCase() }
@@ -194,7 +194,7 @@ describe('one wish', () => {
     expect(entries).toHaveLength(1)
   })
 
-  test('and another for the whole, at once: exactly one is granted', async () => {
+  test('and another for the whole amount, at once: exactly one is granted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { order: placed, paymentId } = await aPaidOrder(shop)
 
@@ -212,8 +212,8 @@ describe('one wish', () => {
   })
 })
 
-describe('refused is', () => {
-  test('more than was paid, which changes nothing', async () => {
+describe('a refund is refused', () => {
+  test('for more than was paid, and changes nothing', async () => {
     const { order: placed } = await aPaidOrder(shop)
 
     await expect(admin.wish(placed._id, aWish(199.01))).rejects.toMatchObject({
@@ -224,7 +224,7 @@ describe('refused is', () => {
     expect(await admin.refundedOf(placed._id)).toBe(0)
   })
 
-  test.each([0, -1, 1.001, 0.001, 10_000_001, '199', null])('the amount %j', async (amount) => {
+  test.each([0, -1, 1.001, 0.001, 10_000_001, '199', null])('for the amount %j', async (amount) => {
     await expect(admin.wish(unknown, aWish(amount as number))).rejects.toMatchObject({
       status: 400,
       fields: { amount: expect.any(String) },
@@ -232,7 +232,7 @@ describe('refused is', () => {
   })
 
   test.each(['', '  ', 'no', 'x'.repeat(201), 'a\u0000bc', undefined])(
-    'the reason %j',
+    'for the reason %j',
     async (reason) => {
       const body = { ...aWish(1), reason: reason as string }
       await expect(admin.wish(unknown, body)).rejects.toMatchObject({
@@ -242,12 +242,12 @@ describe('refused is', () => {
     },
   )
 
-  test('a wish without a name of its own', async () => {
+  test('without a request id', async () => {
     const body = { ...aWish(1), requestId: 'again' }
     await expect(admin.wish(unknown, body)).rejects.toMatchObject({ status: 400 })
   })
 
-  test('an order, or a held payment, that there is not', async () => {
+  test('for an order or a held payment that does not exist', async () => {
     const { paymentId } = await aPaidOrder(shop)
     const { amount: _, ...body } = aWish(1)
 
@@ -260,7 +260,7 @@ describe('refused is', () => {
     }
   })
 
-  test('whoever is not the owner', async () => {
+  test('for a caller who is not the owner', async () => {
     const { customer, order: placed, paymentId } = await aPaidOrder(shop)
     const { amount: _, ...body } = aWish(1)
     const held = { params: { id: paymentId }, body }
@@ -276,8 +276,8 @@ describe('refused is', () => {
   })
 })
 
-describe('the database itself', () => {
-  test('refuses to give back more than was paid, whoever asks', async () => {
+describe('the database', () => {
+  test('refuses to refund more than was paid', async () => {
     const { order: placed, paymentId } = await aPaidOrder(shop)
     const tooMuch = { refundedPaise: 19_901 }
 
@@ -289,7 +289,7 @@ describe('the database itself', () => {
     await expect(below).rejects.toMatchObject({ cause: { constraint: 'order_refunded' } })
   })
 
-  test('never changes or forgets what was booked, nor books it twice', async () => {
+  test('never changes or deletes a ledger entry, and never books one twice', async () => {
     const { paymentId } = await aPaidOrder(shop)
     const isOfPayment = eq(ledgerEntry.paymentId, paymentId)
     const kept = { cause: { message: 'an entry of the ledger is never changed' } }

@@ -15,9 +15,9 @@ import { setAside } from './requesting-refunds.ts'
 import { noteStatus } from './sending-refunds.service.ts'
 
 /**
- * Writes down money that the provider returned by itself: of a second success, which changes nothing, or of
- * the only one, as of a payment that succeeded after its time.
- * @returns what came of it, for the record
+ * Records money that the provider returned by itself: a second success, which changes nothing, or the
+ * only one, such as a payment that succeeded too late.
+ * @returns the outcome, for the stored event
  */
 export async function noteAutoRefund(
   settling: Settling,
@@ -25,9 +25,9 @@ export async function noteAutoRefund(
   refund: AutoRefund,
 ): Promise<string> {
   const payment = await getPayment(settling.db, refund.paymentId)
-  // Nothing else asks whether this happened, so no provider may say it of another's payment.
+  // Nothing else verifies this event, so a provider may report it only for its own payments.
   if (payment.provider !== provider) return "another provider's payment"
-  // This event may overtake the payment's own, and the order that shows it is not placed yet.
+  // This event may arrive before the payment's own, when the order does not exist yet.
   await settlePayment(settling, refund.paymentId)
   const isTakenBack =
     (await isOfOnlySuccess(settling, payment, refund)) &&
@@ -48,11 +48,13 @@ async function isOfOnlySuccess(
   return succeeded.length > 0 && succeeded.every(({ id }) => id === attemptId)
 }
 
-/** As often as it is told, it is one refund. */
+/** Repeated events give the same id, so there is one refund. */
 const idOf = ({ provider }: Payment, { providerRefundId }: AutoRefund) =>
   `auto_${ownIdOf(provider, providerRefundId)}`
 
-/** The order is not paid any more: counted like any refund. @returns whether there was money to count */
+/**
+ * The order is no longer paid, so this counts like any refund. @returns whether there was money to count
+ */
 async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): Promise<boolean> {
   const { db } = settling
   const { customerId, id: paymentId, provider } = read
@@ -60,7 +62,7 @@ async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): 
   const { amountPaise, currency, providerRefundId, status } = refund
   const orderId = (await findOrderId(db, read)) ?? null
   const isCounted = await db.transaction(async (tx) => {
-    // Locked in this order, as whoever asks for a refund does.
+    // Lock the order before its payment, as every refund does.
     if (orderId !== null) await getLockedOrder(tx, orderId)
     const payment = await getLockedPayment(tx, paymentId)
     const known = await findRefund(tx, id)
@@ -78,7 +80,7 @@ async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): 
   return isCounted
 }
 
-/** The order was paid once and stays so: this counts nowhere. */
+/** The order was paid once and stays paid, so this refund counts nowhere. */
 async function recordSecond({ db }: Settling, payment: Payment, refund: AutoRefund): Promise<void> {
   const { customerId, id: paymentId, provider } = payment
   const orderId = (await findOrderId(db, payment)) ?? null

@@ -15,7 +15,7 @@ export interface RefundMailing {
   publicUrl: string
 }
 
-/** What customers are told about money that went back. */
+/** The mails about refunded money. */
 export function refundMails({ db, sendMail, publicUrl }: RefundMailing) {
   return {
     async 'order.refunded'({ refundId }) {
@@ -23,10 +23,10 @@ export function refundMails({ db, sendMail, publicUrl }: RefundMailing) {
       if (!refund) return
       const { customerId, orderId, currency, reason: why } = refund
       const payment = await getPayment(db, refund.paymentId)
-      // The customer's data was taken out meanwhile: there is nobody to tell.
+      // The customer's data was erased meanwhile, so there is nobody to notify.
       if (payment.shipTo.email === '') return
       const order = orderId === null ? undefined : await findOrderName(db, { customerId, orderId })
-      // An order waits for weeks, and people change their address meanwhile.
+      // An order waits for weeks, and customers change their address meanwhile.
       const { email, isProved } = await getMailbox(db, customerId)
       await sendMail({
         to: email,

@@ -1,20 +1,20 @@
 import type { RefundStatus } from '@nirbhaya/contract/constants'
 import type { ProviderRefund } from '../../payments/providers/provider.ts'
 
-/** What the provider says, in the shop's words. */
+/** The provider's statuses as the shop's. */
 export const statusOf: Record<ProviderRefund['status'], RefundStatus> = {
   SUCCESS: 'succeeded',
   PENDING: 'pending',
   ONHOLD: 'on-hold',
   CANCELLED: 'cancelled',
   FAILED: 'failed',
-  // Whatever it is called, it has not ended.
+  // An unknown status has not ended.
   UNKNOWN: 'pending',
 }
 
-/** Nothing more is awaited of it. */
+/** No further change is expected, apart from a late success. */
 export const hasEnded = (status: RefundStatus) =>
   !['requested', 'pending', 'on-hold'].includes(status)
-/** It came to its end, and the money stayed. */
+/** The refund ended, and the money stayed with the shop. */
 export const isWithoutMoney = (status: RefundStatus) =>
   status === 'cancelled' || status === 'failed'

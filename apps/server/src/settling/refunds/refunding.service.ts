@@ -1,2 +1,2 @@
-/** What other rooms give back. */
+/** The refunds that other modules start. */
 export { refundWhole } from './requesting-refunds.ts'

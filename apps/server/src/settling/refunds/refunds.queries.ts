@@ -11,10 +11,7 @@ export async function insertRefund(tx: Tx, row: NewRefund): Promise<RefundRow> {
   return stored
 }
 
-/**
- * Writes down what the provider returned by itself, and what became of it since.
- * @returns whether it is new
- */
+/** Stores a refund that the provider made by itself, or its newer status. */
 export async function upsertProviderRefund(tx: Tx, row: NewRefund): Promise<void> {
   const { status, endedAt } = row
   await tx
@@ -23,7 +20,7 @@ export async function upsertProviderRefund(tx: Tx, row: NewRefund): Promise<void
     .onConflictDoUpdate({
       target: refund.id,
       set: { status, endedAt },
-      // Events come in any order: what has ended is not opened again.
+      // Events arrive in any order, so an ended refund is not reopened.
       setWhere: sql`${refund.endedAt} is null`,
     })
 }
@@ -52,7 +49,7 @@ export async function updateRefund(
   return changed
 }
 
-/** Whether a wish of the owner's was heard before; more than one refund may have come of it. */
+/** Whether this request of the owner's was handled before; it may have created more than one refund. */
 export async function hasRequest(
   tx: Tx,
   requestId: string,
@@ -63,7 +60,7 @@ export async function hasRequest(
   return (await tx.$count(refund, and(eq(refund.requestId, requestId), scope))) > 0
 }
 
-/** Refunds under way whose time to be asked about has come, oldest first. */
+/** Open refunds whose check is due, oldest first. */
 export function listRefundsToCheck(db: Db, now: Date, limit: number): Promise<RefundRow[]> {
   return db
     .select()
@@ -73,7 +70,7 @@ export function listRefundsToCheck(db: Db, now: Date, limit: number): Promise<Re
     .limit(limit)
 }
 
-/** Moves a refund's check, if it still stands where it was read. @returns whether it did */
+/** Postpones a refund's check if nobody changed it since it was read. @returns whether it did */
 export async function moveRefundCheck(db: Db, row: RefundRow, nextCheckAt: Date): Promise<boolean> {
   const moved = await db
     .update(refund)

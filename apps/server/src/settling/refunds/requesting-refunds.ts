@@ -13,10 +13,10 @@ import type { Jobs } from '../../platform/jobs/queues.ts'
 import type { SettlingQueues } from '../settling.queues.ts'
 import { insertRefund, type RefundRow } from './refunds.queries.ts'
 
-/** The job that sends a refund comes first; this is for when it was lost. */
+/** The job that sends a refund usually comes first. This check covers its loss. */
 const firstCheckMs = 60_000
 
-/** 128 random bits, in what the provider allows an id to be. */
+/** 128 random bits, in characters that the provider allows in an id. */
 const newRefundId = () => `rf_${randomBytes(16).toString('hex')}`
 
 interface NewRequest {
@@ -29,7 +29,7 @@ interface NewRequest {
   requestedBy: string | null
 }
 
-/** Sets the money aside and queues its sending; the order, if any, and the payment are locked. */
+/** Reserves the money and queues the refund. The order, if any, and the payment must be locked. */
 export async function requestRefund(
   tx: Tx,
   jobs: Jobs<SettlingQueues>,
@@ -50,7 +50,7 @@ export async function requestRefund(
   await jobs.enqueue(tx, 'refund.send', { refundId: refund.id })
 }
 
-/** Counts money as going back with its payment and its order, or, below zero, as kept after all. */
+/** Counts money as refunded with its payment and its order. A negative amount undoes that. */
 export async function setAside(
   tx: Tx,
   { customerId, paymentId, orderId }: Pick<RefundRow, 'customerId' | 'paymentId' | 'orderId'>,
@@ -60,7 +60,9 @@ export async function setAside(
   if (orderId !== null) await countOrderRefunded(tx, { customerId, id: orderId }, amountPaise)
 }
 
-/** Gives back all that was paid for an order that is locked, as far as it is not on its way back. */
+/**
+ * Refunds everything paid for an order, except what is being refunded already. The order must be locked.
+ */
 export async function refundWhole(
   tx: Tx,
   jobs: Jobs<SettlingQueues>,
@@ -75,7 +77,7 @@ export async function refundWhole(
   }
 }
 
-/** What each payment gives back, the newest first; paise. @throws AppError REFUND_TOO_LARGE */
+/** The part that each payment refunds, newest payment first; paise. @throws AppError REFUND_TOO_LARGE */
 export function splitRefund(payments: Payment[], amountPaise: number) {
   let left = amountPaise
   const parts: { payment: Payment; partPaise: number }[] = []
@@ -89,11 +91,11 @@ export function splitRefund(payments: Payment[], amountPaise: number) {
   return parts
 }
 
-/** Gives back money that came a second time; nobody has to ask for that. */
+/** Refunds money that was paid twice, without a request. */
 export const refundSurplus = (tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment) =>
   refundUnasked(tx, jobs, payment, refundWords.surplusReason)
 
-/** The same for money that came when its places were gone. */
+/** Refunds money that arrived after its places were gone, without a request. */
 export const refundUnplaced = (tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment) =>
   refundUnasked(tx, jobs, payment, refundWords.unplacedReason)
 

@@ -10,24 +10,24 @@ import { hasEnded, isWithoutMoney, statusOf } from './refund-statuses.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
 import { requestRefund, setAside } from './requesting-refunds.ts'
 
-/** Of the provider's; in characters. */
+/** The provider's limit; in characters. */
 const longestNote = 100
 
 /**
- * What the owner asked for is let go once it is refused: they see it, and ask again. What nobody asks
- * for again is tried on, under the same id, while reconciliation's pauses grow: for about a week.
+ * A refund that the owner requested ends once it is refused, because the owner sees it and can ask again.
+ * Any other refund is retried under the same id with reconciliation's growing pauses, for about a week.
  */
-const mostChecks = 36
-const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks < mostChecks
+const maximumChecks = 36
+const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks < maximumChecks
 
 /**
- * Brings a refund to the provider, or learns what became of it there: the job that was queued with
- * it, the provider's events and reconciliation all come through here, in any order and together.
- * @throws ProviderError when the provider gives no usable answer, to be tried again
+ * Sends a refund to the provider, or reads its status there. The queued job, the provider's events and
+ * reconciliation all call this, in any order and concurrently.
+ * @throws ProviderError when the provider gives no usable answer, to be retried
  */
 export async function settleRefund(settling: Settling, refundId: string): Promise<void> {
   const refund = await findRefund(settling.db, refundId)
-  // Those of the provider's own are told, not asked about.
+  // Refunds made by the provider arrive as events and are not polled.
   if (!refund || refund.kind === 'provider') return
   if (refund.status === 'succeeded') return
   await noteStatus(settling, refundId, await askOrSend(settling, refund))
@@ -51,8 +51,9 @@ async function askOrSend(
     // An earlier try may have arrived and only its answer was lost.
     return await ask().catch((unknown) => {
       const isUnknown = unknown instanceof ProviderError && unknown.kind === 'not-found'
-      // Nor is it over while that try may still arrive: what is let go can be given back again. So
-      // the first time it is not believed; reconciliation asks once more, a minute or more later.
+      // While that try may still arrive, the refund is not over: money that is released can be refunded
+      // again. So the first "not found" is not trusted, and reconciliation asks once more, a minute or
+      // more later.
       const mayArrive = error.kind === 'exists' || error.followsLoss || refund.checks === 0
       if (!isUnknown || mayArrive || isTriedAgain(refund)) throw unknown
       return { status: 'FAILED' as const, providerRefundId: undefined }
@@ -60,7 +61,7 @@ async function askOrSend(
   }
 }
 
-/** Writes down what became of a refund, by the provider's word, and what follows from it. */
+/** Stores a refund's status as the provider reports it, and acts on it. */
 export async function noteStatus(
   { db, jobs }: Settling,
   refundId: string,
@@ -69,19 +70,19 @@ export async function noteStatus(
   await db.transaction(async (tx) => {
     const found = await findRefund(tx, refundId)
     if (!found) return
-    // Always in this order, as whoever asks for a refund does: order, payment, refund.
+    // Lock in the same order as every refund: order, payment, refund.
     if (found.orderId !== null) await getLockedOrder(tx, found.orderId)
     await getLockedPayment(tx, found.paymentId)
     const refund = await lockRefund(tx, refundId)
     const status = statusOf[answer.status]
     if (!refund || refund.status === 'succeeded' || refund.status === status) return
-    // One that ended without money may have moved it after all; nothing else comes after the end.
+    // A refund that ended without money may succeed after all. No other status follows an end.
     if (hasEnded(refund.status) && status !== 'succeeded') return
-    await endOrGoOn(tx, jobs, refund, status, answer.providerRefundId)
+    await applyStatus(tx, jobs, refund, status, answer.providerRefundId)
   })
 }
 
-async function endOrGoOn(
+async function applyStatus(
   tx: Tx,
   jobs: Settling['jobs'],
   before: RefundRow,
@@ -94,7 +95,7 @@ async function endOrGoOn(
     providerRefundId: providerRefundId ?? before.providerRefundId,
     ...(isOver ? { endedAt: new Date(), nextCheckAt: null } : {}),
   })
-  if (isWithoutMoney(status)) return letGo(tx, jobs, refund)
+  if (isWithoutMoney(status)) return releaseMoney(tx, jobs, refund)
   if (status !== 'succeeded') return
   if (isWithoutMoney(before.status)) await setAside(tx, refund, refund.amountPaise)
   await bookRefund(tx, refund)
@@ -103,10 +104,11 @@ async function endOrGoOn(
 }
 
 /**
- * Has the money stay. Where an order ended meanwhile whose customer was told that all of theirs comes back,
- * what the owner had asked for before was a part of that: nobody asks for it again, so it is asked for now.
+ * Releases the reserved money. If the order ended meanwhile and its customer was promised all of the
+ * money, a refund that the owner had requested before is part of it. Nobody would request that again, so
+ * it is requested here.
  */
-async function letGo(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
+async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
   await setAside(tx, refund, -refund.amountPaise)
   if (refund.kind !== 'owner' || refund.orderId === null) return
   const { status, cancelRefund } = await getLockedOrder(tx, refund.orderId)
@@ -120,7 +122,7 @@ async function letGo(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise
   })
 }
 
-/** Until all of an order's money is back its places stay its own: a refund may still fail. */
+/** An order keeps its places until all of its money is refunded, because a refund may still fail. */
 async function releaseIfWholeBack(tx: Tx, { orderId }: RefundRow): Promise<void> {
   if (orderId === null || (await retainedPaiseOf(tx, orderId)) > 0) return
   const { customerId, paymentId: id } = await getLockedOrder(tx, orderId)

@@ -27,7 +27,7 @@ afterEach(() => shop.control('reset', { keepOrders: true }))
 
 const lostBefore = (error: ProviderError) => Object.assign(error, { followsLoss: true })
 
-/** Gives the money back as a broken promise does; the job that would send it is lost. */
+/** Refunds as a broken promise does; the job that would send it is lost. */
 const breakPromise = (orderId: string) =>
   shop.db.transaction(async (tx) => {
     const row = await getLockedOrder(tx, orderId)
@@ -37,15 +37,15 @@ const breakPromise = (orderId: string) =>
       (select id from refund where order_id = ${orderId})`)
   })
 
-/** The shop's settling, at another provider. */
+/** The shop's settling with another provider. */
 const settlingAt = (provider: PaymentProvider) => ({
   ...shop.settling,
   providers: createProviders(provider),
 })
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-describe('what the provider makes of it', () => {
-  test('PENDING then SUCCESS is told by an event, or found out without one', async () => {
+describe("the provider's result", () => {
+  test('PENDING then SUCCESS arrives as an event, or is found without one', async () => {
     for (const isTold of [true, false]) {
       const { order: placed, paymentId, refundId } = await admin.aPendingRefund()
       await shop.control('webhooks', { drop: !isTold })
@@ -113,7 +113,7 @@ describe('what the provider makes of it', () => {
     expect(await admin.mailsTo(customer)).toEqual([])
   })
 
-  test('ONHOLD stays on its way until it ends', async () => {
+  test('ONHOLD stays pending until it ends', async () => {
     const { order: placed, paymentId, refundId } = await admin.aPendingRefund()
     await admin.resolve(paymentId, refundId, 'ONHOLD')
     await reconcile(shop.settling, later(2))
@@ -124,7 +124,7 @@ describe('what the provider makes of it', () => {
     await admin.areAll(placed._id, 'succeeded')
   })
 
-  test('five times the same event books it once', async () => {
+  test('five equal events book it once', async () => {
     const { customer, order: placed, paymentId, refundId } = await admin.aPendingRefund()
     await shop.control('webhooks', { duplicate: 5 })
     await admin.resolve(paymentId, refundId, 'SUCCESS')
@@ -142,7 +142,7 @@ describe('what the provider makes of it', () => {
 })
 
 describe('when the provider', () => {
-  test('does it and its answer is lost, it is done once', async () => {
+  test('refunds and the answer is lost, the money is refunded once', async () => {
     const { order: placed, paymentId } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 'lost-answer', times: 3 })
 
@@ -161,7 +161,7 @@ describe('when the provider', () => {
     ['has it already', new ProviderError('exists', 'known')],
     ['refuses after an answer was lost', lostBefore(new ProviderError('refused', 'odd'))],
     ['refuses the first time', new ProviderError('refused', 'odd')],
-  ])('%s and does not show it yet, the money stays set aside', async (_name, refusal) => {
+  ])('%s and does not show it yet, the money stays reserved', async (_name, refusal) => {
     const { order: placed } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
     await admin.wish(placed._id, aWish(199))
@@ -182,7 +182,7 @@ describe('when the provider', () => {
     })
   })
 
-  test('refuses for good, the money is let go and can be given back anew', async () => {
+  test('refuses for good, the money is released and can be refunded anew', async () => {
     const { order: placed } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
     await admin.wish(placed._id, aWish(199))
@@ -199,7 +199,7 @@ describe('when the provider', () => {
     expect(await admin.bookedOf(placed._id)).toEqual([19_900])
   })
 
-  test('refuses what the shop gives back by itself, it is tried on under its id, and the owner sees it', async () => {
+  test('refuses an automatic refund, it is retried under its id, and the owner sees it', async () => {
     const { order: placed, paymentId } = await aPaidOrder(shop)
     const unknown = () => Promise.reject(new ProviderError('not-found', 'never heard of'))
     const ids: string[] = []
@@ -229,7 +229,7 @@ describe('when the provider', () => {
     expect(await seen()).toEqual([])
   })
 
-  test('refuses it for more than a week, the money is let go and the owner is told', async () => {
+  test('refuses an automatic refund for more than a week, the money is released and the owner sees it', async () => {
     const { order: placed } = await aPaidOrder(shop)
     await breakPromise(placed._id)
     const provider: PaymentProvider = {
@@ -251,7 +251,7 @@ describe('when the provider', () => {
     expect(await stuck()).toEqual([])
   })
 
-  test('is down, the money is set aside and sent once it is up again', async () => {
+  test('is down, the money is reserved and sent once it is up again', async () => {
     const { customer, order: placed, paymentId } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
 
@@ -272,7 +272,7 @@ describe('when the provider', () => {
     expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
   })
 
-  test('took back the only money there was, the order is not paid any more', async () => {
+  test('took back the only money there was, the order is no longer paid', async () => {
     const { customer, order: placed, paymentId } = await aPaidOrder(shop)
     const [paid] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     const tell = (refund_status: string) =>
@@ -302,7 +302,7 @@ describe('when the provider', () => {
     expect(isGood(await checkMoney(shop.databaseUrl))).toBe(true)
   })
 
-  test('gave a second attempt’s money back itself, the owner and the customer read it', async () => {
+  test('returned a second attempt’s money itself, the owner and the customer see it', async () => {
     const started = await aStartedPayment(shop)
     const { customer, paymentId } = started
     await started.pay('success-twice')

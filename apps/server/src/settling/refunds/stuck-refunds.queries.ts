@@ -3,7 +3,10 @@ import { refund } from '../../payments/money.tables.ts'
 import type { Db } from '../../platform/database/client.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
-/** Of orders, what nobody asks for again, oldest first: refused so often, or ended since without money. */
+/**
+ * Refunds of orders that nobody requests again, oldest first: refused many times, or ended without money
+ * since a moment.
+ */
 export function listStuckRows(
   db: Db,
   { leastChecks, endedSince, limit }: { leastChecks: number; endedSince: Date; limit: number },

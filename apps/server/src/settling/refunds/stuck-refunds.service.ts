@@ -4,25 +4,25 @@ import type { Db } from '../../platform/database/client.ts'
 import type { RefundRow } from './refunds.queries.ts'
 import { listStuckRows } from './stuck-refunds.queries.ts'
 
-/** A refund that the shop started by itself and that did not go through, with its order. */
+/** An automatic refund that failed, with its order. */
 export interface StuckRefund {
   refund: RefundRow
   order: PlacedOrder
 }
 
-/** What ended longer ago was seen, or was paid back another way. */
-const shownMs = 30 * 24 * 60 * 60 * 1000
+/** Older failures were seen, or were paid back in another way. */
+const listedForMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * The oldest first; those whose money went back in the end another way are left out. What never was an
- * order's is shown with its payment, which is held.
+ * Oldest first. Refunds whose money was returned in another way are left out. A refund without an order
+ * is shown with its payment, which is held.
  */
 export async function listStuckRefunds(
   db: Db,
   limit: number,
   now = new Date(),
 ): Promise<StuckRefund[]> {
-  const endedSince = new Date(now.getTime() - shownMs)
+  const endedSince = new Date(now.getTime() - listedForMs)
   const refunds = await listStuckRows(db, {
     leastChecks: checksUntilStuck,
     endedSince,
