@@ -4,16 +4,15 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { isWaitingInSql } from './can-choose.ts'
 import { promiseKeeping } from './promises.tables.ts'
 
-/** Less than this is a restart: nobody was kept from answering. */
-const leastAway = '1 hour'
+/** A shorter absence is a restart, in which nobody was kept from answering. */
+const shortestDowntime = '1 hour'
 
 /**
- * Notes that promises are kept now. Whoever has not answered yet has the time again in which nobody
- * was here to take an answer, so far as they were told by then. Whoever is not told yet counts as asked
- * later by that: `noteTold` gives them the whole time from the mail on.
- *
- * How long nobody was here says the database's clock, which passes through every hour; the shop's is set
- * ahead by tests, and would say that it was away. All else of a choice is told by the shop's.
+ * Records that the promise jobs run now and gives back the time they did not run. A customer who had the
+ * mail and has not answered gets that time added. For a customer without the mail, `askedAt` moves by it,
+ * and `markMailed` later gives the full time from the mail on.
+ * The absence is measured with the database's clock, which really passes. Tests set the shop's clock
+ * ahead, which would look like an absence. Everything else about a choice uses the shop's clock.
  */
 export function giveBackLostTime(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
@@ -23,7 +22,7 @@ export function giveBackLostTime(db: Db, now: Date): Promise<void> {
       update choice set acts_at = acts_at + ${lost},
         asked_at = case when told_at is null then asked_at + ${lost} else asked_at end
       from (select now() - kept_at as away from promise_keeping for update) last
-      where last.away > ${leastAway}::interval
+      where last.away > ${shortestDowntime}::interval
         and outcome is null and answer is null and asked_at is not null
         and (told_at is null or acts_at > ${nowInSql} - last.away)`)
     const keptAt = sql`now()`
@@ -35,8 +34,8 @@ export function giveBackLostTime(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Orders whose day has passed and whose customers were not asked about that; who wants a refund, or
- * gets one by a silence that is running already, is not asked either.
+ * Orders whose due day passed without a question to the customer. Customers who chose a refund, or get
+ * one from a running silence, are left out.
  */
 export async function listOverdueWithoutMail(
   db: Db | Tx,

@@ -22,10 +22,10 @@ import type { Promises } from './promises.ts'
 const atOnce = 100
 
 /**
- * What promises need without anybody asking: moves go on, whose day has passed is asked, whose order waits
- * again is asked anew, and what was chosen, or what silence means, is done. It may be repeated, and run
- * twice at once.
- * @throws AggregateError of what went wrong, once each had its turn
+ * The periodic work of promises: continues moves, asks customers whose due day passed, resumes questions
+ * of orders that wait again, and carries out answers and silence. It may be repeated and run
+ * concurrently.
+ * @throws AggregateError of all failures, after every step had its turn
  */
 export async function keepPromises(promises: Promises): Promise<void> {
   await giveBackLostTime(promises.db, clock.now())
@@ -46,7 +46,9 @@ export async function keepPromises(promises: Promises): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, 'some promises could not be kept')
 }
 
-/** Asks whoever was not delivered to in time: without an answer the refund starts. @returns how many */
+/**
+ * Asks customers whose due day passed; without an answer the refund starts. @returns how many were asked
+ */
 async function askOverdue({ db, jobs }: Promises): Promise<number> {
   const now = clock.now()
   const today = indiaDayOf(now)
@@ -55,9 +57,9 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
   await db.transaction(async (tx) => {
     const locked = await lockOrdersById(tx, ids.toSorted())
     // Another process may have asked some of them meanwhile.
-    const unasked = await listOverdueWithoutMail(tx, today, atOnce)
+    const withoutMail = await listOverdueWithoutMail(tx, today, atOnce)
     const late = locked.flatMap((order) =>
-      unasked.includes(order.id) && order.deliveryDue
+      withoutMail.includes(order.id) && order.deliveryDue
         ? [{ ...order, overdueDay: order.deliveryDue }]
         : [],
     )
@@ -69,7 +71,7 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
     const asked = await insertChoices(
       tx,
       late.map(({ customerId, id: orderId, overdueDay }) => {
-        // Nobody has less time to answer because the shop stood still.
+        // A customer gets the full time to answer, even if the shop was down.
         const since = Math.max(now.getTime(), indiaPeriod(overdueDay, overdueDay).until.getTime())
         const actsAt = new Date(since + overdueHours * hourMs)
         return {
@@ -91,11 +93,11 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
   return ids.length
 }
 
-/** Does what was chosen about an order, or what silence means, once. */
+/** Carries out the answer to a choice, or its silence, once. */
 function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const order = await getLockedOrder(tx, orderId)
-    // It was listed a while ago: others may have acted since, and the owner may have stopped the rest.
+    // The list may be outdated: others may have acted since, and the owner may have stopped refunds.
     const choice = await lockDueChoice(tx, choiceId, clock.now())
     if (!choice) return
     const outcome = outcomeOf(order, choice)

@@ -19,7 +19,7 @@ const cases = orderStatuses.flatMap((status) =>
   ),
 )
 
-test('who waits and who can choose is the same of a row that was read and in the database', async () => {
+test('a row that was read and the database agree on who waits and who can choose', async () => {
   await placeMany(databaseUrl, { count: cases.length })
   const placed = await db.select().from(order)
   const moveId = newId()
@@ -44,7 +44,7 @@ test('who waits and who can choose is the same of a row that was read and in the
 
   expect(await among(isWaitingInSql)).toEqual(idsOf(waiting))
   expect(await among(canChooseInSql)).toEqual(idsOf(choosing))
-  // Three statuses wait while some of the money is there; what is prepared is chosen about where the money was
-  // chosen, or where a move lets silence wait.
+  // Three statuses wait while some money is left. A prepared order can be chosen about if its customer
+  // chose a refund, or if a move lets silence wait.
   expect([waiting.length, choosing.length]).toEqual([3 * 2 * 9, 3 * 2 * 9 + 2 * (3 + 2)])
 })

@@ -4,11 +4,11 @@ import type { PlacedOrder } from '../orders/order-records.service.ts'
 import { order } from '../orders/orders.tables.ts'
 import { choice } from './promises.tables.ts'
 
-/** Each rule stands twice, of a row that was read and in SQL; a test holds the two together. */
+/** Each rule exists twice: for a row that was read, and in SQL. A test checks that both agree. */
 
 type Money = Pick<PlacedOrder, 'refundedPaise' | 'totalPaise' | 'balancePaidPaise'>
 
-/** All that was paid went back, or is on its way. */
+/** All of the money is refunded or being refunded. */
 const isAllBack = ({ refundedPaise, totalPaise, balancePaidPaise }: Money) =>
   refundedPaise >= totalPaise + balancePaidPaise
 export const isAllBackInSql = sql`${order.refundedPaise} >= ${order.totalPaise} + ${order.balancePaidPaise}`
@@ -21,7 +21,7 @@ export const isWaitingInSql = and(
   sql`not ${isAllBackInSql}`,
 )
 
-/** An order that has not been shipped: a date that moves concerns its customer. */
+/** An order that is not shipped yet. A moved date affects its customer. */
 export const isUnshipped = (one: Money & Pick<PlacedOrder, 'status'>) =>
   isWaiting(one) || (one.status === 'Prepared' && !isAllBack(one))
 export const isUnshippedInSql = and(
@@ -30,9 +30,9 @@ export const isUnshippedInSql = and(
 )
 
 /**
- * Whether there is something to choose about an order: it waits; or it is being prepared, and its customer
- * chose the money, or was asked about a move and goes on waiting without an answer. Silence never refunds
- * what is being prepared.
+ * Whether the customer of an order has a choice. The order waits; or it is being prepared, and the
+ * customer chose a refund, or was asked about a move where silence means waiting. Silence never refunds
+ * an order that is being prepared.
  */
 export const canChoose = (
   one: Money & Pick<PlacedOrder, 'status'>,

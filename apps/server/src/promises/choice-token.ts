@@ -1,6 +1,6 @@
 import { signedIds } from '../platform/signed-id.ts'
 
-/** Proofs that a mail about a choice was opened: each is of the address that it was mailed to. */
+/** Signs tokens for mails about a choice. A token is valid for the address it was mailed to. */
 const proofsOf = (email: string) => signedIds(`promise.choice:${email}`)
 
 export const makeChoiceToken = (
@@ -15,12 +15,12 @@ export const isChoiceTokenOf = (
   { id, mailedTo }: { id: string; mailedTo: string },
 ): boolean => proofsOf(mailedTo).read(secret, token) === id
 
-/** Links of mails from before 2026-11-26 name no address. What they ask about is over a few weeks later. */
+/** Links in mails from before 2026-11-26 contain no address. Their choices end within a few weeks. */
 const { read: readEarlierToken } = signedIds('promise.choice')
 
 export const isEarlierChoiceToken = (secret: string, token: string): boolean =>
   readEarlierToken(secret, token) !== undefined
 
-/** The id that a token names, which is not proved by it; undefined where there is none. */
+/** The id in a token, without checking the signature; undefined if there is none. */
 export const claimedChoiceId = (token: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./.exec(token)?.[1]

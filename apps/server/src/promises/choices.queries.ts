@@ -17,7 +17,7 @@ export async function lockChoice(tx: Tx, id: string): Promise<ChoiceRow | undefi
   return found
 }
 
-/** What a customer is asked about an order now. */
+/** The open choice about a customer's order. */
 export async function findOpenChoice(
   db: Db,
   { customerId, orderId }: { customerId: string; orderId: string },
@@ -40,7 +40,10 @@ export async function updateChoice(
   return changed
 }
 
-/** Notes that the mail which asks was taken. Who did not answer yet has the whole time from now. */
+/**
+ * Records that the mail server accepted the question. A customer who has not answered has the full time
+ * from now.
+ */
 export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
   const from = sql`greatest(${now.toISOString()}::timestamptz, ${choice.askedAt})`
   const actsAt = sql`case when ${choice.answer} is null
@@ -51,13 +54,13 @@ export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
     .where(and(eq(choice.id, id), isNull(choice.toldAt), isNotNull(choice.askedAt)))
 }
 
-/** When silence acts if the mail is taken in a moment: what `noteTold` makes of it then. */
+/** The time when silence takes effect if the mail is accepted now, as `markMailed` will store it. */
 export function expiryIfMailedNow({ answer, toldAt, askedAt, actsAt }: ChoiceRow, now: Date): Date {
   if (answer !== null || toldAt !== null || askedAt === null) return actsAt
   return new Date(actsAt.getTime() + Math.max(0, now.getTime() - askedAt.getTime()))
 }
 
-/** The order of a choice, the move it is about and the two promises that the customer compares. */
+/** The order of a choice, its move, and the two promises that the customer compares. */
 export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: ChoiceRow) {
   const [[placed], [moved], promises] = await Promise.all([
     db.select().from(order).where(eq(order.id, orderId)),
@@ -71,7 +74,7 @@ export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: Choi
   return { order: placed, move: moved, before }
 }
 
-/** Open, and its time has come: the owner stopped nothing, or there is nothing to choose any more. */
+/** Open and due, and either not stopped by the owner or without anything left to choose. */
 const isDue = (now: Date) =>
   and(
     isNull(choice.outcome),
@@ -79,28 +82,29 @@ const isDue = (now: Date) =>
     or(and(canChooseInSql, sql`not ${isStopped}`, sql`not ${isNotMailed(now)}`), isSpent(now)),
   )
 
-/** Nobody takes so long to see that an order was not delivered, or not refunded, after all. */
-const longestKept = '30 days'
+/** Enough time to notice that an order was not delivered, or not refunded, after all. */
+const keptFor = '30 days'
 
 /**
- * Only to be closed: who chose to wait did so, whatever became of the order; the money of who chose that
- * went back in another way, and should it not arrive, the owner decides; the rest is over after a while.
+ * Choices that only need closing. A customer who chose to wait did so, whatever happened to the order. A
+ * chosen refund was paid in another way; if it fails, the owner decides. The rest is closed after a
+ * while.
  */
 const isSpent = (now: Date) =>
   sql`(${choice.answer} = 'wait' or exists (select from ${order} where ${order.id} = ${choice.orderId}
     and (${choice.answer} = 'refund' and ${isAllBackInSql}
-      or ${choice.actsAt} < ${now.toISOString()}::timestamptz - ${longestKept}::interval
+      or ${choice.actsAt} < ${now.toISOString()}::timestamptz - ${keptFor}::interval
         and (${order.status} = 'Delivered' or ${isAllBackInSql}))))`
 
-/** An address that takes no mail for so long after the time to answer takes none any more. */
-const longestUntold = '7 days'
+/** An address that has not accepted mail for this long after the time to answer never will. */
+const undeliverableAfter = '7 days'
 
-/** Silence of somebody who is not asked now, or whose mail is still on its way: it means nothing yet. */
+/** Silence that means nothing yet: the question is paused, or its mail was not accepted yet. */
 export const isNotMailed = (now: Date) =>
   sql`(${choice.answer} is null and (${choice.askedAt} is null or ${choice.toldAt} is null
-    and ${choice.actsAt} > ${now.toISOString()}::timestamptz - ${longestUntold}::interval))`
+    and ${choice.actsAt} > ${now.toISOString()}::timestamptz - ${undeliverableAfter}::interval))`
 
-/** Reads a choice for acting on it; nothing when that is over, or the owner stopped it meanwhile. */
+/** Reads a choice to act on it; undefined if it ended or the owner stopped it meanwhile. */
 export async function lockDueChoice(tx: Tx, id: string, now: Date): Promise<ChoiceRow | undefined> {
   const [found] = await tx
     .select()
@@ -110,7 +114,7 @@ export async function lockDueChoice(tx: Tx, id: string, now: Date): Promise<Choi
   return found
 }
 
-/** Open choices whose time has come, by the time. */
+/** Open choices that are due, earliest first. */
 export function listDueChoices(db: Db, now: Date, limit: number) {
   return db
     .select({ id: choice.id, orderId: choice.orderId })
@@ -120,7 +124,7 @@ export function listDueChoices(db: Db, now: Date, limit: number) {
     .limit(limit)
 }
 
-/** Silence that would mean a refund, where the owner stopped that; what a customer chose is done. */
+/** Silence that would mean a refund, while the owner stopped these. A chosen refund is not affected. */
 export const isStopped = sql`(${choice.answer} is null and ${choice.silence} = 'refund' and exists (
   select from refund_stop s where s.ended_at is null and (s.order_id = ${choice.orderId}
     or s.order_id is null and exists (select from promise p

@@ -27,15 +27,15 @@ import type { Promises } from './promises.ts'
 export const hourMs = 60 * 60 * 1000
 
 /**
- * What a mail's link asks.
- * @throws AppError CHOICE_NOT_FOUND for a link that is none of ours, or was mailed to an address that the
- * account has left
+ * The question behind a mail's link.
+ * @throws AppError CHOICE_NOT_FOUND for an invalid link, or for one mailed to an address that the account
+ * no longer has
  */
 export async function getChoice({ db, secret }: Promises, token: string): Promise<Choice> {
   return toWireChoice(db, await getLinkedChoice(db, secret, token))
 }
 
-/** What a customer is asked about one of their orders, with the link's token. */
+/** The open question about a customer's order, with the token of its link. */
 export async function findMyChoice(
   { db, secret }: Promises,
   which: { customerId: string; orderId: string },
@@ -48,8 +48,8 @@ export async function findMyChoice(
 }
 
 /**
- * Writes down what a customer chose, and mails them that at once. The same again changes nothing; another
- * answer takes the place of the first until its time is over.
+ * Stores a customer's answer and mails them a confirmation. The same answer again changes nothing.
+ * Another answer replaces the first until the choice is due.
  * @throws AppError CHOICE_NOT_FOUND, CHOICE_OVER
  */
 export function answerChoice(
@@ -59,7 +59,7 @@ export function answerChoice(
   return db.transaction(async (tx) => {
     const found = await getLinkedChoice(tx, secret, token)
     const { id } = found
-    // The order first, as everybody locks who moves money.
+    // Lock the order first, as everything that moves money does.
     const order = await getLockedOrder(tx, found.orderId)
     const row = await lockChoice(tx, id)
     const now = clock.now()
@@ -79,11 +79,13 @@ export function answerChoice(
   })
 }
 
-/** Their time to answer is over; that of somebody who is not asked now, or has no mail yet, did not begin. */
+/**
+ * The time to answer is over. For a paused question, or one without a mail yet, the time has not begun.
+ */
 const hasEnded = ({ answer, askedAt, toldAt, actsAt }: ChoiceRow, now: Date) =>
   actsAt <= now && (answer !== null || (askedAt !== null && toldAt !== null))
 
-/** A link is good for as long as the account has the address that it was mailed to. */
+/** A link is valid as long as the account has the address it was mailed to. */
 async function getLinkedChoice(db: Db | Tx, secret: string, token: string): Promise<ChoiceRow> {
   const id = claimedChoiceId(token)
   const row = id && (await findChoice(db, id))

@@ -25,7 +25,7 @@ const secondMs = 1_000
 const at = (moment: Date, seconds: number) =>
   clock.set(new Date(moment.getTime() + seconds * secondMs))
 
-test('at midnight in India what two processes keep becomes another day’s in both', async () => {
+test('at midnight in India the cached responses of two processes change to the next day in both', async () => {
   const { api: owner } = await signInAdmin(first)
   const { id: productId, slug } = await aProduct(first)
   const terms = { fromDays: 10, dueDays: 20 }
@@ -43,7 +43,7 @@ test('at midnight in India what two processes keep becomes another day’s in bo
       ),
     )
   const found = () => Promise.all(shops.map((shop) => shop.metric('renditions_found')))
-  /** Of a machine with other work a process may leave a part out for now, and keeps no such page. */
+  /** A process on a busy machine may skip a part of a page, and then does not cache it. */
   const readWhole = () =>
     eventually(async () => {
       const etags = await read()
@@ -55,7 +55,7 @@ test('at midnight in India what two processes keep becomes another day’s in bo
   const before = await readWhole()
   const foundBefore = await found()
   expect(await read()).toEqual(before)
-  // Each of them is kept, in each of the two.
+  // Each response is cached in both processes.
   expect(await found()).toEqual(foundBefore.map((count) => count + paths.length))
 
   at(midnight, 1)
@@ -71,20 +71,20 @@ test('at midnight in India what two processes keep becomes another day’s in bo
   expect(said[0]?.due).toBe(indiaDayOf(new Date(midnight.getTime() + 20 * 24 * 60 * 60 * secondMs)))
 })
 
-test('a day that passes is asked about once, however many processes notice it', async () => {
+test('a due day that passes is asked about once, however many processes notice it', async () => {
   const { customer, order: placed } = await aPaidOrder(first)
   const due = placed.delivery?.due
   if (!due) throw new Error('an order without a promise')
-  const noticed = () =>
+  const workedOnce = () =>
     Promise.all(shops.flatMap((shop) => [keepPromises(shop.promises), keepPromises(shop.promises)]))
   const midnight = nextIndiaMidnight(indiaDayStart(due))
 
   at(midnight, -1)
-  await noticed()
+  await workedOnce()
   expect(await first.db.$count(choice, eq(choice.orderId, placed._id))).toBe(0)
   at(midnight, 1)
-  await noticed()
-  await noticed()
+  await workedOnce()
+  await workedOnce()
 
   expect(await first.db.$count(choice, eq(choice.orderId, placed._id))).toBe(1)
   const which = { params: { id: placed._id } }

@@ -8,11 +8,11 @@ import { newId } from '../platform/database/columns.ts'
 import { startMove } from './admin/moves.service.ts'
 import { choice } from './promises.tables.ts'
 
-/** How many orders are moved; MOVED_ORDERS=10000 for a long look. */
+/** The number of moved orders; set MOVED_ORDERS=10000 for a thorough run. */
 const count = Number(process.env.MOVED_ORDERS ?? 200)
 const admin = await moneyAdmin()
 
-test('a server that is killed in the middle of a move leaves one revision and one mail for each order', async () => {
+test('a server killed in the middle of a move leaves one revision and one mail for each order', async () => {
   const batchId = await placeMany(admin.databaseUrl, { count })
   const revised = () => admin.db.$count(promise, eq(promise.revision, 1))
   const first = await startMainOn(admin.databaseUrl)
@@ -26,7 +26,7 @@ test('a server that is killed in the middle of a move leaves one revision and on
   await first.ended
 
   await startMainOn(admin.databaseUrl)
-  // What the shop does by itself every minute.
+  // The job that the shop runs every minute.
   await admin.jobs.enqueue(admin.db, 'promise.keep', {})
   const finished = async () =>
     (await admin.db.select().from(move).where(eq(move.id, moveId)))[0]?.finishedAt !== null

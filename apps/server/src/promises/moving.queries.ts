@@ -37,7 +37,7 @@ export async function updateMove(
   await tx.update(move).set(change).where(eq(move.id, id))
 }
 
-/** Orders that a batch holds some of, or that were booked without one, by id from above the given. */
+/** Unshipped orders with a line in a batch, or without a batch, ordered by id after the given one. */
 export async function listOrderIds(
   db: Db | Tx,
   { batchId, above, limit }: { batchId: string | null; above: string | null; limit: number },
@@ -57,7 +57,7 @@ export async function listOrderIds(
   return rows.map(({ id }) => id)
 }
 
-/** When the first was placed of the unshipped orders of a batch, or of those booked without one. */
+/** When the oldest unshipped order of a batch, or without a batch, was placed. */
 export async function findFirstPlaced(tx: Tx, batchId: string | null): Promise<Date | undefined> {
   const [first] = await tx
     .select({ placedAt: order.createdAt })
@@ -75,7 +75,7 @@ export async function findFirstPlaced(tx: Tx, batchId: string | null): Promise<D
   return first?.placedAt
 }
 
-/** Those that a move leaves alone: their customers have asked for their money. */
+/** Orders that a move leaves out, because their customers asked for a refund. */
 export async function listWantingRefunds(db: Db | Tx, orderIds: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: choice.orderId })
@@ -86,7 +86,7 @@ export async function listWantingRefunds(db: Db | Tx, orderIds: string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Which of some orders have slipped before: their promise became later, or lost its date. */
+/** Which of some orders slipped before: their promise became later, or lost its date. */
 const slipped = statement<{ id: string }>(
   'list_slipped',
   `select distinct order_id as id from (
@@ -100,7 +100,7 @@ export async function listSlipped(db: Db | Tx, orderIds: string[]): Promise<stri
   return (await slipped(db, orderIds)).map(({ id }) => id)
 }
 
-/** An order's next promise: days of India's, or null where there is no date. */
+/** An order's next promise: days in India, or null without a date. */
 interface Revision {
   customerId: string
   orderId: string
@@ -119,7 +119,7 @@ const revise = statement(
     as o("customerId" uuid, "orderId" uuid, "from" date, due date)`,
 )
 
-/** Gives some orders, which are locked, their next promise. */
+/** Gives some orders their next promise; they must be locked. */
 export async function insertRevisions(
   tx: Tx,
   revisions: Revision[],
@@ -128,7 +128,7 @@ export async function insertRevisions(
   await revise(tx, JSON.stringify(revisions), batchId, reason, actorId, id)
 }
 
-/** A later question takes the place of what was asked about some orders. */
+/** Closes the open choices of some orders, because a later question replaces them. */
 export function replaceChoices(tx: Tx, orderIds: string[]) {
   return tx
     .update(choice)

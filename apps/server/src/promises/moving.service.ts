@@ -24,15 +24,15 @@ import {
 import type { Promises } from './promises.ts'
 import { meaningOfSilence } from './silence.ts'
 
-/** Few enough that nobody waits long for one of their orders. */
+/** Small enough that no customer waits long for a lock on their order. */
 const movedAtOnce = 50
-/** After so long the rest is another job: what is killed is soon gone on with. */
+/** After this long another job continues, so that a killed process loses little. */
 const longestRunMs = 5_000
 
 /**
- * Gives the orders of a move their revision, their question and their mail, some in each transaction,
- * which says how far it came: whoever goes on after a killed process begins there. It may be repeated,
- * and run twice at once.
+ * Gives the orders of a move their revision, their question and their mail. Each transaction handles some
+ * orders and stores the progress, so another process can continue after a crash. It may be repeated and
+ * run concurrently.
  */
 export async function workOnMove(promises: Promises, moveId: string): Promise<void> {
   const until = performance.now() + longestRunMs
@@ -46,7 +46,7 @@ export async function workOnMove(promises: Promises, moveId: string): Promise<vo
   if (!isDone) await promises.jobs.enqueue(promises.db, 'promise.move', { moveId })
 }
 
-/** Goes on with every move that nobody finished. */
+/** Continues every unfinished move. */
 export async function finishMoves(promises: Promises): Promise<void> {
   for (const { id } of await listUnfinishedMoves(promises.db)) await workOnMove(promises, id)
 }
@@ -76,9 +76,9 @@ export function moveSome({ db, jobs }: Promises, moveId: string): Promise<boolea
   })
 }
 
-/** @returns the questions that are to be asked */
+/** @returns the ids of the questions to ask */
 async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[]> {
-  // Nobody changes them until they have their revision.
+  // Locked, so nobody changes them until they have their revision.
   const orders = await listConcerned(tx, await lockOrdersById(tx, ids), move)
   if (orders.length === 0) return []
   const concerned = orders.map(({ id }) => id)
@@ -109,10 +109,7 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
   )
 }
 
-/**
- * Whom a move concerns, of some orders: whoever has not been shipped to, was promised another date and has
- * not asked for the money.
- */
+/** The orders that a move concerns: not shipped, promised another date, and without a refund request. */
 export async function listConcerned(
   db: Db | Tx,
   orders: PlacedOrder[],
@@ -126,7 +123,7 @@ export async function listConcerned(
   ])
   const ofMoved = promises.filter(({ batchId }) => batchId === move.batchId)
   const promisedOf = new Map(ofMoved.map((promise) => [promise.orderId, promise]))
-  // An order that was placed after the move began is promised already what it says.
+  // An order placed after the move began has the new promise already.
   const isPromisedSo = ({ id, createdAt }: PlacedOrder) => {
     const { from, due } = daysOf(move.terms, createdAt)
     const promised = promisedOf.get(id)
@@ -138,7 +135,7 @@ export async function listConcerned(
   )
 }
 
-/** Who is overdue already is not asked to wait longer by being asked again. */
+/** A question about a move does not give an overdue customer more time before the refund. */
 function answerUntil(
   now: Date,
   { answerDays }: PromiseSettings,
@@ -151,7 +148,7 @@ function answerUntil(
   return earlier < until ? earlier : until
 }
 
-/** What silence would mean to some orders if they were moved now. */
+/** What silence would mean for some orders if they were moved now. */
 export async function foreseeSilence(
   db: Db,
   orders: PlacedOrder[],

@@ -5,7 +5,7 @@ import { choice } from './promises.tables.ts'
 
 const isUnanswered = and(isNull(choice.outcome), isNull(choice.answer))
 
-/** Lets no time to answer a question run until its order waits. */
+/** Stops the time to answer until the order waits again. */
 export async function pauseChoice(db: Db, id: string): Promise<void> {
   await db
     .update(choice)
@@ -13,21 +13,21 @@ export async function pauseChoice(db: Db, id: string): Promise<void> {
     .where(and(eq(choice.id, id), isUnanswered))
 }
 
-/** The same of some whose orders do not wait. @returns how many */
+/** The same for some choices whose orders do not wait. @returns how many */
 export async function pauseChoices(db: Db, limit: number): Promise<number> {
   const is = and(isNotNull(choice.askedAt), sql`not ${canChooseInSql}`)
   const paused = await db
     .update(choice)
     .set({ askedAt: null })
-    .where(inArray(choice.id, someUnanswered(db, is, limit)))
+    .where(inArray(choice.id, unansweredIds(db, is, limit)))
     .returning({ id: choice.id })
   return paused.length
 }
 
 /**
- * Begins the time to answer of some whose orders wait again.
- * @param until when it ends, of a question about a move and of one about a day that passed
- * @returns whom to tell
+ * Restarts the time to answer of some choices whose orders wait again.
+ * @param until when it ends: for a question about a move, and for one about an overdue order
+ * @returns the choices to mail
  */
 export async function resumeChoices(
   tx: Tx,
@@ -39,13 +39,15 @@ export async function resumeChoices(
   const resumed = await tx
     .update(choice)
     .set({ askedAt: now, toldAt: null, actsAt })
-    .where(inArray(choice.id, someUnanswered(tx, is, limit)))
+    .where(inArray(choice.id, unansweredIds(tx, is, limit)))
     .returning({ id: choice.id })
   return resumed.map(({ id }) => id)
 }
 
-/** Another process, or a customer who answers, is not waited for: a minute later it is seen to. */
-const someUnanswered = (db: Db | Tx, is: SQL | undefined, limit: number) =>
+/**
+ * Rows locked by another process, or by an answering customer, are skipped and handled a minute later.
+ */
+const unansweredIds = (db: Db | Tx, is: SQL | undefined, limit: number) =>
   db
     .select({ id: choice.id })
     .from(choice)

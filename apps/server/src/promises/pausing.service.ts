@@ -7,8 +7,9 @@ import type { Promises } from './promises.ts'
 const atOnce = 100
 
 /**
- * Nobody can answer while their order does not wait, shipped by mistake, say: so no time runs then. Whose
- * order waits again is asked anew, and has the whole time.
+ * A customer cannot answer while their order does not wait, for example when it was marked as shipped by
+ * mistake. So the time to answer pauses. When the order waits again, the customer is asked anew and has
+ * the full time.
  */
 export async function pauseAndResume(promises: Promises): Promise<void> {
   while ((await pauseChoices(promises.db, atOnce)) === atOnce);

@@ -4,13 +4,16 @@ import { promise } from '../orders/promised.tables.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { choice, refundStop } from './promises.tables.ts'
 
-/** Why silence started no refund of their orders: the owner's words may name the person. */
+/**
+ * Erases the owner's reasons for stopping refunds of a customer's orders, because they may name the
+ * person.
+ */
 export async function eraseStopReasons(tx: Tx, customerId: string): Promise<void> {
-  const theirs = tx.select({ id: order.id }).from(order).where(eq(order.customerId, customerId))
-  await tx.update(refundStop).set({ reason: '' }).where(inArray(refundStop.orderId, theirs))
+  const orderIds = tx.select({ id: order.id }).from(order).where(eq(order.customerId, customerId))
+  await tx.update(refundStop).set({ reason: '' }).where(inArray(refundStop.orderId, orderIds))
 }
 
-/** What was promised of a customer's orders, oldest first, and what they chose when it moved. */
+/** The promises of a customer's orders, oldest first, and the customer's choices when they moved. */
 export async function exportPromises(tx: Tx, customerId: string) {
   const promises = await tx
     .select()

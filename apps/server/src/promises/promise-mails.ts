@@ -16,12 +16,13 @@ export interface PromiseMailing extends Pick<Promises, 'db' | 'secret'> {
   publicUrl: string
 }
 
-/** A date that moves is told to thousands: writing to them leaves room for others. */
+/** A moved date is mailed to thousands, so writing the mails leaves time for other work. */
 const write = throttled()
 
 /**
- * Asks a customer whose promise slipped. Their time to answer begins when the mail was taken: a mail server
- * may have been away for days. Where there is nothing to choose now nobody was told, and no time runs.
+ * Mails a customer the question about a slipped promise. Their time to answer begins when the mail server
+ * accepts the mail, because it may be down for days. If there is nothing to choose now, no mail is sent
+ * and no time runs.
  */
 export async function mailChoice(mailing: PromiseMailing, choiceId: string): Promise<void> {
   const written = await write(() => writeChoice(mailing, choiceId))
@@ -36,16 +37,16 @@ async function writeChoice(
 ): Promise<Mail | 'nobody' | 'over'> {
   const row = await findChoice(db, choiceId)
   const order = row && (await findAnyOrderRow(db, row.orderId))
-  // The customer's data was taken out meanwhile.
+  // The customer's data was erased meanwhile.
   if (!row || !order || order.shipTo.email === '') return 'nobody'
   const choice = await toWireChoice(db, { ...row, actsAt: expiryIfMailedNow(row, clock.now()) })
-  // Whose order waits again is asked when their time begins.
+  // A paused question is mailed when its time restarts.
   if (choice.outcome || row.askedAt === null) return 'over'
   const { email, isProved } = await getMailbox(db, row.customerId)
   const token = makeChoiceToken(secret, { id: row.id, mailedTo: email })
   return {
     to: email,
-    // Asked anew, it is another mail.
+    // A repeated question is another mail.
     messageId: `promise.${row.id}.${row.askedAt.getTime()}`,
     budget: 'none',
     ...(await promiseMail({ name: isProved ? order.shipTo.name : '', choice, token, publicUrl })),
@@ -53,8 +54,8 @@ async function writeChoice(
 }
 
 /**
- * Tells a customer what was chosen in their name, with the way back while there is one. Of choices that
- * follow each other only the newest is told.
+ * Mails a customer the choice made in their name, with a link to change it while that is possible. Of
+ * several changes only the newest is mailed.
  */
 export async function mailChosen(
   { db, secret, publicUrl, sendMail }: PromiseMailing,

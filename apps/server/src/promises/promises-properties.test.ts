@@ -27,9 +27,9 @@ import { makeChoiceToken } from './choice-token.ts'
 import { answerChoice } from './choosing.service.ts'
 import { choice } from './promises.tables.ts'
 
-/** How many stories are told; PROPERTY_RUNS=500 for a long look. */
+/** The number of generated scenarios; set PROPERTY_RUNS=500 for a thorough run. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 25)
-/** What a slow machine does not manage until then is left out, but for the first stories. */
+/** The time limit in CI. A slow machine leaves the remaining scenarios out, but never the first ones. */
 const mostMs = process.env.PROPERTY_RUNS === undefined ? 15_000 : 3_600_000
 
 const admin = await moneyAdmin()
@@ -110,7 +110,7 @@ type Cast = Awaited<ReturnType<typeof aCast>>
 const ordersOf = ({ customerId }: Buyer) =>
   admin.db.select().from(order).where(eq(order.customerId, customerId))
 
-async function play(cast: Cast, step: Step): Promise<void> {
+async function runStep(cast: Cast, step: Step): Promise<void> {
   const { batchId, productId, sessions } = cast
   if (step.do === 'offer') return offerPlaces(admin)
   if (step.do === 'resize') {
@@ -158,7 +158,7 @@ async function play(cast: Cast, step: Step): Promise<void> {
   }
 }
 
-/** As whoever confirmed their address; once while they wait. */
+/** As after confirming their address; once while they wait. */
 async function join({ customerId }: Buyer, productId: string): Promise<void> {
   const [person] = await admin.db.select().from(user).where(eq(user.id, customerId))
   if (!person) return
@@ -166,8 +166,8 @@ async function join({ customerId }: Buyer, productId: string): Promise<void> {
   await addWaiting(admin.db, [{ productId, email }])
 }
 
-/** What nobody may find: a place kept for nobody, or for longer than it was offered. */
-async function wronglyKept({ batchId }: Cast): Promise<string[]> {
+/** Places held for no one, or for longer than they were offered. There must be none. */
+async function wronglyHeldPlaces({ batchId }: Cast): Promise<string[]> {
   const [row] = await admin.db.select().from(batch).where(eq(batch.id, batchId))
   if (!row) return ['the batch is gone']
   const ofBatch = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'offered'))
@@ -198,8 +198,8 @@ async function answer({ customerId }: Buyer, wish: 'wait' | 'refund') {
   }
 }
 
-/** Who paid and has neither an order nor the money, and who is late without a word. */
-async function wronged({ buyers }: Cast): Promise<string[]> {
+/** Customers who paid and have neither an order nor the money, or are late without a question. */
+async function wrongedCustomers({ buyers }: Cast): Promise<string[]> {
   const found: string[] = []
   const today = indiaDayOf(clock.now())
   for (const buyer of buyers) {
@@ -230,21 +230,21 @@ async function wronged({ buyers }: Cast): Promise<string[]> {
 }
 
 test(
-  'whatever happens, nobody is sold a place twice, and whoever paid has a place, a choice or the money',
+  'whatever happens, no place is sold twice, and everyone who paid has a place, a choice or the money',
   async () => {
     const property = fc.asyncProperty(aStory, async ({ capacity, steps }) => {
       clock.reset()
       const cast = await aCast(capacity)
       for (const step of steps) {
-        await play(cast, step)
-        expect(await wronglyKept(cast)).toEqual([])
+        await runStep(cast, step)
+        expect(await wronglyHeldPlaces(cast)).toEqual([])
       }
       await keepPromises(promises)
-      expect(await wronged(cast)).toEqual([])
-      // The rules of places among them: never more than fit, and each order has its own.
+      expect(await wrongedCustomers(cast)).toEqual([])
+      // Includes the rules of places: never more than the batch has, and each order has its own.
       expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
 
-      // In the end every question of an order that waits has its outcome, and what silence meant was done.
+      // In the end every question of a waiting order has its outcome, and silence was carried out.
       clock.set(new Date(clock.now().getTime() + 400 * dayMs))
       for (const _ of [1, 2, 3]) {
         await keepPromises(promises)
@@ -254,7 +254,7 @@ test(
       await offerPlaces(admin)
       clock.set(new Date(clock.now().getTime() + 2 * dayMs))
       await offerPlaces(admin)
-      expect(await wronglyKept(cast)).toEqual([])
+      expect(await wronglyHeldPlaces(cast)).toEqual([])
       const isLate = and(
         eq(waitingEntry.state, 'offered'),
         lt(waitingEntry.offeredUntil, clock.now()),
@@ -262,7 +262,7 @@ test(
       expect(await admin.db.$count(waitingEntry, isLate)).toBe(0)
       const isOpen = and(isNull(choice.outcome), canChooseInSql)
       expect(await admin.db.$count(choice, isOpen)).toBe(0)
-      expect(await wronged(cast)).toEqual([])
+      expect(await wrongedCustomers(cast)).toEqual([])
       expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
       await admin.db.update(payment).set({ nextCheckAt: null, expiresAt: new Date(0) })
     })

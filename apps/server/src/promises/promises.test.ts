@@ -68,18 +68,18 @@ async function sheetOf({ url }: { url: string }, query = '') {
   return (await fetch(`${shop.origin}/api${url}${query}`, { headers })).text()
 }
 
-/** Until everybody who was asked had the mail. */
-const isTold = async () =>
+/** Waits until everyone who was asked has the mail. */
+const isMailed = async () =>
   (await shop.db.$count(
     choice,
     and(isNull(choice.toldAt), isNull(choice.outcome), isNotNull(choice.askedAt)),
   )) === 0
 
-/** So many days from now, the shop looks after its promises. */
+/** Runs the promise jobs this many days from now. */
 async function pass(days: number) {
   clock.set(new Date(Date.now() + days * dayMs))
   await keepPromises(shop.promises)
-  await eventually(isTold)
+  await eventually(isMailed)
 }
 
 /** An order of a batch that is promised in 10 to 20 days. */
@@ -102,7 +102,7 @@ async function anOrderInBatch() {
     const body = { batchId: batch._id, terms: moved, reason, requestId: newId() }
     await owner(startMove, { body })
     await finishMoves(shop.promises)
-    await eventually(isTold)
+    await eventually(isMailed)
     return body
   }
   const asked = async () => (await api(getMyChoice, which)).choice
@@ -126,8 +126,8 @@ const undated = async (one: Awaited<ReturnType<typeof anOrderInBatch>>) => {
   await one.move(null)
 }
 
-describe('a date that moves', () => {
-  test('tells whoever has not been shipped to, also while the parcel is packed', async () => {
+describe('a moved date', () => {
+  test('is mailed to every customer whose order is not shipped, even while the parcel is being packed', async () => {
     const one = await anOrderInBatch()
     const params = { id: one.orderId }
     await owner(changeOrderStatus, { params, body: { status: 'Prepared' } })
@@ -140,7 +140,7 @@ describe('a date that moves', () => {
 
     expect((await one.shown()).delivery).toEqual({ from: inDays(80), due: inDays(90) })
     expect(await one.asked()).toMatchObject({ about: 'move', silence: 'wait' })
-    // Silence refunds nothing that is packed; a customer who asks for the money gets it.
+    // Silence never refunds a packed order, but a customer who asks for the refund gets it.
     await pass(8)
     expect((await one.shown()).status).toBe('Prepared')
     expect(await one.asked()).toBeUndefined()
@@ -161,7 +161,7 @@ describe('a date that moves', () => {
     expect(await shipped.asked()).toBeUndefined()
   })
 
-  test('is previewed, told once, and chosen about by the mail’s link alone', async () => {
+  test('is previewed, mailed once, and chosen about by the mail’s link alone', async () => {
     const one = await anOrderInBatch()
     const wish = {
       batchId: one.batchId,
@@ -209,7 +209,7 @@ describe('a date that moves', () => {
     expect((await visitor(getChoice, { query: { token } })).choice.outcome).toBe('waits')
   })
 
-  test('ends what is just being paid for: nobody pays for another date than they read', async () => {
+  test('ends open payments: nobody pays for another date than they read', async () => {
     const one = await anOrderInBatch()
     const late = await aCustomer(shop)
     await late.api(addCartLine, { body: { productId: one.productId } })
@@ -231,7 +231,7 @@ describe('a date that moves', () => {
     expect(placed?.delivery?.due).toBe(inDays(30))
   })
 
-  test('first and by few days, silence waits; a second time it is refunded', async () => {
+  test('the first time and by few days, silence waits; the second time silence refunds', async () => {
     const one = await anOrderInBatch()
     await one.move(40)
     await pass(8)
@@ -242,7 +242,7 @@ describe('a date that moves', () => {
     expect(await one.shown()).toMatchObject({ status: 'Cancelled', refunded: 199 })
   })
 
-  test('is not one that has passed already for some of its orders', async () => {
+  test('is refused if it has passed already for some of its orders', async () => {
     const one = await anOrderInBatch()
     clock.set(new Date(Date.now() + 15 * dayMs))
     await expect(one.move(12)).rejects.toMatchObject({
@@ -253,7 +253,7 @@ describe('a date that moves', () => {
     expect((await one.shown()).delivery?.due).toBe(inDays(30))
   })
 
-  test('by more days than silence accepts, or without a date, it is refunded', async () => {
+  test('by more days than silence accepts, or without a date, silence refunds', async () => {
     const [far, none] = [await anOrderInBatch(), await anOrderInBatch()]
     await far.move(51)
     await undated(none)
@@ -268,7 +268,7 @@ describe('a date that moves', () => {
     expect(await none.shown()).toMatchObject({ status: 'Accepted', refunded: 0 })
   })
 
-  test('and whoever wants a refund can change that for a day', async () => {
+  test('and a customer who chose a refund can change that for a day', async () => {
     const one = await anOrderInBatch()
     await one.move(30)
     await one.answer('refund')
@@ -290,7 +290,7 @@ describe('a choice by a mail’s link', () => {
   const tokenIn = (text = '') =>
     decodeURIComponent(/\/promise\?token=([^&\s]+)&/.exec(text)?.[1] ?? '')
 
-  test('is mailed at once, with a link that changes it', async () => {
+  test('is confirmed by mail at once, with a link that changes it', async () => {
     const one = await anOrderInBatch()
     const { email } = one.customer.user
     await one.move(30)
@@ -314,7 +314,7 @@ describe('a choice by a mail’s link', () => {
     expect(both.map(({ subject }) => subject?.slice(0, 8))).toEqual(['You chos', 'You wait'])
   })
 
-  test('is told without a way back once there is none', async () => {
+  test('is confirmed without that link once it can no longer be changed', async () => {
     const one = await anOrderInBatch()
     await one.move(30)
     await one.answer('refund')
@@ -334,7 +334,7 @@ describe('a choice by a mail’s link', () => {
     expect(sent[0]?.text).not.toContain('/promise?')
   })
 
-  test('is made by nobody once the account has left the address it was mailed to', async () => {
+  test('fails once the account no longer has the address it was mailed to', async () => {
     const one = await anOrderInBatch()
     const { email, _id: id } = one.customer.user
     await one.move(30)
@@ -350,7 +350,7 @@ describe('a choice by a mail’s link', () => {
     await expect(visitor(getChoice, { query: { token } })).rejects.toMatchObject(gone)
     const body = { token, answer: 'refund' as const }
     await expect(visitor(answerChoice, { body })).rejects.toMatchObject(gone)
-    // On their order's page the customer chooses as before.
+    // The customer can still choose on their order's page.
     expect((await one.answer('wait')).choice.answer).toBe('wait')
     const told = await eventually(async () => (await mailsOf(`new.${email}`, 'chosen'))[0])
     expect((await visitor(getChoice, { query: { token: tokenIn(told.text) } })).choice.answer).toBe(
@@ -358,7 +358,7 @@ describe('a choice by a mail’s link', () => {
     )
   })
 
-  test('is made by a link of before, too, as long as the account keeps its address', async () => {
+  test('works with a link from before the change, too, while the account keeps its address', async () => {
     const one = await anOrderInBatch()
     await one.move(30)
     const [row] = await shop.db.select().from(choice).where(eq(choice.orderId, one.orderId))
@@ -373,14 +373,14 @@ describe('a choice by a mail’s link', () => {
   })
 
   test.each(['a.b', `${newId()}.b`, `${newId()}`, `${'0'.repeat(36)}.x`, '.'])(
-    'is not made by the link %s',
+    'fails with the link %s',
     async (token) => {
       await expect(visitor(getChoice, { query: { token } })).rejects.toMatchObject({ status: 404 })
     },
   )
 })
 
-test('whoever booked what a move says, after it began, is not asked', async () => {
+test('a customer who booked at the new date after the move began is not asked', async () => {
   const one = await anOrderInBatch()
   const terms = { fromDays: 10, dueDays: 20 }
   const id = newId()
@@ -394,7 +394,7 @@ test('whoever booked what a move says, after it began, is not asked', async () =
   expect(await shop.db.$count(promise, eq(promise.orderId, one.orderId))).toBe(1)
 })
 
-describe('a day that passes', () => {
+describe('a due day that passes', () => {
   test('is asked about, and refunded two days later unless its customer waits', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)
     const waits = await anOrderInBatch()
@@ -414,7 +414,7 @@ describe('a day that passes', () => {
     expect((await waits.shown()).status).toBe('Accepted')
   })
 
-  test('starts nothing while the owner states a force majeure', async () => {
+  test('starts no refund while the owner states a force majeure', async () => {
     const one = await anOrderInBatch()
     await pass(21)
     const reason = 'A flood at the works'
@@ -431,7 +431,7 @@ describe('a day that passes', () => {
     expect((await one.shown()).status).toBe('Cancelled')
   })
 
-  test('starts nothing more from the moment it is stopped, of what is about to start, either', async () => {
+  test('starts no refund once the owner stops them, even if one is about to start', async () => {
     const one = await anOrderInBatch()
     await pass(21)
     clock.set(new Date(Date.now() + 40 * dayMs))
@@ -448,14 +448,14 @@ describe('a day that passes', () => {
   })
 })
 
-test('of what was booked without a batch, the owner is told in time and can stop all at once', async () => {
+test('of orders without a batch: the owner is mailed in time and can stop all refunds at once', async () => {
   const { customer, order: placed } = await aPaidOrder(shop)
   const { order: other } = await aPaidOrder(shop)
   const which = { params: { id: placed._id } }
   const reason = 'A flood at the works'
   const told = async () =>
     (await readMails(shop.dataDir)).filter(({ messageId }) => messageId?.startsWith('<refunds-'))
-  // As an upgrade finds it that comes late: days that passed long ago.
+  // As after a late upgrade: due days that passed long ago.
   await pass(200)
   expect((await customer.api(getMyOrder, which)).order.status).toBe('Accepted')
   expect(Date.parse((await customer.api(getMyChoice, which)).choice?.until ?? '')).toBeGreaterThan(
@@ -488,7 +488,7 @@ test('of what was booked without a batch, the owner is told in time and can stop
   expect((await customer.api(getMyOrder, which)).order.status).toBe('Cancelled')
 })
 
-test('the owner sees whose day comes near, and takes both lists out', async () => {
+test('the owner sees whose due day is near, and exports both lists', async () => {
   const one = await anOrderInBatch()
   clock.set(new Date(Date.now() + 16 * dayMs))
   const near = async (level: 'risk' | 'high' | 'late') =>
@@ -505,7 +505,7 @@ test('the owner sees whose day comes near, and takes both lists out', async () =
   expect(await sheetOf(exportChoices)).toContain(one.orderId)
 })
 
-test('an order that is on its way is moved no more, and links of nobody’s are said to be so', async () => {
+test('a shipped order is not moved, and an invalid link is answered as such', async () => {
   const one = await anOrderInBatch()
   const { changeOrderStatus } = await import('@nirbhaya/contract/orders/admin')
   await owner(changeOrderStatus, { params: { id: one.orderId }, body: { status: 'Shipped' } })

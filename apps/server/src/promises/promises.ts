@@ -5,10 +5,10 @@ import type { Jobs } from '../platform/jobs/queues.ts'
 import type { SettlingQueues } from '../settling/settling.queues.ts'
 import type { PromiseQueues } from './promises.queues.ts'
 
-/** What the room works with. */
+/** The dependencies of the module. */
 export interface Promises {
   db: Db
   jobs: Jobs<PromiseQueues & OrderQueues & PaymentQueues & SettlingQueues>
-  /** Signs the links of mails. */
+  /** Signs the links in mails. */
   secret: string
 }

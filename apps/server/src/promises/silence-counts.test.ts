@@ -20,11 +20,11 @@ const hourMs = 60 * 60 * 1000
 
 afterEach(() => clock.reset())
 
-/** An order whose day has passed just now, its question, and what the shop does by itself. */
+/** An order whose due day has just passed, its question, and the shop's periodic jobs. */
 async function anOverdueOrder() {
   const batchId = await placeMany(admin.databaseUrl, { count: 1 })
   const began = Date.now() + 70 * 24 * hourMs
-  /** So many hours after the question was asked. */
+  /** Runs them this many hours after the question was asked. */
   const pass = async (hours: number) => {
     clock.set(new Date(began + hours * hourMs))
     await keepPromises({ ...admin, secret })
@@ -40,7 +40,7 @@ async function anOverdueOrder() {
     const [row] = await admin.db.select().from(order).where(eq(order.id, asked.orderId))
     return row?.status
   }
-  const become = (next: OrderStatus) =>
+  const setStatus = (next: OrderStatus) =>
     admin.db.update(order).set({ status: next }).where(eq(order.id, asked.orderId))
   const giveBack = (refundedPaise: number) =>
     admin.db.update(order).set({ refundedPaise }).where(eq(order.id, asked.orderId))
@@ -52,14 +52,14 @@ async function anOverdueOrder() {
     mailChoice({ db: admin.db, secret, sendMail, publicUrl: 'http://localhost:3000' }, asked.id)
   const answer = (wish: 'wait' | 'refund') =>
     answerChoice({ ...admin, secret }, { token: makeChoiceToken(secret, asked), answer: wish })
-  return { pass, status, become, giveBack, outcome, write, answer }
+  return { pass, status, setStatus, giveBack, outcome, write, answer }
 }
 
-/** As if nobody had been here for so long. */
-const beAway = (hours: number) =>
+/** As if the jobs had not run for this long. */
+const stopJobsFor = (hours: number) =>
   admin.db.update(promiseKeeping).set({ keptAt: sql`now() - make_interval(hours => ${hours})` })
 
-test('silence counts from the mail, however long it was on its way', async () => {
+test("silence counts from the mail's delivery, however long it took", async () => {
   const { pass, status, write } = await anOverdueOrder()
   const mails: Mail[] = []
   await expect(write(() => Promise.reject(new Error('the mail server is away')))).rejects.toThrow()
@@ -76,7 +76,7 @@ test('silence counts from the mail, however long it was on its way', async () =>
   expect(mails.map(({ text }) => text)).toEqual([mails[0]?.text, mails[0]?.text])
 })
 
-test('who finds the question at the shop may answer it meanwhile', async () => {
+test('a customer who finds the question in the shop may answer before the mail arrives', async () => {
   const { pass, status, answer } = await anOverdueOrder()
   await pass(72)
   await answer('refund')
@@ -86,10 +86,10 @@ test('who finds the question at the shop may answer it meanwhile', async () => {
   await expect(answer('wait')).rejects.toMatchObject({ code: 'CHOICE_OVER' })
 })
 
-test('the time in which the shop was away is no silence', async () => {
+test('time in which the shop was down does not count as silence', async () => {
   const { pass, status, write } = await anOverdueOrder()
   await write()
-  await beAway(72)
+  await stopJobsFor(72)
 
   for (const hours of [72, 72 + 47]) {
     await pass(hours)
@@ -99,9 +99,9 @@ test('the time in which the shop was away is no silence', async () => {
   expect(await status()).toBe('Cancelled')
 })
 
-test('time in which the shop was away is given once to whoever was told when it was over', async () => {
+test('downtime is given back once to a customer who had the mail', async () => {
   const { pass, status, write } = await anOverdueOrder()
-  await beAway(72)
+  await stopJobsFor(72)
   await pass(72)
   await write()
   await pass(72 + 47)
@@ -110,11 +110,11 @@ test('time in which the shop was away is given once to whoever was told when it 
   expect(await status()).toBe('Cancelled')
 })
 
-test('and to whoever was told meanwhile, from then on', async () => {
+test('and to a customer who got the mail during it, counted from then on', async () => {
   const { pass, status, write } = await anOverdueOrder()
   await pass(70)
   await write()
-  await beAway(72)
+  await stopJobsFor(72)
   await pass(120)
   await pass(120 + 47)
   expect(await status()).toBe('Accepted')
@@ -122,41 +122,41 @@ test('and to whoever was told meanwhile, from then on', async () => {
   expect(await status()).toBe('Cancelled')
 })
 
-test('whom no mail reached is not refunded because the shop was away for long', async () => {
+test('a customer whom no mail reached is not refunded because the shop was down for long', async () => {
   const { pass, status } = await anOverdueOrder()
   await pass(100)
-  await beAway(200)
+  await stopJobsFor(200)
   await pass(300)
   expect(await status()).toBe('Accepted')
 })
 
-test('who wants a refund gets it although the parcel is being prepared', async () => {
-  const { pass, status, become, answer } = await anOverdueOrder()
+test('a customer who wants a refund gets it although the parcel is being prepared', async () => {
+  const { pass, status, setStatus, answer } = await anOverdueOrder()
   await answer('refund')
-  await become('Prepared')
+  await setStatus('Prepared')
   await pass(25)
   expect(await status()).toBe('Cancelled')
 })
 
-test('and may wait after all, while it is being prepared, too', async () => {
-  const { pass, status, become, answer } = await anOverdueOrder()
+test('and may still choose to wait, even while it is being prepared', async () => {
+  const { pass, status, setStatus, answer } = await anOverdueOrder()
   await answer('refund')
-  await become('Prepared')
+  await setStatus('Prepared')
   expect(await answer('wait')).toMatchObject({ answer: 'wait', outcome: 'over' })
   await pass(49)
   expect(await status()).toBe('Prepared')
 })
 
-test('silence about a parcel on its way means nothing; when it waits again, its customer is asked anew', async () => {
-  const { pass, status, write, become, answer } = await anOverdueOrder()
+test('silence about a shipped parcel means nothing; when the order waits again, its customer is asked anew', async () => {
+  const { pass, status, write, setStatus, answer } = await anOverdueOrder()
   const mails: Mail[] = []
   await write(async (mail) => void mails.push(mail))
-  await become('Shipped')
+  await setStatus('Shipped')
   await pass(49)
   expect(await status()).toBe('Shipped')
   await expect(answer('wait')).rejects.toMatchObject({ code: 'CHOICE_OVER' })
 
-  await become('Accepted')
+  await setStatus('Accepted')
   await pass(50)
   await write(async (mail) => void mails.push(mail))
   const [first, second] = mails
@@ -169,12 +169,12 @@ test('silence about a parcel on its way means nothing; when it waits again, its 
   expect(await status()).toBe('Cancelled')
 })
 
-test('who got no mail, since their parcel seemed to be on its way, is not silent', async () => {
-  const { pass, status, write, become } = await anOverdueOrder()
+test('a customer without a mail, because their parcel seemed shipped, does not count as silent', async () => {
+  const { pass, status, write, setStatus } = await anOverdueOrder()
   const mails: Mail[] = []
-  await become('Shipped')
+  await setStatus('Shipped')
   await write(async (mail) => void mails.push(mail))
-  await become('Accepted')
+  await setStatus('Accepted')
   await pass(49)
   await pass(49 + 49)
   expect([await status(), mails]).toEqual(['Accepted', []])
@@ -182,7 +182,7 @@ test('who got no mail, since their parcel seemed to be on its way, is not silent
   expect(mails).toHaveLength(1)
 })
 
-test('whose refund fails is asked anew; what was chosen is left to the owner then', async () => {
+test('a customer whose refund fails is asked anew; a chosen refund is then left to the owner', async () => {
   const [silent, chose] = [await anOverdueOrder(), await anOverdueOrder()]
   await silent.write()
   await chose.answer('refund')
@@ -196,17 +196,17 @@ test('whose refund fails is asked anew; what was chosen is left to the owner the
   expect([await silent.outcome(), await chose.outcome()]).toEqual([null, 'over'])
 })
 
-test('what there is nothing to choose about for good is closed', async () => {
+test('a choice with nothing left to choose is closed', async () => {
   const [silent, waits] = [await anOverdueOrder(), await anOverdueOrder()]
   await waits.answer('wait')
-  for (const { become } of [silent, waits]) await become('Delivered')
+  for (const { setStatus } of [silent, waits]) await setStatus('Delivered')
   await silent.pass(49)
   expect([await silent.outcome(), await waits.outcome()]).toEqual([null, 'over'])
   await silent.pass(49 + 30 * 24)
   expect(await silent.outcome()).toBe('over')
 })
 
-test('who can be written to no more is refunded a week later', async () => {
+test('a customer whose address no longer accepts mail is refunded a week later', async () => {
   const { pass, status } = await anOverdueOrder()
   await pass(48 + 7 * 24 - 1)
   expect(await status()).toBe('Accepted')

@@ -1,19 +1,19 @@
 import type { PromiseSettings } from '@nirbhaya/contract/constants'
 
 export interface Slip {
-  /** Days of India's; null where there is no date. */
+  /** Days in India; null without a date. */
   dueBefore: string | null
   dueNow: string | null
   hasSlippedBefore: boolean
-  /** Of India's. */
+  /** The day in India. */
   today: string
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * What no answer means: that the customer waits, after a first definite move of few days that comes
- * in time, or one that makes nothing later; else a refund.
+ * The meaning of silence: the customer waits after a first, definite, short move announced in time, or
+ * after one that makes nothing later. Otherwise it is a refund.
  */
 export function meaningOfSilence(
   { dueBefore, dueNow, hasSlippedBefore, today }: Slip,

@@ -14,8 +14,8 @@ const dayMs = 24 * 60 * 60 * 1000
 export type RiskRow = typeof order.$inferSelect
 
 /**
- * The days between which an order of a level is due. Counted from the due day, so that a promise that
- * was moved is at risk as long before its day as one of 45 to 60 days is on its 45th.
+ * The range of due days for each level. It counts back from the due day, so that a moved promise is at
+ * risk as long before its day as a promise of 45 to 60 days on its 45th.
  */
 async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before: string }>> {
   const { dueDays, riskDays, highRiskDays } = await getPromiseSettings(db)
@@ -33,28 +33,28 @@ async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before:
 const isBetween = ({ from, before }: { from: string; before: string }) =>
   and(isWaitingInSql, gte(order.deliveryDue, from), lt(order.deliveryDue, before))
 
-/** The same of one level, or of all. */
+/** The range of one level, or of all levels. */
 export async function rangeOf(db: Db, level: RiskLevel | undefined) {
   const days = await daysOf(db)
   return level ? days[level] : { from: days.late.from, before: days.risk.before }
 }
 
-/** Who booked first comes first: ids are ordered by time. */
+/** Oldest booking first: ids are ordered by time. */
 export function listRiskRows(
   db: Db,
   range: { from: string; before: string },
   { above, limit }: { above?: string | undefined; limit: number },
 ): Promise<RiskRow[]> {
-  const beyond = above === undefined ? undefined : sql`${order.id} > ${above}`
+  const isAfterId = above === undefined ? undefined : sql`${order.id} > ${above}`
   return db
     .select()
     .from(order)
-    .where(and(isBetween(range), beyond))
+    .where(and(isBetween(range), isAfterId))
     .orderBy(asc(order.id))
     .limit(limit)
 }
 
-/** The orders whose day comes near or has passed, oldest first, and how many of each level. */
+/** Orders whose due day is near or has passed, oldest first, with the number of each level. */
 export async function listAtRisk(
   db: Db,
   {
@@ -70,7 +70,7 @@ export async function listAtRisk(
   return nextCursor === undefined ? found : { ...found, nextCursor }
 }
 
-/** How many orders wait whose day comes near, is nearer, or has passed. */
+/** The number of waiting orders of each level. */
 async function countAtRisk(db: Db): Promise<Record<RiskLevel, number>> {
   const days = await daysOf(db)
   const [risk, high, late] = await Promise.all(
@@ -79,7 +79,7 @@ async function countAtRisk(db: Db): Promise<Record<RiskLevel, number>> {
   return { risk: risk ?? 0, high: high ?? 0, late: late ?? 0 }
 }
 
-/** How many orders wait whose day is one of the next `days`, counted no further than `most`. */
+/** How many waiting orders are due in the next `days`, counted up to `most`. */
 export function countDueWithin(db: Db, days: number, most: number): Promise<number> {
   const dayIn = (count: number) => indiaDayOf(new Date(clock.now().getTime() + count * dayMs))
   const due = db

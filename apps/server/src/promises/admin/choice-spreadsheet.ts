@@ -8,7 +8,7 @@ import { type ChoiceFilter, type ListedChoice, listChoiceRows } from './choices-
 
 const { columns } = adminPromiseMessages
 
-/** What the owner's spreadsheet says of who was asked; moments in Indian time. */
+/** The columns of the owner's spreadsheet of choices; times are Indian. */
 export const choiceColumns: Columns<ListedChoice> = [
   { title: columns.order, of: ({ orderId }) => orderId },
   { title: columns.placed, of: ({ placedAt }) => indiaTimeOf(placedAt) },

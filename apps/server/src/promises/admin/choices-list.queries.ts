@@ -32,7 +32,7 @@ const from = (db: Db, where: SQL | undefined) =>
 
 export type ListedChoice = Awaited<ReturnType<typeof from>>[number]
 
-/** By id, from above the given one: open ones, or those of a move whatever came of them. */
+/** By id, after the given one: open choices, or all choices of one move. */
 export function listChoiceRows(
   db: Db,
   { move, answer }: ChoiceFilter,
@@ -61,11 +61,11 @@ const startsBefore = (moment: Date) =>
     canChooseInSql,
   )
 
-/** What starts by itself before a moment, the first first. */
+/** Automatic refunds that start before a moment, soonest first. */
 export const listComingRefunds = (db: Db, before: Date, limit: number): Promise<ListedChoice[]> =>
   from(db, startsBefore(before)).orderBy(asc(choice.actsAt), asc(choice.id)).limit(limit)
 
-/** How many, counted no further than `most`. */
+/** The number of these refunds, counted up to `most`. */
 export function countRefundsBefore(db: Db, before: Date, most: number): Promise<number> {
   return db.$count(
     db

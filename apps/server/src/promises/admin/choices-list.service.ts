@@ -14,7 +14,7 @@ import {
   sumComingRefunds,
 } from './choices-list.queries.ts'
 
-/** Who waits, who wants a refund and who has not answered, one page. */
+/** One page of the customers who wait, who chose a refund, or who have not answered. */
 export async function listChoices(
   db: Db,
   { limit, cursor, ...filter }: ChoiceFilter & { limit: number; cursor?: string | undefined },
@@ -26,21 +26,21 @@ export async function listChoices(
   return nextCursor === undefined ? { choices } : { choices, nextCursor }
 }
 
-const shownRefunds = 100
+const maximumRefunds = 100
 
 const endOfTomorrow = () => nextIndiaMidnight(nextIndiaMidnight(clock.now()))
 
-/** How many refunds start by themselves until then, counted no further than `most`. */
+/** How many refunds start automatically by the end of tomorrow, counted up to `most`. */
 export const countComingRefunds = (db: Db, most: number): Promise<number> =>
   countRefundsBefore(db, endOfTomorrow(), most)
 
-/** The refunds that start by themselves until tomorrow ends in India, and what they come to. */
+/** The refunds that start automatically by the end of tomorrow in India, with their sum. */
 export async function previewRefunds(db: Db) {
   const end = endOfTomorrow()
   const [{ count, paise }, rows, stuck] = await Promise.all([
     sumComingRefunds(db, end),
-    listComingRefunds(db, end, shownRefunds),
-    listStuckRefunds(db, shownRefunds),
+    listComingRefunds(db, end, maximumRefunds),
+    listStuckRefunds(db, maximumRefunds),
   ])
   return {
     count,

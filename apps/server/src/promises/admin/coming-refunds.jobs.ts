@@ -7,7 +7,7 @@ import type { SendMail } from '../../platform/mail/mailer.ts'
 import type { PromiseQueues } from '../promises.queues.ts'
 import { previewRefunds } from './choices-list.service.ts'
 
-interface Telling {
+interface Mailing {
   db: Db
   sendMail: SendMail
   adminEmail: string
@@ -15,10 +15,10 @@ interface Telling {
 }
 
 /**
- * Tells the owner of the refunds that start by themselves until tomorrow ends, so that none is a
- * surprise: whoever is silent is refunded two days after being asked, and this comes each morning.
+ * Mails the owner the refunds that start automatically by the end of tomorrow. It runs each morning; a
+ * silent customer is refunded two days after the question, so no refund is a surprise.
  */
-export async function tellOwner({ db, sendMail, adminEmail, publicUrl }: Telling): Promise<void> {
+export async function tellOwner({ db, sendMail, adminEmail, publicUrl }: Mailing): Promise<void> {
   const { count, sum } = await previewRefunds(db)
   if (count === 0) return
   await sendMail({
@@ -29,9 +29,9 @@ export async function tellOwner({ db, sendMail, adminEmail, publicUrl }: Telling
   })
 }
 
-export const promiseAdminJobs = (telling: Telling) =>
+export const promiseAdminJobs = (mailing: Mailing) =>
   ({
     async 'promise.tell-owner'() {
-      await tellOwner(telling)
+      await tellOwner(mailing)
     },
   }) satisfies Pick<Handlers<PromiseQueues>, 'promise.tell-owner'>

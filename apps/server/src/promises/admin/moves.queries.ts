@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/client.ts'
 import type { Position } from '../../platform/database/paging.ts'
 import { statement } from '../../platform/database/statements.ts'
 
-const someMoves = statement<
+const movesPage = statement<
   Omit<AdminMove, 'at' | 'batch'> & { at: Date; batch: AdminMove['batch'] | null }
 >(
   'list_moves',
@@ -20,11 +20,11 @@ const someMoves = statement<
   order by m.created_at desc, m.id desc limit $3`,
 )
 
-/** Newest first, from below a place. */
+/** Newest first, after the cursor. */
 export async function listMoveRows(
   db: Db,
   { below, limit }: { below?: Position | undefined; limit: number },
 ) {
-  const rows = await someMoves(db, below?.at ?? null, below?.id ?? null, limit)
+  const rows = await movesPage(db, below?.at ?? null, below?.id ?? null, limit)
   return rows.map(({ batch, ...row }) => ({ ...row, ...(batch && { batch }) }))
 }

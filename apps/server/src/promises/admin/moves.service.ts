@@ -23,7 +23,7 @@ import { listMoveRows } from './moves.queries.ts'
 const readAtOnce = 1_000
 
 /**
- * Whom a move would concern, what their silence would mean, and how the mail reads to the first.
+ * The customers of a planned move, the meaning of their silence, and the mail to the first of them.
  * @throws AppError BATCH_NOT_FOUND, BATCH_IS_OPEN, INVALID_INPUT for dates that have passed
  */
 export async function previewMove(
@@ -31,7 +31,7 @@ export async function previewMove(
   wish: MoveWish,
   publicUrl: string,
 ): Promise<MovePreview> {
-  await db.transaction((tx) => refuseWrong(tx, wish))
+  await db.transaction((tx) => checkMove(tx, wish))
   const silence = { wait: 0, refund: 0 }
   let mail: MovePreview['mail']
   let above: string | null = null
@@ -71,8 +71,8 @@ async function mailTo(
 }
 
 /**
- * Moves the date of a batch, for its customers and for who books from now on; a job tells them all.
- * The same wish again is the same move.
+ * Moves the date of a batch, for its customers and for later bookings. A job mails the customers. A
+ * repeated request is the same move.
  * @throws AppError BATCH_NOT_FOUND, BATCH_IS_OPEN, MOVE_RUNNING, INVALID_INPUT for dates that have passed
  */
 export async function startMove(
@@ -82,7 +82,7 @@ export async function startMove(
   try {
     await db.transaction(async (tx) => {
       if (await findMove(tx, id)) return
-      const before = await refuseWrong(tx, wish)
+      const before = await checkMove(tx, wish)
       const { batchId, terms, reason } = wish
       await insertMove(tx, { id, batchId, terms, reason, actorId, createdAt: clock.now() })
       if (batchId) await moveBatch(tx, batchId, terms)
@@ -99,14 +99,17 @@ export async function startMove(
     })
   } catch (error) {
     const constraint = violatedConstraint(error)
-    // Sent twice at once: the other one was quicker.
+    // The same request arrived twice at once, and the other one was first.
     if (constraint === 'move_pkey') return
     if (constraint === 'move_running') throw new AppError('MOVE_RUNNING', { cause: error })
     throw error
   }
 }
 
-/** Who is about to pay was told another date, and nobody would ask them: they begin again, and read the new one. */
+/**
+ * A customer about to pay read the earlier date and would not be asked. End their payment, so that they
+ * start again and read the new date.
+ */
 async function endPayments(tx: Tx, jobs: Promises['jobs'], batchId: string): Promise<void> {
   const since = new Date(Date.now() - longestOpenMs)
   for (const paymentId of await listOpenPayments(tx, batchId, since)) {
@@ -114,12 +117,13 @@ async function endPayments(tx: Tx, jobs: Promises['jobs'], batchId: string): Pro
   }
 }
 
-/** @returns the terms that the batch has now; it is locked */
-async function refuseWrong(tx: Tx, { batchId, terms }: MoveWish): Promise<DeliveryTerms | null> {
+/** @returns the current terms of the batch; it is locked */
+async function checkMove(tx: Tx, { batchId, terms }: MoveWish): Promise<DeliveryTerms | null> {
   if (terms && 'due' in terms && terms.due < indiaDayOf(clock.now())) {
     throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastWindow } })
   }
-  // Days after booking are other dates for each order: whom they would make late at once, silence refunds.
+  // Terms in days after booking give each order its own date. Silence would refund every order that they
+  // make late at once.
   const isOfDays = terms !== null && !('due' in terms)
   if (isOfDays && (await isPastForSome(tx, batchId, terms))) {
     throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastForSome } })
@@ -130,14 +134,14 @@ async function refuseWrong(tx: Tx, { batchId, terms }: MoveWish): Promise<Delive
   return batch.terms
 }
 
-/** Whether days after booking would be over for the order that was placed first. */
+/** Whether the due day after booking has passed for the oldest order. */
 async function isPastForSome(tx: Tx, batchId: string | null, terms: DeliveryTerms) {
   const placedAt = await findFirstPlaced(tx, batchId)
   if (!placedAt) return false
   return windowOf(terms, indiaDayOf(placedAt)).due < indiaDayOf(clock.now())
 }
 
-/** The moves, newest first, one page. */
+/** One page of moves, newest first. */
 export async function listMoves(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -7,7 +7,7 @@ import { listRiskRows, type RiskRow, rangeOf } from './at-risk.service.ts'
 
 const { columns } = adminPromiseMessages
 
-/** What the owner's spreadsheet says of orders at risk; moments in Indian time. */
+/** The columns of the owner's spreadsheet of orders at risk; times are Indian. */
 export const riskColumns: Columns<RiskRow> = [
   { title: columns.order, of: ({ id }) => id },
   { title: columns.placed, of: ({ createdAt }) => indiaTimeOf(createdAt) },
@@ -17,7 +17,7 @@ export const riskColumns: Columns<RiskRow> = [
   { title: columns.email, of: ({ shipTo }) => shipTo.email },
 ]
 
-/** The orders of a level, some at a time. */
+/** The orders of a level, in pages. */
 export async function* riskPages(db: Db, level: RiskLevel | undefined) {
   const range = await rangeOf(db, level)
   yield* allPages((above, limit) => listRiskRows(db, range, { above, limit }))

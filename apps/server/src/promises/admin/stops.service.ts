@@ -12,7 +12,7 @@ import { refundStop } from '../promises.tables.ts'
 type StopRow = typeof refundStop.$inferSelect
 
 interface Stop {
-  /** null: what was booked without a batch. */
+  /** null: all orders without a batch. */
   batchId?: string | null | undefined
   orderId?: string | undefined
   /** The force majeure, in the owner's words. */
@@ -21,9 +21,8 @@ interface Stop {
 }
 
 /**
- * Keeps silence from starting refunds, of a batch's orders, of those without one or of a single order;
- * stopped again it stays stopped.
- * What a customer chose is done all the same.
+ * Stops automatic refunds for a batch's orders, for orders without a batch, or for one order. Repeating
+ * it changes nothing. Refunds that customers chose still happen.
  * @throws AppError BATCH_NOT_FOUND, ORDER_NOT_FOUND
  */
 export function stopRefunds(db: Db, { batchId, orderId, reason, actorId }: Stop): Promise<void> {
@@ -45,7 +44,7 @@ export function stopRefunds(db: Db, { batchId, orderId, reason, actorId }: Stop)
   })
 }
 
-/** Lets silence start refunds again. @throws AppError STOP_NOT_FOUND */
+/** Allows automatic refunds again. @throws AppError STOP_NOT_FOUND */
 export function resumeRefunds(
   db: Db,
   { id, actorId }: { id: string; actorId: string },
@@ -66,13 +65,13 @@ export function resumeRefunds(
   })
 }
 
-/** What has no batch is called so, as a move of its dates is. */
-function audited({ batchId, orderId }: StopRow, deed: 'stop' | 'resume') {
+/** Orders without a batch use the entity id `none`, as a move of their dates does. */
+function audited({ batchId, orderId }: StopRow, verb: 'stop' | 'resume') {
   const entity = orderId === null ? ('batch' as const) : ('order' as const)
-  return { action: `${entity}.${deed}`, entity, entityId: orderId ?? batchId ?? 'none' }
+  return { action: `${entity}.${verb}`, entity, entityId: orderId ?? batchId ?? 'none' }
 }
 
-/** Where silence starts no refund now, newest first. */
+/** The current stops of automatic refunds, newest first. */
 export async function listStops(db: Db): Promise<RefundStop[]> {
   const rows = await db
     .select()

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { statement } from '../../platform/database/statements.ts'
 
-/** One line of an order that is in no batch. */
+/** One line of an order without a batch. */
 export interface UnbatchedLine {
   orderId: string
   customerId: string
@@ -10,7 +10,10 @@ export interface UnbatchedLine {
   quantity: number
 }
 
-/** Unshipped, not wholly refunded, of a product, with no place in any batch; oldest first. */
+/**
+ * Lines of a product without a place in any batch, from orders that are neither shipped nor fully
+ * refunded; oldest first.
+ */
 const unbatched = `
   from "order" o join order_item i on i.customer_id = o.customer_id and i.order_id = o.id
   where o.status in ('Accepted', 'In-Process', 'Pending', 'Prepared')
@@ -37,13 +40,13 @@ export const listUnbatchedLines = statement<UnbatchedLine>(
   `select ${columns} ${unbatched} order by o.id, i.position limit $2`,
 )
 
-/** The same of some orders. */
+/** The same for some orders. */
 export const listUnbatchedLinesOf = statement<UnbatchedLine>(
   'list_unbatched_of',
   `select ${columns} ${unbatched} and o.id = any($2::uuid[]) order by o.id, i.position`,
 )
 
-/** Orders of which nothing is without a batch any more: what was promised of it is the batch's. */
+/** Orders whose lines all have a batch now: their promise becomes the batch's. */
 const moveWhole = statement(
   'take_in_whole',
   `update promise set batch_id = $1
@@ -53,7 +56,7 @@ const moveWhole = statement(
       where p.customer_id = o.customer_id and p.payment_id = o.payment_id and p.position = i.position))`,
 )
 
-/** The others: the batch promises what was promised last, and the rest keeps its promise. */
+/** Other orders: the batch gets a copy of the last promise, and the other lines keep theirs. */
 const copyPart = statement(
   'take_in_part',
   `insert into promise (customer_id, order_id, batch_id, revision, from_day, due_day, reason)
@@ -63,13 +66,13 @@ const copyPart = statement(
   order by order_id, revision desc`,
 )
 
-/** Has a batch promise what orders were promised without one. */
+/** Transfers the promises of orders without a batch to the batch. */
 export async function movePromises(tx: Tx, batchId: string, orderIds: string[]): Promise<void> {
   await moveWhole(tx, batchId, orderIds)
   await copyPart(tx, batchId, orderIds)
 }
 
-/** What the owner stopped for orders without a batch stays stopped for those that are taken in. */
+/** A stop for orders without a batch continues for those that join a batch. */
 export const keepStops = statement(
   'keep_stops',
   `insert into refund_stop (id, order_id, reason, actor_id)

@@ -17,19 +17,22 @@ import {
   type UnbatchedLine,
 } from './taking-in.queries.ts'
 
-const takenAtOnce = 200
+const batchSize = 200
 
-/** What of a batch's product was booked without a batch and has not been shipped. @throws AppError BATCH_NOT_FOUND */
+/**
+ * Counts lines of the batch's product that were booked without a batch and are not shipped. @throws
+ * AppError BATCH_NOT_FOUND
+ */
 export async function countUnbatched(db: Db, batchId: string) {
   const { productId } = await getBatchRow(db, batchId)
   return countUnbatchedLines(db, productId)
 }
 
 /**
- * Takes orders that were booked without a batch into one, oldest first, as many as have a place. What they
- * were promised stays; from now on, a move of the batch's date concerns them.
- * @returns how many were taken in, and how many are left
- * @throws AppError BATCH_NOT_FOUND, BATCH_STATE_WRONG for one that is done
+ * Adds orders that were booked without a batch to one, oldest first, while it has places. Their promises
+ * do not change. A later move of the batch's date includes them.
+ * @returns how many were added, and how many are left
+ * @throws AppError BATCH_NOT_FOUND, BATCH_STATE_WRONG for a batch that is done
  */
 export async function takeIn(
   db: Db,
@@ -51,10 +54,10 @@ async function takeSomeIn(
   { batchId, actorId }: { batchId: string; actorId: string },
 ): Promise<number> {
   const { productId } = await getBatchRow(db, batchId)
-  const listed = await listUnbatchedLines(db, productId, takenAtOnce)
+  const listed = await listUnbatchedLines(db, productId, batchSize)
   if (listed.length === 0) return 0
   return db.transaction(async (tx) => {
-    // The orders first, as everybody locks who gives places back.
+    // Lock the orders first, as everything that releases places does.
     const ids = listed.map(({ orderId }) => orderId)
     await lockOrdersById(tx, [...new Set(ids)].toSorted())
     const batch = await getLockedBatch(tx, batchId)
@@ -77,7 +80,9 @@ async function takeSomeIn(
   })
 }
 
-/** The oldest that fit; nobody who booked later comes before somebody who does not fit. */
+/**
+ * The oldest lines that fit. It stops at the first that does not fit, so no later booking overtakes it.
+ */
 function fitting(lines: UnbatchedLine[], free: number): UnbatchedLine[] {
   const some: UnbatchedLine[] = []
   let left = free

@@ -35,7 +35,7 @@ async function aDraftFor(productId: string, capacity = 5) {
   return { id: batch._id, params, seen: async () => (await owner(getBatch, { params })).batch }
 }
 
-test('orders booked before the first batch are taken into it, oldest first, with their promises', async () => {
+test('orders booked before the first batch join it, oldest first, with their promises', async () => {
   const first = await aPaidOrder(shop, { quantity: 2 })
   const productId = first.product.id
   const second = await aPaidOrder(shop, { existing: first.product })
@@ -60,7 +60,7 @@ test('orders booked before the first batch are taken into it, oldest first, with
   const mine = { params: { id: first.order._id } }
   expect((await first.customer.api(getMyOrder, mine)).order.delivery).toEqual(promisedBefore)
 
-  // From now on the batch's date is theirs, and that of what has no batch is not.
+  // From now on a move of the batch includes them, and a move of orders without a batch does not.
   const wish = { terms, reason: 'A part is late' }
   const concerned = async (batchId: string | null) =>
     (await owner(previewMove, { body: { batchId, ...wish } })).preview.orders
@@ -70,7 +70,7 @@ test('orders booked before the first batch are taken into it, oldest first, with
   await finishMoves(shop.promises)
   expect((await first.customer.api(getMyOrder, mine)).order.delivery).not.toEqual(promisedBefore)
 
-  // A cancelled order gives its place to the next.
+  // A cancelled order frees its place for the next.
   const cancelled = { params: mine.params, body: { status: 'Cancelled' as const } }
   await owner(changeOrderStatus, cancelled)
   expect(await owner(takeIn, { params })).toMatchObject({ taken: 1, left: 0 })
@@ -78,7 +78,7 @@ test('orders booked before the first batch are taken into it, oldest first, with
   expect(await seen()).toMatchObject({ taken: 2, state: 'open' })
 })
 
-test('an automatic refund that was stopped stays stopped, and nothing else of a promise changes', async () => {
+test('an automatic refund that was stopped stays stopped, and nothing else about a promise changes', async () => {
   const { product, order: placed } = await aPaidOrder(shop)
   const { params } = await aDraftFor(product.id)
   await owner(stopRefunds, { body: { batchId: null, reason: 'A flood at the works' } })
