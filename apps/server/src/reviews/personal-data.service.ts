@@ -5,7 +5,7 @@ import { type imageQueues, removeUnused } from '../platform/storage/stored-image
 import { reviewsChanged } from './rating.service.ts'
 import { deleteReviewsOf, listReviewImages, listRowsOf, lockTally } from './reviews.queries.ts'
 
-/** What a customer wrote about what they received, oldest first. */
+/** A customer's reviews, oldest first. */
 export async function exportReviews(tx: Tx, customerId: string) {
   const rows = await listRowsOf(tx, customerId)
   const ids = rows.map(({ id }) => id)
@@ -16,7 +16,7 @@ export async function exportReviews(tx: Tx, customerId: string) {
   }))
 }
 
-/** Deletes a customer's reviews with their pictures, and what was written down about them. */
+/** Deletes a customer's reviews with their images and audit entries. */
 export async function eraseReviews(
   tx: Tx,
   jobs: Jobs<typeof imageQueues>,
@@ -25,7 +25,7 @@ export async function eraseReviews(
   const reviews = await listRowsOf(tx, customerId)
   const entityIds = reviews.map(({ id }) => id)
   const images = await listReviewImages(tx, entityIds)
-  // In one order: two customers who are erased at once must not wait for each other.
+  // Lock in one order, so that two customers erased at once cannot deadlock.
   const productIds = reviews.map(({ productId }) => productId).sort()
   for (const id of productIds) await lockTally(tx, id)
   await deleteReviewsOf(tx, customerId)

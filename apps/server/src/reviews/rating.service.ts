@@ -3,12 +3,12 @@ import type { Tx } from '../platform/database/client.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { lockTally, type TallyRow } from './reviews.queries.ts'
 
-/** With fewer reviews a product shows the rating that the owner typed in. */
+/** With fewer reviews a product shows the rating that the owner entered. */
 const leastReviews = 5
 
 /**
- * Tells a product what its reviews come to, and makes the answers that show them out of date. Called by
- * whatever changed a review, in the same transaction.
+ * Updates a product's rating and invalidates the cached responses that show it. Every change to a review
+ * calls this, in the same transaction.
  */
 export async function reviewsChanged(tx: Tx, productId: string): Promise<void> {
   await invalidate(tx, `reviews/${productId}`, 'reviews')

@@ -7,7 +7,7 @@ import { testShop } from '../../test/test-shop.ts'
 
 const shop = await testShop({ RATE_LIMIT: 'on' })
 
-test('a customer writes ten times an hour, and not more', async () => {
+test('a customer can write ten reviews an hour, not more', async () => {
   const { id, name } = await aProduct(shop)
   const { api, user } = await aCustomer(shop)
   const items = [{ productId: id, name, quantity: 1, pricePaise: 19_900 }]

@@ -10,7 +10,7 @@ const isPublished = isNull(review.hiddenReason)
 
 interface Page {
   limit: number
-  /** From below this id; ids are ordered by time. */
+  /** Reviews after this id; ids are ordered by time. */
   below: string | undefined
 }
 
@@ -22,7 +22,7 @@ const newestFirst = (db: Db, where: SQL | undefined, { limit, below }: Page) =>
     .orderBy(desc(review.id))
     .limit(limit)
 
-/** What everybody may read of a product, newest first. */
+/** The public reviews of a product, newest first. */
 export const listShownRows = (db: Db, productId: string, page: Page): Promise<ReviewRow[]> =>
   newestFirst(db, and(eq(review.productId, productId), isPublished), page)
 
@@ -57,7 +57,7 @@ export function listReviewImages(db: Db | Tx, reviewIds: string[]): Promise<Revi
     .orderBy(asc(reviewImage.position))
 }
 
-/** The pictures among the ids that a review has. */
+/** Which of the ids are images of public reviews. */
 export async function listShownImages(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: reviewImage.id })
@@ -66,7 +66,7 @@ export async function listShownImages(db: Db, ids: string[]): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Writes a customer's review, or writes it anew; nobody else can until the transaction ends. */
+/** Inserts or updates a customer's review and locks it until the transaction ends. */
 export async function saveReviewRow(
   tx: Tx,
   row: Pick<ReviewRow, 'customerId' | 'productId' | 'stars' | 'text' | 'author'>,
@@ -112,7 +112,7 @@ export async function deleteReviewsOf(tx: Tx, customerId: string): Promise<void>
   await tx.delete(review).where(eq(review.customerId, customerId))
 }
 
-/** How many reviews of a product are shown, and their stars; nobody else counts until the transaction ends. */
+/** The number and stars of a product's public reviews, locked until the transaction ends. */
 export async function lockTally(tx: Tx, productId: string): Promise<TallyRow | undefined> {
   const [found] = await tx
     .select()

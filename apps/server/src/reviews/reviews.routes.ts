@@ -25,7 +25,7 @@ export async function reviewRoutes(app: App, { pictures, limits }: Options) {
     handler: async (request, reply) => {
       const { slug } = request.params
       const { product, ...page } = await listProductReviews(app.reading.db, slug, request.query)
-      // Other spellings are found anew each time, as the product's own answer.
+      // Other spellings of the slug are not cached, as with the product itself.
       if (slug === product.slug) {
         reply.keepUntilChanged([`product/${product._id}`, `reviews/${product._id}`])
       }

@@ -15,7 +15,7 @@ import {
 } from './reviews.queries.ts'
 
 /**
- * What everybody reads about a product, newest first, one page.
+ * One page of a product's public reviews, newest first.
  * @throws AppError PRODUCT_NOT_FOUND
  */
 export async function listProductReviews(
@@ -31,7 +31,10 @@ export async function listProductReviews(
   return { product, reviews, nextCursor }
 }
 
-/** What of a delivered order can be reviewed, with what the customer wrote; else nothing. */
+/**
+ * The products of a delivered order that can be reviewed, with the customer's reviews. Empty for other
+ * orders.
+ */
 export async function listOrderReviews(
   db: Db,
   { customerId, orderId }: { customerId: string; orderId: string },
@@ -51,7 +54,7 @@ export async function listOrderReviews(
   })
 }
 
-/** Reviews as their writer and the owner see them. */
+/** Reviews as their author and the owner see them. */
 export async function toOwnReviews(db: Db | Tx, rows: ReviewRow[]): Promise<OwnReview[]> {
   const images = await listReviewImages(
     db,

@@ -29,7 +29,7 @@ const { api: admin, user: owner } = await signInAdmin(shop)
 
 type TestProduct = Awaited<ReturnType<typeof aProduct>>
 
-/** Somebody with an order of a product. */
+/** A customer with an order of a product. */
 async function aBuyer(product: TestProduct, status: 'Delivered' | 'Shipped' = 'Delivered') {
   const customer = await aCustomer(shop)
   const items = [{ productId: product.id, name: product.name, quantity: 1, pricePaise: 19_900 }]
@@ -57,7 +57,7 @@ const ratingOf = async ({ slug }: TestProduct) => {
   return { rating, reviews, typedIn }
 }
 
-/** Reviews by so many people. */
+/** Writes a review for each number of stars. */
 async function reviewed(product: TestProduct, stars: number[]) {
   const written = []
   for (const one of stars) {
@@ -68,7 +68,7 @@ async function reviewed(product: TestProduct, stars: number[]) {
 }
 
 describe('a review', () => {
-  test('is written by who received the product, and everybody reads it', async () => {
+  test('is written by a customer who received the product, and is public', async () => {
     const product = await aProduct(shop)
     const { customer, orderId } = await aBuyer(product)
 
@@ -82,7 +82,7 @@ describe('a review', () => {
     expect(mine.products).toMatchObject([{ slug: product.slug, review: { stars: 4 } }])
   })
 
-  test.each(['Shipped', 'nobody'] as const)('is refused of %s', async (status) => {
+  test.each(['Shipped', 'nobody'] as const)('is refused (order: %s)', async (status) => {
     const product = await aProduct(shop)
     const buyer = status === 'nobody' ? undefined : await aBuyer(product, status)
     const customer = buyer?.customer ?? (await aCustomer(shop))
@@ -106,13 +106,13 @@ describe('a review', () => {
     await expect(sending).rejects.toMatchObject({ code: 'REVIEW_NOT_ALLOWED' })
   })
 
-  test('is refused of who received another product', async () => {
+  test('is refused for a customer who received another product', async () => {
     const { customer } = await aBuyer(await aProduct(shop))
 
     await expect(write(customer, await aProduct(shop))).rejects.toMatchObject({ status: 403 })
   })
 
-  test('is one of each customer: written again it is changed, twenty times at once too', async () => {
+  test('is one for each customer: writing it again changes it, even twenty times at once', async () => {
     const product = await aProduct(shop)
     const { customer } = await aBuyer(product)
     await Promise.all(Array.from({ length: 20 }, () => write(customer, product)))
@@ -124,7 +124,7 @@ describe('a review', () => {
     ).toHaveLength(1)
   })
 
-  test('keeps the pictures that its writer keeps, and the others are removed', async () => {
+  test('keeps the images that its author keeps, and deletes the others', async () => {
     const product = await aProduct(shop)
     const { customer } = await aBuyer(product)
     const pictures = [await aPicture(), await aPicture({ width: 50 })]
@@ -141,7 +141,7 @@ describe('a review', () => {
     expect((await fetch(`${shop.origin}/api/images/${kept}/60.webp`)).status).toBe(200)
   })
 
-  test('has at most four pictures, with those it keeps', async () => {
+  test('has at most four images, including those it keeps', async () => {
     const product = await aProduct(shop)
     const { customer } = await aBuyer(product)
     const picture = await aPicture()
@@ -157,7 +157,7 @@ describe('a review', () => {
     expect((await shown(product)).reviews[0]?.images).toHaveLength(3)
   })
 
-  test('cannot show a picture of somebody else’s', async () => {
+  test('cannot show another customer’s image', async () => {
     const product = await aProduct(shop)
     const { customer } = await aBuyer(product)
     const { images } = await write(customer, product, {}, [await aPicture()])
@@ -185,7 +185,7 @@ describe('a review', () => {
     })
   })
 
-  test('comes newest first, a page after the other', async () => {
+  test('is listed newest first, page by page', async () => {
     const product = await aProduct(shop)
     const written = (await reviewed(product, [1, 2, 3])).map(({ _id }) => _id)
 
@@ -201,7 +201,7 @@ describe('a review', () => {
 describe('the rating of a product', () => {
   const typedIn = { rating: 4.5, reviews: 12 }
 
-  test('is its customers’ from five reviews on, and what was typed in before', async () => {
+  test('comes from its reviews if there are five, otherwise from the owner', async () => {
     const product = await aProduct(shop)
     await reviewed(product, [1, 2, 3, 4])
     expect(await ratingOf(product)).toEqual({ ...typedIn, typedIn: undefined })
@@ -214,7 +214,7 @@ describe('the rating of a product', () => {
     expect(listed).toMatchObject({ rating: 2.8, reviews: 5 })
   })
 
-  test('leaves out what is hidden, and counts what is changed or shown again', async () => {
+  test('leaves out hidden reviews, and counts reviews that are changed or shown again', async () => {
     const product = await aProduct(shop)
     const written = await reviewed(product, [5, 5, 5, 5, 5, 1])
     const params = { id: written[5]?._id ?? '' }
@@ -231,7 +231,7 @@ describe('the rating of a product', () => {
     expect(await ratingOf(product)).toMatchObject({ rating: 4.2, reviews: 5 })
   })
 
-  test('counts reviews that come at the same moment', async () => {
+  test('counts reviews that arrive at the same moment', async () => {
     const product = await aProduct(shop)
     const buyers = []
     for (let count = 0; count < 8; count += 1) buyers.push((await aBuyer(product)).customer)
@@ -245,7 +245,7 @@ describe('the rating of a product', () => {
 })
 
 describe('the owner', () => {
-  test('answers where everybody reads it, and takes it away again', async () => {
+  test('answers publicly, and removes the answer again', async () => {
     const product = await aProduct(shop)
     const [written] = await reviewed(product, [3])
     const params = { id: written?._id ?? '' }
@@ -256,7 +256,7 @@ describe('the owner', () => {
     expect((await shown(product)).reviews[0]).not.toHaveProperty('reply')
   })
 
-  test('hides with a reason that the writer reads; it is audited', async () => {
+  test('hides with a reason that the author can read; it is audited', async () => {
     const product = await aProduct(shop)
     const { customer, orderId } = await aBuyer(product)
     const { _id: id } = await write(customer, product)
@@ -272,12 +272,12 @@ describe('the owner', () => {
     expect(entries).toMatchObject([
       { actorId: owner._id, action: 'review.hide', after: { hiddenReason: 'It names a person' } },
     ])
-    // Written anew it stays hidden: else hiding would mean nothing.
+    // A rewritten review stays hidden, or hiding would mean nothing.
     await write(customer, product, { text: 'Again.' })
     expect((await shown(product)).reviews).toEqual([])
   })
 
-  test('says why, or nothing is hidden', async () => {
+  test('must give a reason for hiding', async () => {
     const [written] = await reviewed(await aProduct(shop), [3])
     const params = { id: written?._id ?? '' }
 
@@ -288,7 +288,7 @@ describe('the owner', () => {
 })
 
 describe('a person’s data', () => {
-  test('holds their reviews, which go with them, with pictures and reasons', async () => {
+  test('includes their reviews, which are erased with their images and reasons', async () => {
     const product = await aProduct(shop)
     await reviewed(product, [5, 5, 5, 5])
     const { customer } = await aBuyer(product)
@@ -312,7 +312,7 @@ describe('a person’s data', () => {
   })
 })
 
-test('a review that is written, answered, hidden or erased makes what shows it out of date', async () => {
+test('writing, answering, hiding or erasing a review invalidates the responses that show it', async () => {
   const by = (work: () => Promise<unknown>) => invalidatedBy(shop.databaseUrl, work)
   const product = await aProduct(shop)
   const { customer } = await aBuyer(product)
@@ -336,12 +336,12 @@ test('a review that is written, answered, hidden or erased makes what shows it o
   expect(await by(erase)).toEqual(ofProduct)
 })
 
-describe('finished pages', () => {
+describe('cached pages', () => {
   const made = () => shop.metric('renditions_made')
   const pageOf = async ({ slug }: TestProduct) =>
     (await fetch(`${shop.origin}/product/${slug}`)).text()
 
-  test('are made anew for a review of their product, and for no other', async () => {
+  test('are rebuilt after a review of their product, and of no other', async () => {
     const [product, other] = [await aProduct(shop), await aProduct(shop)]
     const { customer } = await aBuyer(product)
     for (const one of [product, other]) await pageOf(one)
@@ -355,7 +355,7 @@ describe('finished pages', () => {
     expect(await made()).toBe(before)
   })
 
-  test('no longer show what was hidden', async () => {
+  test('no longer show a hidden review', async () => {
     const product = await aProduct(shop)
     const { customer } = await aBuyer(product)
     const { _id: id } = await write(customer, product, { text: 'A secret name.' })
@@ -366,7 +366,7 @@ describe('finished pages', () => {
     expect(await pageOf(product)).not.toContain('A secret name.')
   })
 
-  test('lead to older reviews by an address of their own', async () => {
+  test('link to older reviews by their own URL', async () => {
     const product = await aProduct(shop)
     await reviewed(product, [1, 2, 3, 4, 5, 5])
     await shop.db.update(review).set({ text: 'The oldest of all.' }).where(eq(review.stars, 1))
@@ -381,7 +381,7 @@ describe('finished pages', () => {
   })
 })
 
-test('an order that was not delivered after all leaves what was written', async () => {
+test('an order that was not delivered after all keeps its review', async () => {
   const product = await aProduct(shop)
   const { customer, orderId } = await aBuyer(product)
   await write(customer, product)

@@ -18,13 +18,13 @@ interface Writing {
   customerId: string
   productId: string
   form: ReviewForm
-  /** New pictures; they follow those that stay. */
+  /** New images; they follow those that stay. */
   files: Buffer[]
 }
 
 /**
- * Writes a customer's review of a product that they received, or writes it anew: a unique key makes
- * it one. What the owner answered or hid stays so.
+ * Writes a customer's review of a product that they received, or replaces it; a unique key allows only
+ * one. The owner's answer stays, and a hidden review stays hidden.
  * @throws AppError REVIEW_NOT_ALLOWED, TOO_MANY_REVIEW_PHOTOS, ACCOUNT_CLOSING; see `withStoredImages`
  */
 export async function writeReview(
@@ -48,7 +48,10 @@ export async function writeReview(
   )
 }
 
-/** Asked before a form's pictures are taken in, and again as it is written. @throws AppError REVIEW_NOT_ALLOWED */
+/**
+ * Checked before a form's images are read, and again when the review is written. @throws AppError
+ * REVIEW_NOT_ALLOWED
+ */
 export async function requireReceived(
   db: Parameters<typeof hasReceived>[0],
   what: { customerId: string; productId: string },
@@ -56,7 +59,7 @@ export async function requireReceived(
   if (!(await hasReceived(db, what))) throw new AppError('REVIEW_NOT_ALLOWED')
 }
 
-/** @returns the ids of those that are left out */
+/** @returns the ids of the removed images */
 async function showPictures(
   tx: Tx,
   reviewId: string,

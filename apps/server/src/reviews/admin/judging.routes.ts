@@ -2,7 +2,7 @@ import { reviewsAdmin as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../../platform/http/routes.ts'
 import { answerReview, hideReview, listAdminReviews, showReview } from './judging.service.ts'
 
-/** What the owner does with reviews. */
+/** The owner's work with reviews. */
 export async function reviewAdminRoutes(app: App) {
   app.route({
     ...contract.listAllReviews,
@@ -14,24 +14,24 @@ export async function reviewAdminRoutes(app: App) {
   app.route({
     ...contract.answerReview,
     handler: async ({ params, body, customer }) => {
-      const deed = { reviewId: params.id, actorId: customer.id, ...body }
-      return { success: true as const, review: await answerReview(app.db, deed) }
+      const details = { reviewId: params.id, actorId: customer.id, ...body }
+      return { success: true as const, review: await answerReview(app.db, details) }
     },
   })
 
   app.route({
     ...contract.hideReview,
     handler: async ({ params, body, customer }) => {
-      const deed = { reviewId: params.id, actorId: customer.id, ...body }
-      return { success: true as const, review: await hideReview(app.db, deed) }
+      const details = { reviewId: params.id, actorId: customer.id, ...body }
+      return { success: true as const, review: await hideReview(app.db, details) }
     },
   })
 
   app.route({
     ...contract.showReview,
     handler: async ({ params, customer }) => {
-      const deed = { reviewId: params.id, actorId: customer.id }
-      return { success: true as const, review: await showReview(app.db, deed) }
+      const details = { reviewId: params.id, actorId: customer.id }
+      return { success: true as const, review: await showReview(app.db, details) }
     },
   })
 }

@@ -9,7 +9,7 @@ import { reviewsChanged } from '../rating.service.ts'
 import { listAllRows, lockReview, type ReviewRow, updateReview } from '../reviews.queries.ts'
 import { toOwnReviews } from '../reviews.service.ts'
 
-/** Everybody's reviews, newest first, one page. */
+/** One page of all reviews, newest first. */
 export async function listAdminReviews(
   db: Db,
   { limit, cursor, state }: Query<typeof listAllReviews>,
@@ -19,31 +19,31 @@ export async function listAdminReviews(
   return { reviews: await toAdminReviews(db, page), nextCursor }
 }
 
-interface Deed {
+interface Change {
   reviewId: string
-  /** Who does it. */
+  /** The user who makes the change. */
   actorId: string
 }
 
-/** Answers a review; without words the answer goes. @throws AppError REVIEW_NOT_FOUND */
-export const answerReview = (db: Db, { reply, ...deed }: Deed & { reply: string }) =>
+/** Answers a review; an empty reply removes the answer. @throws AppError REVIEW_NOT_FOUND */
+export const answerReview = (db: Db, { reply, ...details }: Change & { reply: string }) =>
   change(
     db,
-    { ...deed, action: 'review.answer' },
+    { ...details, action: 'review.answer' },
     { reply: reply || null, repliedAt: reply ? new Date() : null },
   )
 
-/** Hides a review from everybody but its writer. @throws AppError REVIEW_NOT_FOUND */
-export const hideReview = (db: Db, { reason, ...deed }: Deed & { reason: string }) =>
-  change(db, { ...deed, action: 'review.hide' }, { hiddenReason: reason })
+/** Hides a review from everyone but its author and the owner. @throws AppError REVIEW_NOT_FOUND */
+export const hideReview = (db: Db, { reason, ...details }: Change & { reason: string }) =>
+  change(db, { ...details, action: 'review.hide' }, { hiddenReason: reason })
 
 /** @throws AppError REVIEW_NOT_FOUND */
-export const showReview = (db: Db, deed: Deed) =>
-  change(db, { ...deed, action: 'review.show' }, { hiddenReason: null })
+export const showReview = (db: Db, details: Change) =>
+  change(db, { ...details, action: 'review.show' }, { hiddenReason: null })
 
 function change(
   db: Db,
-  { reviewId, actorId, action }: Deed & { action: string },
+  { reviewId, actorId, action }: Change & { action: string },
   to: Parameters<typeof updateReview>[2],
 ): Promise<AdminReview> {
   return db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ function change(
   })
 }
 
-/** What people wrote is theirs, and goes with them. */
+/** The audit log leaves out what customers wrote, because their data can be erased. */
 const factsOf = ({ hiddenReason, reply }: ReviewRow) => ({
   hiddenReason,
   isAnswered: reply !== null,
