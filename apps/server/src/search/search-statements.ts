@@ -3,23 +3,23 @@ import { type SQL, sql } from 'drizzle-orm'
 import { prefixQuery } from './search-text.ts'
 
 /*
- * What is searched lies in columns and indexes of the migrations `search` and `search_without_accents`.
- * `product.plain_search` and `post.plain_search` hold the words without accents, weighed by where they stand, stemmed ('charging' finds 'charge')
- * and as written (for words still being typed). The tables' schemas leave them out, so that nobody
- * else reads them along.
+ * The searched columns and indexes are in the migrations `search` and `search_without_accents`.
+ * `product.plain_search` and `post.plain_search` hold the words without accents, weighted by their
+ * position. Each word is stored stemmed ('charging' finds 'charge') and as written, for words still being
+ * typed. The table schemas leave these columns out, so that no other query reads them.
  */
 
-/** Ranked at most: a word that stands everywhere must not cost more than a rare one. */
-const mostCandidates = 200
+/** The most rows that are ranked, so that a common word costs no more than a rare one. */
+const maximumCandidates = 200
 
 interface Kind {
   table: SQL
   name: SQL
-  /** What visitors may see. */
+  /** The rows that visitors may see. */
   shown: SQL
   /** The text whose trigrams are indexed. */
   short: SQL
-  /** Which comes first of two that match alike. */
+  /** The order of rows with equal scores. */
   order: SQL
 }
 
@@ -40,22 +40,22 @@ const post: Kind = {
 }
 
 /**
- * Ids of rows that meet a condition. Planned without a thought of the limit, which would make the
- * planner read the table in the hope of an early end; read only as far as the limit.
+ * Ids of rows that meet a condition. `materialized` hides the limit from the planner, which would
+ * otherwise scan the table in the hope of an early end. Rows are still read only up to the limit.
  */
 const candidates = ({ table, shown }: Kind, condition: SQL) => sql`(
   with hit as materialized (select id from ${table} where ${condition} and ${shown})
-  select id from hit limit ${mostCandidates}
+  select id from hit limit ${maximumCandidates}
 )`
 
-/** The best ids of one kind among candidates, which an array brings in by the primary key. */
+/** The best ids of one kind among the candidates. The array makes PostgreSQL use the primary key. */
 const best = ({ table, order }: Kind, among: SQL, score: SQL) => sql`
   array(
     select id from ${table} where id = any(array(${among}))
     order by ${score} desc, ${order} limit ${mostFound}
   )`
 
-/** Stemmed as English, or as written: a stop word has no stem. */
+/** Stemmed as English, or as written, because a stop word has no stem. */
 const tsquery = (text: string) =>
   sql`(to_tsquery('english', ${text}) || to_tsquery('simple', ${text}))`
 
@@ -63,7 +63,7 @@ function withWords(kind: Kind, words: string[]): SQL {
   const anywhere = tsquery(prefixQuery(words))
   const inName = tsquery(prefixQuery(words, 'A'))
   const start = words.join(' ').toLowerCase()
-  // Names on their own, so that a common word cannot crowd them out.
+  // Names are queried separately, so that a common word cannot crowd them out.
   const named = candidates(kind, sql`plain_search @@ ${inName}`)
   const telling = candidates(kind, sql`plain_search @@ ${anywhere}`)
   const score = sql`
@@ -75,7 +75,7 @@ function withWords(kind: Kind, words: string[]): SQL {
 function withSimilarWords(kind: Kind, words: string[]): SQL {
   const { name, short } = kind
   const typed = words.join(' ')
-  // Of a script without trigrams every row would be looked at, for nothing.
+  // For a script without trigrams every row would be checked in vain.
   const hasTrigrams = sql`cardinality(show_trgm(${typed})) > 0`
   const alike = candidates(kind, sql`${typed} <% ${short} and ${hasTrigrams}`)
   const score = sql`

@@ -1,14 +1,14 @@
-/** More words than these make a search no better, only slower. */
-const mostWords = 8
-const mostCharacters = 40
+/** More words make a search slower, not better. */
+const maximumWords = 8
+const maximumCharacters = 40
 
-/** The words of what somebody typed: letters and digits of any script, nothing else. */
+/** The words of a search text: letters and digits of any script, nothing else. */
 export function wordsOf(typed: string): string[] {
   const words = typed.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
-  return words.slice(0, mostWords).map((word) => word.slice(0, mostCharacters).toWellFormed())
+  return words.slice(0, maximumWords).map((word) => word.slice(0, maximumCharacters).toWellFormed())
 }
 
-/** The same without the marks of Latin letters, as `plain_search` holds them: `crème` is `creme`. */
+/** The word without the accents of Latin letters, as in `plain_search`: `crème` is `creme`. */
 export const withoutAccents = (word: string) =>
   word
     .normalize('NFD')
@@ -16,9 +16,8 @@ export const withoutAccents = (word: string) =>
     .normalize('NFC')
 
 /**
- * A `to_tsquery` text that asks for every word or a longer one that starts with it. Words hold no
- * quotes and no operators, so nothing typed can be more than a word.
- * `weight` limits it to names and titles.
+ * A `to_tsquery` text that requires every word, or a longer one that starts with it. Words hold no quotes
+ * and no operators, so the text cannot inject any. `weight` limits the match to names and titles.
  */
 export function prefixQuery(words: string[], weight: 'A' | '' = ''): string {
   return words.map((word) => `'${word}':*${weight}`).join(' & ')

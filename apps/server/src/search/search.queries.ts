@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { similarWordsStatement, wordsStatement } from './search-statements.ts'
 
-/** Ids, the best first. */
+/** Ids, best first. */
 export interface Found {
   products: string[]
   posts: string[]
@@ -13,20 +13,20 @@ async function run(db: Db | Tx, statement: SQL): Promise<Found> {
   return rows[0] ?? { products: [], posts: [] }
 }
 
-/** What has all the words, or longer ones that start with them. */
+/** Rows with all the words, or longer words that start with them. */
 export function findWithWords(db: Db, words: string[]): Promise<Found> {
   return run(db, wordsStatement(words))
 }
 
-/** How alike words must be, from 0 to 1: 'nirbahya' and 'Nirbhaya' have 0.44, 'pendent' 0.5. */
-const likeness = 0.42
+/** The minimum similarity of words, from 0 to 1: 'nirbahya' and 'Nirbhaya' have 0.44, 'pendent' 0.5. */
+const minimumSimilarity = 0.42
 
-/** What has words like these, for those that are misspelt. */
+/** Rows with similar words, for misspelt searches. */
 export function findWithSimilarWords(db: Db, words: string[]): Promise<Found> {
   return db.transaction(
     async (tx) => {
       await tx.execute(
-        sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`,
+        sql`select set_config('pg_trgm.word_similarity_threshold', ${String(minimumSimilarity)}, true)`,
       )
       return run(tx, similarWordsStatement(words))
     },

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/client.ts'
 import { type Found, findWithSimilarWords, findWithWords } from './search.queries.ts'
 import { withoutAccents, wordsOf } from './search-text.ts'
 
-/** Products and posts for a text as it is typed; where nothing has its words, what is like them. */
+/** Products and posts for a search text. If none has its words, those with similar words. */
 export async function search(db: Db, typed: string): Promise<SearchResults> {
   const words = wordsOf(typed)
   if (words.length === 0) return { products: [], posts: [] }
@@ -28,7 +28,7 @@ async function find(db: Db, words: string[]): Promise<Found> {
   }
 }
 
-/** Whatever was deleted meanwhile is left out. */
+/** Rows that were deleted meanwhile are left out. */
 async function showProducts(db: Db, ids: string[]): Promise<FoundProduct[]> {
   const products = await findProducts(db, ids)
   return ids.flatMap((id) => {

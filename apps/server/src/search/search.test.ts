@@ -64,13 +64,13 @@ describe('typing', () => {
     expect(await slugsFor(q)).toEqual(slugs)
   })
 
-  test('puts what is named so before what only tells of it', async () => {
+  test('ranks products named so before products that only mention it', async () => {
     expect(await slugsFor('pearl')).toEqual(['Pearl', 'Aubergine'])
     expect((await titlesFor('whistle'))[0]).toBe('Whistles and sirens compared')
     expect(await titlesFor('whistle')).toHaveLength(2)
   })
 
-  test('finds other forms of a word, finished or not', async () => {
+  test('finds other forms of a word, complete or not', async () => {
     for (const q of ['charge', 'charges', 'chargi', 'chargin', 'charging']) {
       expect(await slugsFor(q), q).toEqual(['Pearl'])
     }
@@ -86,7 +86,7 @@ describe('typing', () => {
     expect(await slugsFor(q)).toEqual(['Creme'])
   })
 
-  test('finds words that say little', async () => {
+  test('finds stop words', async () => {
     expect(await titlesFor('for')).toContain('Five habits for safer evenings')
   })
 })
@@ -110,13 +110,13 @@ describe('a misspelt word', () => {
     expect((await titlesFor(q))[0]).toBe(title)
   })
 
-  test('does not blur what is spelt right', async () => {
+  test('does not blur a correctly spelt word', async () => {
     expect(await titlesFor('shipping')).toEqual(['Shipping across India'])
   })
 })
 
 describe('the answer', () => {
-  test('tells just what a list of results shows', async () => {
+  test('contains exactly the fields of a result list', async () => {
     const { products } = await search('aubergine')
     const { posts } = await search('shipping')
 
@@ -145,7 +145,7 @@ describe('the answer', () => {
     ])
   })
 
-  test('is empty for what nothing is like', async () => {
+  test('is empty if nothing is similar', async () => {
     expect(await search('qxzvkj')).toEqual({ products: [], posts: [] })
   })
 
@@ -173,7 +173,7 @@ describe('the answer', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('any search text', () => {
   const get = (query: string) => fetch(`${shop.origin}/api/search${query}`)
 
   test.each([
@@ -227,7 +227,7 @@ describe('whatever is typed', () => {
     `?q=${'a'.repeat(101)}`,
     '?q=%00',
     '?q=a%00b',
-    // Nothing that anybody could see.
+    // Nothing visible.
     '?q=%E2%80%AE%E2%80%8B',
     '?q=%CC%81',
     '?q=a&q=b',
@@ -266,20 +266,20 @@ test('words are letters and digits, at most eight of them', () => {
   expect(prefixQuery(['rose'], 'A')).toBe("'rose':*A")
 })
 
-/** As much as a description has to say: rows of a likely length decide what a planner does. */
+/** Text as long as a real description, because the row size affects the planner. */
 const filler = Array.from({ length: 50 }, (_, index) => `w${(index * 7919).toString(36)}`).join(' ')
 
 describe('among 20,000 products and as many posts', async () => {
   const large = await testShop()
 
   beforeAll(async () => {
-    // So many rows at once are indexed sooner when it is done at the end.
+    // With so many rows, updating the indexes at the end is faster.
     for (const index of ['product_search', 'post_search', 'product_trigram', 'post_trigram']) {
       await large.db.execute(sql.raw(`alter index ${index}_index set (fastupdate = on)`))
     }
-    // However long the machine takes: what is measured comes after.
+    // This may take long; the measurement starts later.
     await insertInOneTransaction(large.databaseUrl, async (tx) => {
-      // A trigger a row would take many seconds, and none of them is about searching.
+      // A trigger for each row would take many seconds, and none of them affects search.
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`
         insert into product (id, slug, name, description, price_paise, rating, reviews, position)
@@ -350,17 +350,17 @@ describe('among 20,000 products and as many posts', async () => {
     }
 
     const times = { searching: Number.POSITIVE_INFINITY, lookingAtAll: Number.POSITIVE_INFINITY }
-    // By turns, and the quickest: whatever else the machine does slows both down.
+    // Alternating, and the fastest of each, because other load on the machine slows both.
     for (let turn = 0; turn < 3; turn++) {
       times.searching = Math.min(times.searching, await timeOf(search))
       times.lookingAtAll = Math.min(times.lookingAtAll, await timeOf(rankAll))
     }
 
-    // A few looks at most, whatever the words: what is found is ranked by far more than one number.
+    // A small factor is allowed for any words, because results are ranked by more than one number.
     expect(times.searching).toBeLessThan(5 * times.lookingAtAll)
   })
 
-  test('the right one is found', async () => {
+  test('the right product is found', async () => {
     const { products } = await large.apiFor()(searchShop, { query: { q: 'nirbaya' } })
 
     expect(products[0]?.slug).toBe('needle')
