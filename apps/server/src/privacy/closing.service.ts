@@ -20,9 +20,9 @@ export interface Privacy {
 const closingMs = accountClosingDays * 24 * 60 * 60 * 1000
 
 /**
- * Closes an account: every session ends now, and it is erased after 30 days unless its owner signs
- * in and keeps it. Closing it again changes nothing of that.
- * @param proof the password or a session of minutes ago, and the client's address
+ * Closes an account: every session ends now, and it is erased after 30 days unless its holder signs in
+ * and keeps it. Repeating this changes nothing.
+ * @param proof the password or a session opened minutes ago, and the client's address
  * @returns when it will be erased
  * @throws AppError PASSWORD_WRONG, SIGN_IN_AGAIN, ADMIN_CANNOT_CLOSE, ACCOUNT_HAS_OPEN_ORDERS,
  * TOO_MANY_REQUESTS
@@ -38,7 +38,7 @@ export async function closeAccount(
 }
 
 /**
- * Closes an account within a transaction, whoever asked for it.
+ * Closes an account within a transaction, for its holder or for the owner.
  * @throws AppError NOT_SIGNED_IN when it is gone, ACCOUNT_HAS_OPEN_ORDERS
  */
 export async function close(
@@ -47,7 +47,7 @@ export async function close(
   userId: string,
 ): Promise<Date> {
   const known = await holdAccount(tx, userId)
-  // Payments first: one that is settled meanwhile has its order by the time we look for orders.
+  // Check payments first: a payment that is settled meanwhile has its order when orders are checked.
   const isBusy = (await isAwaitingPayment(tx, userId)) || (await hasOpenOrder(tx, userId))
   if (isBusy) throw new AppError('ACCOUNT_HAS_OPEN_ORDERS')
   const closesAt = known.closesAt ?? new Date(Date.now() + closingMs)

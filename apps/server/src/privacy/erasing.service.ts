@@ -18,9 +18,9 @@ import { eraseRefunds } from '../settling/personal-data.service.ts'
 import type { Privacy } from './closing.service.ts'
 
 /**
- * Erases every account whose time has come, each in a transaction of its own; one with an order or
- * a payment on its way waits for a later turn. It may be repeated, and run twice at once.
- * @throws AggregateError of what went wrong, once every account had its turn
+ * Erases every account that is due, each in its own transaction. An account with an open order or payment
+ * waits for a later run. It may be repeated and run concurrently.
+ * @throws AggregateError of all failures, after every account had its turn
  */
 export async function eraseDueAccounts(privacy: Privacy, now = new Date()): Promise<void> {
   const faults: unknown[] = []
@@ -35,9 +35,9 @@ function eraseIfDue(privacy: Privacy, userId: string, now: Date): Promise<void> 
   return accounts.db.transaction(async (tx) => {
     const person = await takeDueAccount(tx, accounts, userId, now)
     if (!person) return
-    // Orders before payments, as everybody locks them who moves money.
+    // Lock orders before payments, as everything that moves money does.
     await lockOrdersOf(tx, userId)
-    // Payments first: one that is settled meanwhile has its order by the time we look for orders.
+    // Check payments first: a payment that is settled meanwhile has its order when orders are checked.
     if (await isAwaitingPayment(tx, userId)) return
     if (await hasOpenOrder(tx, userId)) return
     await erasePerson(tx, privacy, person)
@@ -56,7 +56,7 @@ async function erasePerson(
   await eraseRefunds(tx, id)
   await eraseStopReasons(tx, id)
   await eraseReviews(tx, jobs, id)
-  // An address that nobody proved may be somebody else's, and so is what was sent from it.
+  // An unproved address may belong to somebody else, and so may the messages sent from it.
   for (const email of provedEmails) {
     await eraseMessages(tx, email)
     await eraseSubscription(tx, email)

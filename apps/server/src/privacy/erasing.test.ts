@@ -55,8 +55,8 @@ async function rowOf(userId: string) {
   return row
 }
 
-/** Every table of the database, of the queues too, with a row that says one of the words. */
-async function tablesThatSay(words: string[]): Promise<string[]> {
+/** Every table of the database, including the queues, with a row that contains one of the words. */
+async function tablesContaining(words: string[]): Promise<string[]> {
   const { rows: tables } = await shop.db.execute<{ name: string }>(
     sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -72,8 +72,8 @@ async function tablesThatSay(words: string[]): Promise<string[]> {
   return found.sort()
 }
 
-/** Everything the shop can hold about somebody, said in words that nobody else says. */
-async function aPersonEverywhere() {
+/** All data the shop can hold about a person, in words that no other data contains. */
+async function aPersonWithAllData() {
   const person = {
     name: 'Zarinamarker',
     lastName: 'Quintmarker',
@@ -172,7 +172,7 @@ async function aPersonEverywhere() {
   return { ...started, id, email, liked, words }
 }
 
-/** What pg-boss does by itself every few minutes, two days later. */
+/** What pg-boss does every few minutes, two days later. */
 async function letJobsExpire() {
   await eventually(async () => {
     const { rows } = await shop.db.execute(
@@ -192,9 +192,9 @@ async function letJobsExpire() {
 }
 
 describe('erasing', () => {
-  test('leaves nothing of a person anywhere in the database', async () => {
-    const { id, words, email, paymentId, liked } = await aPersonEverywhere()
-    expect(await tablesThatSay(words)).toEqual([
+  test('leaves no personal data anywhere in the database', async () => {
+    const { id, words, email, paymentId, liked } = await aPersonWithAllData()
+    expect(await tablesContaining(words)).toEqual([
       'account',
       'audit_log',
       'contact_message',
@@ -217,11 +217,11 @@ describe('erasing', () => {
     await erase()
     await letJobsExpire()
 
-    expect(await tablesThatSay(words)).toEqual([])
-    expect(await tablesThatSay([email])).toEqual([])
+    expect(await tablesContaining(words)).toEqual([])
+    expect(await tablesContaining([email])).toEqual([])
     const [likedNow] = await shop.db.select().from(product).where(eq(product.id, liked.id))
     expect(likedNow?.likes).toBe(0)
-    // What was sold stays, for the books.
+    // Sold orders stay for the books.
     const [paid] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     expect(paid).toMatchObject({ status: 'paid', amountPaise: 19_900, sessionId: null })
     expect(paid?.providerPaymentId).toBeTruthy()
@@ -241,7 +241,7 @@ describe('erasing', () => {
     expect(event?.payload).toMatchObject({ data: { order: { order_id: paymentId } } })
   })
 
-  test('ends every way in, and frees the address', async () => {
+  test('ends all sessions and sign-ins, and frees the address', async () => {
     const customer = await aCustomer(shop)
     const { email, _id } = customer.user
     await setDue(_id)
@@ -253,7 +253,7 @@ describe('erasing', () => {
     const attempt = (address: string) =>
       shop.apiFor()(login, { body: { email: address, password } })
     await expect(attempt(email)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-    // What stands in its place is not even an address.
+    // The placeholder in its place is not a valid address.
     const { email: left } = await rowOf(_id)
     await expect(attempt(left)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await shop.apiFor()(register, { body: aRegistration({ email }) })
@@ -280,7 +280,7 @@ describe('erasing', () => {
     expect((await rowOf(fan.user._id)).erasedAt).toBeNull()
   })
 
-  test('comes neither early nor to who kept the account', async () => {
+  test('happens neither early nor to an account that was kept', async () => {
     const [early, kept] = [await aCustomer(shop), await aCustomer(shop)]
     for (const { api, password } of [early, kept]) await api(closeAccount, { body: { password } })
     const { email } = kept.user
@@ -295,7 +295,7 @@ describe('erasing', () => {
     expect((await rowOf(kept.user._id)).email).toBe(email)
   })
 
-  test('waits for an order, and for a payment, without keeping others waiting', async () => {
+  test('waits for an order, and for a payment, without delaying other accounts', async () => {
     const ordered = await aStartedPayment(shop)
     await ordered.pay('success')
     await ordered.customer.api(verifyPayment, { body: { orderId: ordered.paymentId } })
@@ -321,7 +321,7 @@ describe('erasing', () => {
     expect((await rowOf(payingId)).erasedAt).toBeInstanceOf(Date)
   })
 
-  test('lets a refund on its way go on, and mails nobody about it', async () => {
+  test('lets a started refund continue, without a mail about it', async () => {
     const { customer, order: placed, paymentId } = await aPaidOrder(shop)
     const { _id: id } = customer.user
     const { api: admin } = await signInAdmin(shop)
@@ -371,7 +371,7 @@ describe('erasing', () => {
     expect((await rowOf(id)).erasedAt).toBeInstanceOf(Date)
   })
 
-  test('leaves what was sent from an address that nobody proved', async () => {
+  test('leaves messages from an unproved address', async () => {
     const { user: customer } = await aCustomer(shop)
     const { email } = customer
     const message = { name: 'The owner', email, phone: '9876543210', message: 'Hello' }
@@ -386,7 +386,7 @@ describe('erasing', () => {
     expect([sent.length, joined.length]).toEqual([1, 1])
   })
 
-  test('takes what was sent from an address that was proved and left', async () => {
+  test('erases messages from an address that was proved and left', async () => {
     const { user: customer } = await aCustomer(shop)
     const { email } = customer
     const message = { name: 'Asha', email, phone: '9876543210', message: 'Hello' }
@@ -408,7 +408,7 @@ describe('erasing', () => {
     expect([sent, joined, addresses]).toEqual([[], [], []])
   })
 
-  test("spares the admin's account, whatever its row says", async () => {
+  test("spares the admin's account, whatever its row contains", async () => {
     const body = { email: 'admin@nirbhaya.local', password: adminPassword }
     const { user: admin } = await shop.apiFor()(login, { body })
     await setDue(admin._id)
@@ -419,7 +419,7 @@ describe('erasing', () => {
     await shop.db.update(user).set({ closesAt: null }).where(eq(user.id, admin._id))
   })
 
-  test('also takes the person out of what the provider tells later', async () => {
+  test('also erases the person from later events of the provider', async () => {
     const { customer, paymentId } = await aStartedPayment(shop)
     await shop.db
       .update(payment)
@@ -437,7 +437,7 @@ describe('erasing', () => {
       },
     })
 
-    expect(await tablesThatSay(['late-1'])).toContain('payment_event')
-    expect(await tablesThatSay(['late.words'])).toEqual([])
+    expect(await tablesContaining(['late-1'])).toContain('payment_event')
+    expect(await tablesContaining(['late.words'])).toEqual([])
   })
 })

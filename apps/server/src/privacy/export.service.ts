@@ -13,13 +13,13 @@ import { exportPromises } from '../promises/personal-data.service.ts'
 import { exportReviews } from '../reviews/personal-data.service.ts'
 import { exportRefunds } from '../settling/personal-data.service.ts'
 
-/** Instead of what belongs to an address: anybody can register somebody else's. */
+/** Replaces data found by address, because anyone can register another person's address. */
 const unproved =
   'Left out, because nobody has proved yet that the email address of this account is theirs. Setting a new password with the code that we mail proves it.'
 
 /**
- * Everything the shop holds about a person, as of one moment, nothing secret in it. All of it is
- * in memory at once: some ten thousand orders are some ten megabytes.
+ * All data the shop holds about a person, as of one moment, without secrets. It is in memory at once:
+ * some ten thousand orders are some ten megabytes.
  * @throws AppError NOT_SIGNED_IN
  */
 export function exportPersonalData(db: Db, userId: string): Promise<Record<string, unknown>> {

@@ -18,7 +18,7 @@ export function privacyJobs({ privacy, sendMail, publicUrl }: Dependencies) {
   return {
     async 'account.closing'({ userId, closesAt }) {
       const person = await findClosingPerson(privacy.accounts.db, userId)
-      // Kept, or closed anew, before this mail could go out.
+      // The account was kept, or closed anew, before this mail was sent.
       if (person?.closesAt.toISOString() !== closesAt) return
       const { name, email, closesAt: day } = person
       await sendMail({
@@ -29,7 +29,7 @@ export function privacyJobs({ privacy, sendMail, publicUrl }: Dependencies) {
       })
     },
     async 'account.erase-due'() {
-      // Whose time comes before the next turn has its turn now: the promise is "within 30 days".
+      // Accounts due before the next run are erased now, because the promise is "within 30 days".
       await eraseDueAccounts(privacy, new Date(Date.now() + hourMs))
     },
   } satisfies Handlers<PrivacyQueues>

@@ -59,7 +59,7 @@ const logInAgain = async ({ user: { email }, password }: TestCustomer) =>
   shop.apiFor((await shop.apiFor()(login, { body: { email, password } })).token)
 
 describe('the copy of my data', () => {
-  test('has what every part of the shop holds about me', async () => {
+  test('has the data of every module', async () => {
     const { customer, product, paymentId } = await anOrder()
     await proveEmail(customer)
     const { email } = customer.user
@@ -141,7 +141,7 @@ describe('the copy of my data', () => {
     expect(noted[0]).toMatchObject(event)
   })
 
-  test('leaves no table out that says whose a row is, or says why', async () => {
+  test("covers every table with a customer's rows, or gives a reason for leaving it out", async () => {
     const { rows } = await shop.db.execute<{ name: string }>(
       sql`select distinct table_name::text as name from information_schema.columns
           where table_schema = 'public' and column_name in ('customer_id', 'user_id') order by 1`,
@@ -163,7 +163,7 @@ describe('the copy of my data', () => {
     expect(rows.map(({ name }) => name)).toEqual([...said, ...Object.keys(leftOut)].sort())
   })
 
-  test('has what the payment provider told us about me', async () => {
+  test('has what the payment provider reported about me', async () => {
     const { customer } = await anOrder()
 
     const events = await eventually(async () => {
@@ -200,7 +200,7 @@ describe('the copy of my data', () => {
     }
   })
 
-  test('has nothing of anybody else', async () => {
+  test('has no data of other people', async () => {
     const [asha, meena] = [await anOrder(), await anOrder()]
 
     const copy = JSON.stringify(await asha.customer.api(exportMyData))
@@ -210,7 +210,7 @@ describe('the copy of my data', () => {
     expect(copy).not.toContain(meena.customer.user.email)
   })
 
-  test('leaves out what belongs to an address that nobody proved', async () => {
+  test('leaves out data of an unproved address', async () => {
     const customer = await aCustomer(shop)
     const { email } = customer.user
     const message = { name: 'The owner', email, phone: '9876543210', message: 'A secret' }
@@ -223,7 +223,7 @@ describe('the copy of my data', () => {
     expect(data.newsletter).toMatch(/^Left out/)
   })
 
-  test('has what came from an address that I proved and left, and nobody has since', async () => {
+  test('has data from an address that I proved and left, while nobody else has it', async () => {
     const customer = await aCustomer(shop)
     await proveEmail(customer)
     const { email, _id: userId } = customer.user
@@ -233,7 +233,7 @@ describe('the copy of my data', () => {
     const at = new Date()
     const left = { userId, email, wasVerified: true, expiresAt: at, createdAt: at }
     await shop.db.insert(leftEmail).values(left)
-    // The mailbox is another's by then, who has no account.
+    // By then the mailbox belongs to a stranger without an account.
     await shop.apiFor()(sendContactMessage, { body: { ...message, message: 'From a stranger' } })
     const isMe = eq(user.id, userId)
     await shop.db
@@ -249,7 +249,7 @@ describe('the copy of my data', () => {
       waitingList: [],
     })
 
-    // Somebody else has it now, and has shown so: what came from it is theirs.
+    // Now another customer has proved the address, so the data from it is theirs.
     const other = await aCustomer(shop)
     await shop.db.update(user).set({ email }).where(eq(user.id, other.user._id))
     await proveEmail(other)
@@ -257,12 +257,12 @@ describe('the copy of my data', () => {
     expect((await other.api(exportMyData)).data.contactMessages).toHaveLength(2)
   })
 
-  test('is whole for somebody with very many orders', async () => {
+  test('is complete for a customer with very many orders', async () => {
     const { customer } = await anOrder()
     const id = customer.user._id
     const nthPayment = sql`'pb_' || md5(${id}::text || n)`
     await insertInOneTransaction(shop.databaseUrl, async (tx) => {
-      // A trigger a row would take many seconds.
+      // A trigger for each row would take many seconds.
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`
         insert into payment (customer_id, id, kind, status, amount_paise, currency, received_paise,
@@ -282,7 +282,7 @@ describe('the copy of my data', () => {
     expect(data.payments).toHaveLength(10_000)
   })
 
-  test('is only for who is signed in', async () => {
+  test('needs a session', async () => {
     await expect(shop.apiFor()(exportMyData)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
 })
@@ -294,7 +294,7 @@ describe('closing an account', () => {
       .update(order)
       .set({ status: 'Delivered' })
       .where(eq(order.customerId, customer.user._id))
-    // As a balance is: later than the deposit, with an id that may come before it.
+    // As with a balance: later than the deposit, with an id that may sort before it.
     const laterId = 'pa_before_every_other'
     const [deposit] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     if (!deposit) throw new Error('no deposit')
@@ -329,7 +329,7 @@ describe('closing an account', () => {
     expect(mail.text).toContain('/my-profile')
   })
 
-  test('asks for the right password', async () => {
+  test('requires the right password', async () => {
     const customer = await aCustomer(shop)
 
     const attempt = customer.api(closeAccount, { body: { password: 'not the password' } })
@@ -352,7 +352,7 @@ describe('closing an account', () => {
     expect((await rowOf(customer))?.closesAt).toBeInstanceOf(Date)
   })
 
-  test('asks to sign in again later than that', async () => {
+  test('requires signing in again later than that', async () => {
     const customer = await aCustomer(shop)
     await ageSessions(customer, 11)
 
@@ -361,7 +361,7 @@ describe('closing an account', () => {
     await expect(attempt).rejects.toMatchObject({ status: 403, code: 'SIGN_IN_AGAIN' })
   })
 
-  test('takes no password of an account that has none', async () => {
+  test('accepts no password for an account without one', async () => {
     const customer = await aCustomer(shop)
     await shop.db.delete(account).where(eq(account.userId, customer.user._id))
 
@@ -371,8 +371,8 @@ describe('closing an account', () => {
   test.each([
     ['nothing at all', undefined],
     ['a blank password', { password: '' }],
-    ['a password that is no text', { password: ['correct horse battery'] }],
-    ['a password without end', { password: 'x'.repeat(1001) }],
+    ['a password that is not a string', { password: ['correct horse battery'] }],
+    ['a password that is too long', { password: 'x'.repeat(1001) }],
     ['a list', []],
   ])('refuses %s', async (_, body) => {
     const customer = await aCustomer(shop)
@@ -407,13 +407,13 @@ describe('closing an account', () => {
     },
   )
 
-  test('waits for a payment that may still come in', async () => {
+  test('waits for a payment that may still succeed', async () => {
     const { customer } = await aStartedPayment(shop)
 
     await expect(close(customer)).rejects.toMatchObject({ code: 'ACCOUNT_HAS_OPEN_ORDERS' })
   })
 
-  test("is not for the shop's admin", async () => {
+  test("is not possible for the shop's admin", async () => {
     const body = { email: 'admin@nirbhaya.local', password: adminPassword }
     const { token } = await shop.apiFor()(login, { body })
 
@@ -422,7 +422,7 @@ describe('closing an account', () => {
     await expect(attempt).rejects.toMatchObject({ status: 409, code: 'ADMIN_CANNOT_CLOSE' })
   })
 
-  test('a second time does not prolong it', async () => {
+  test('a second time does not extend it', async () => {
     const customer = await aCustomer(shop)
     const { closesAt } = await close(customer)
     const again = await logInAgain(customer)
@@ -445,7 +445,7 @@ describe('while it is closing', () => {
   const startPayment = (customer: TestCustomer) =>
     customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
 
-  test('signing in works and says until when', async () => {
+  test('signing in works and shows the erasure date', async () => {
     const { user: customer, password } = await aClosingCustomer()
 
     const signedIn = await shop.apiFor()(login, { body: { email: customer.email, password } })
@@ -453,7 +453,7 @@ describe('while it is closing', () => {
     expect(Date.parse(signedIn.user.closesAt ?? '')).toBeGreaterThan(Date.now())
   })
 
-  test('no payment is started', async () => {
+  test('no payment can be started', async () => {
     const customer = await aClosingCustomer()
 
     const start = startPayment(customer)
@@ -461,7 +461,7 @@ describe('while it is closing', () => {
     await expect(start).rejects.toMatchObject({ status: 409, code: 'ACCOUNT_CLOSING' })
   })
 
-  test('a payment that is started at the same moment waits, and is refused', async () => {
+  test('a payment started at the same moment waits, and is refused', async () => {
     const customer = await aCustomer(shop)
     const item = await aProduct(shop)
     await customer.api(addCartLine, { body: { productId: item.id } })
@@ -477,7 +477,7 @@ describe('while it is closing', () => {
     await expect(start).rejects.toMatchObject({ code: 'ACCOUNT_CLOSING' })
   })
 
-  test('keeping it opens it as it was', async () => {
+  test('keeping it restores it', async () => {
     const customer = await aClosingCustomer()
 
     const { message, updatedUser } = await customer.api(keepAccount)

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { close, type Privacy } from '../closing.service.ts'
 
 /**
- * Closes somebody's account at their written wish, as if they had done it: it is erased after 30
- * days unless they sign in and keep it. Closing it again changes nothing of that.
+ * Closes an account at its holder's written request, as if they had done it: it is erased after 30 days
+ * unless they sign in and keep it. Repeating this changes nothing.
  * @returns when it will be erased
  * @throws AppError USER_NOT_FOUND, ADMIN_CANNOT_CLOSE, CUSTOMER_HAS_OPEN_ORDERS
  */
@@ -18,7 +18,7 @@ export function closeFor(
     const person = await findUser(tx, userId)
     if (!person || person.erasedAt) throw new AppError('USER_NOT_FOUND')
     if (person.role === 'admin') throw new AppError('ADMIN_CANNOT_CLOSE')
-    const closesAt = await close(tx, privacy, userId).catch(inOwnersWords)
+    const closesAt = await close(tx, privacy, userId).catch(rethrowForOwner)
     if (person.closesAt === null) {
       await writeAudit(tx, {
         ...{ actorId, action: 'account.close', entity: 'account', entityId: userId },
@@ -29,7 +29,7 @@ export function closeFor(
   })
 }
 
-function inOwnersWords(error: unknown): never {
+function rethrowForOwner(error: unknown): never {
   const { code } = error as Partial<AppError>
   if (code === 'ACCOUNT_HAS_OPEN_ORDERS') {
     throw new AppError('CUSTOMER_HAS_OPEN_ORDERS', { cause: error })

@@ -16,7 +16,7 @@ const { api: admin, user: owner } = await signInAdmin(shop)
 const close = (id: string) => admin(closeAccountOf, { params: { id } })
 const auditOf = (id: string) => shop.db.select().from(auditLog).where(eq(auditLog.entityId, id))
 
-test('an account that is closed at its owner’s wish is erased after 30 days, and they are told', async () => {
+test('an account closed at its holder’s request is erased after 30 days, and the holder gets a mail', async () => {
   const customer = await aCustomer(shop)
   const { _id: id, email } = customer.user
 
@@ -36,7 +36,7 @@ test('an account that is closed at its owner’s wish is erased after 30 days, a
   expect(await rowOf(id)).toMatchObject({ name: '', erasedAt: expect.any(Date) })
 })
 
-test('they can log in and keep it until then', async () => {
+test('the holder can log in and keep it until then', async () => {
   const customer = await aCustomer(shop)
   const { email, _id: id } = customer.user
   await close(id)
@@ -47,7 +47,7 @@ test('they can log in and keep it until then', async () => {
   expect(await rowOf(id)).toMatchObject({ closesAt: null })
 })
 
-test('closing it again changes neither the day nor the log', async () => {
+test('closing it again changes neither the date nor the audit log', async () => {
   const { user: person } = await aCustomer(shop)
   const first = await close(person._id)
 
@@ -55,7 +55,7 @@ test('closing it again changes neither the day nor the log', async () => {
   expect(await auditOf(person._id)).toHaveLength(1)
 })
 
-test('an account with an order on its way, the owner’s and an unknown one are not closed', async () => {
+test('an account with an open order, the owner’s account and an unknown account are not closed', async () => {
   const { customer } = await aPaidOrder(shop)
 
   await expect(close(customer.user._id)).rejects.toMatchObject({
