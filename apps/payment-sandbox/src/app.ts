@@ -10,8 +10,8 @@ export type { SandboxLog } from './log.ts'
 export type { PaymentSandboxOptions } from './sandbox.ts'
 
 /**
- * The payment provider, locally: REST API, checkout script, payment page, webhooks, control calls.
- * Register the result under a prefix (`/payment-sandbox`); it keeps to itself there.
+ * A local payment provider: REST API, checkout script, payment page, webhooks, control calls. Register
+ * the result under a prefix (`/payment-sandbox`); it does not affect routes outside it.
  */
 export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyPluginAsync {
   return async (app) => {
@@ -19,10 +19,10 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyPlug
     const limiter = createRateLimiter()
     const strangers = limitStrangers(sandbox.limitsStrangers)
 
-    // Nothing is answered before it is on the disk, reading included: what one caller has seen,
-    // a crash must not take back.
+    // Every answer, even of a read, waits until the state is on disk. A crash must not take back what a
+    // caller has seen.
     app.addHook('onSend', async () => sandbox.store.durable())
-    // Not earlier: the shop that waiting webhooks go to may be this very server.
+    // Not earlier: pending webhooks may go to a shop on this same server.
     app.addHook('onListen', async () => sandbox.webhooks.wake())
     app.addHook('preClose', async () => sandbox.stop())
     app.addHook('onClose', async () => sandbox.close())

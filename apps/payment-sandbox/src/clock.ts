@@ -1,4 +1,4 @@
-/** The sandbox's own time: the computer's, moved by what control/clock asked for. */
+/** The sandbox's own time: the computer's, shifted by control/clock. */
 export interface Clock {
   /** Milliseconds since 1970 on the sandbox's clock. */
   now(): number
@@ -6,14 +6,14 @@ export interface Clock {
 
 const istOffsetMs = 5.5 * 3_600_000
 
-/** Writes a moment as the provider does: Indian time, whole seconds, `2026-08-16T14:55:38+05:30`. */
+/** Formats a time as the provider does: Indian time, whole seconds, `2026-08-16T14:55:38+05:30`. */
 export function toIst(timeMs: number): string {
   return new Date(timeMs + istOffsetMs).toISOString().replace(/\.\d+Z$/, '+05:30')
 }
 
 const isoWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/
 
-/** Reads ISO 8601 with an offset or `Z`; undefined for anything else. */
+/** Parses ISO 8601 with an offset or `Z`; undefined for anything else. */
 export function parseIso(text: string): number | undefined {
   if (!isoWithOffset.test(text)) return undefined
   const timeMs = Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))

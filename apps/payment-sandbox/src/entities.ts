@@ -1,4 +1,4 @@
-/** What the sandbox keeps. Snake case where a field goes over the wire as it stands. */
+/** The sandbox's stored entities. Fields are in snake case if they are sent unchanged. */
 
 export type StoredOrderStatus = 'ACTIVE' | 'PAID' | 'TERMINATED' | 'TERMINATION_REQUESTED'
 
@@ -25,7 +25,7 @@ export interface Order {
   }
   payment_session_id: string
   created_at: string
-  /** The payment that made it PAID; a later success is returned to the customer. */
+  /** The payment that made it PAID; a later success is refunded. */
   paidBy: string | null
   /** Oldest first. */
   paymentIds: string[]
@@ -94,7 +94,7 @@ export interface DeliveryAttempt {
   attempt: number
   sent_at: string
   headers: Record<string, string>
-  /** Null when nobody answered. */
+  /** Null without an answer. */
   status: number | null
   error: string | null
 }
@@ -113,7 +113,9 @@ export interface Delivery {
   hasWrongSignature: boolean
   /** Held back so that the next event overtakes it. */
   isHeld: boolean
-  /** The refund whose coming success this announces; it goes when the refund is cancelled. */
+  /**
+   * The refund whose future success this announces. The delivery is removed if the refund is cancelled.
+   */
   announces: string | null
   attempts: DeliveryAttempt[]
 }

@@ -19,7 +19,7 @@ export class ProviderError extends Error {
 const invalid = (code: string, message: string) => () => new ProviderError(400, code, message)
 const missing = (code: string, message: string) => () => new ProviderError(404, code, message)
 
-/** The refusals that are not about one field of a request body. */
+/** The errors that do not concern one field of a request body. */
 export const refusals = {
   authentication: () =>
     new ProviderError(401, 'request_failed', 'authentication Failed', 'authentication_error'),

@@ -3,7 +3,7 @@ import { ProviderError, refusals } from './errors.ts'
 
 const bodyLimit = 64 * 1024
 
-/** Accepts JSON bodies and nothing else, whatever parsers the host has. Empty is undefined. */
+/** Accepts only JSON bodies, whatever parsers the host has. An empty body is undefined. */
 export function parseJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -15,7 +15,7 @@ export function parseJsonOnly(app: FastifyInstance) {
   )
 }
 
-/** Every mistake in the provider's shape; a mistake of the caller never as a 500. */
+/** Answers every error in the provider's shape. A caller's mistake is never a 500. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = asProviderError(error)
   if (known.status === 500 && known !== error) request.log.error(error)
@@ -27,7 +27,7 @@ export function answerUnknownUrl(): never {
   throw refusals.badUrl()
 }
 
-/** What Fastify found wrong keeps its status; anything unforeseen is a 500. */
+/** Fastify's own errors keep their status; anything unexpected is a 500. */
 export function asProviderError(error: Error & { statusCode?: number }): ProviderError {
   if (error instanceof ProviderError) return error
   const { statusCode = 500, message } = error

@@ -1,16 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** A provider id: fourteen digits in a string; small enough to be a number in a webhook. */
+/** A provider id: fourteen digits in a string, small enough to be a number in a webhook. */
 export function newDigits(): string {
   return String(randomInt(10 ** 13, 10 ** 14))
 }
 
-/** `session_` and 108 URL-safe characters: the length of the provider's. */
+/** `session_` and 108 URL-safe characters, as long as the provider's. */
 export function newSessionId(): string {
   return `session_${randomBytes(81).toString('base64url')}`
 }
 
-/** The order id the provider makes when the shop sends none. */
+/** The order id the provider creates when the shop sends none. */
 export function newOrderId(): string {
   return `order_${randomBytes(12).toString('hex')}`
 }

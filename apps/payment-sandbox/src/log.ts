@@ -1,4 +1,4 @@
-/** Where the sandbox reports what a person may want to know. Fits Fastify's `app.log`. */
+/** The sandbox's log for people. Compatible with Fastify's `app.log`. */
 export interface SandboxLog {
   info(details: object, message: string): void
   warn(details: object, message: string): void

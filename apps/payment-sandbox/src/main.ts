@@ -42,7 +42,7 @@ async function stop() {
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-// Whoever started us is gone.
+// The parent process is gone.
 process.on('disconnect', stop)
 
 origin = await app.listen({ port: Number(port), host })

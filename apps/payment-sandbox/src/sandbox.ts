@@ -4,16 +4,16 @@ import { openStore, type Store } from './store/store.ts'
 import { startWebhooks, type Webhooks } from './webhooks/webhooks.ts'
 
 export interface PaymentSandboxOptions {
-  /** The journal that holds the state; its folder is created. */
+  /** The journal with the state; its folder is created. */
   stateFile: string
-  /** The address of the sandbox with its prefix, `http://127.0.0.1:4010/payment-sandbox`. */
+  /** The URL of the sandbox with its prefix, `http://127.0.0.1:4010/payment-sandbox`. */
   publicUrl: string | (() => string)
   clientId?: string
   /** Signs webhooks, too; without one it is `sandbox`, which everybody knows. */
   clientSecret?: string | undefined
   /** Opens the control calls, as a bearer token; without one nobody may control. */
   controlToken?: string
-  /** Where webhooks may go; without a list, to this computer alone. */
+  /** The origins for webhooks. Without a list, only this computer. */
   notifyOrigins?: string[]
   /** Where the payment page may lead back to, likewise. */
   returnOrigins?: string[] | undefined
@@ -21,12 +21,12 @@ export interface PaymentSandboxOptions {
   limitsStrangers?: boolean
   /** Shown on the payment page. */
   shopName?: string
-  /** Scales the 2, 10 and 30 minutes between deliveries of a webhook; 1 is the provider's. */
+  /** Scales the 2, 10 and 30 minutes between deliveries of a webhook; 1 is as at the provider. */
   webhookRetryFactor?: number
   log?: SandboxLog
 }
 
-/** What every part of the sandbox works with. */
+/** The dependencies of every part of the sandbox. */
 export interface Sandbox {
   clientId: string
   clientSecret: string
@@ -39,15 +39,15 @@ export interface Sandbox {
   store: Store
   clock: Clock
   webhooks: Webhooks
-  /** Aborted when the host begins to close: whoever sleeps wakes up. */
+  /** Aborted when the host begins to close, to end all waiting. */
   closing: AbortSignal
-  /** Ends sleeping answers and begins no deliveries, before the host waits for open requests. */
+  /** Ends delayed answers and starts no more deliveries, before the host waits for open requests. */
   stop(): void
-  /** Ends deliveries and writes what is left. */
+  /** Ends deliveries and writes the remaining state. */
   close(): Promise<void>
 }
 
-/** Opens the state and puts the parts together. */
+/** Opens the state and connects the parts. */
 export async function openSandbox(
   options: PaymentSandboxOptions,
   log: SandboxLog,
@@ -79,7 +79,7 @@ export async function openSandbox(
     closing: closing.signal,
     stop() {
       closing.abort()
-      // The shop they go to may be the server that is closing.
+      // Deliveries may go to a shop on the server that is closing.
       webhooks.stop()
     },
     async close() {

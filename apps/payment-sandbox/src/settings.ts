@@ -1,4 +1,7 @@
-/** What the control calls set. Part of the state, so a restart does not change a test under way. */
+/**
+ * The settings of the control calls. They are part of the state, so a restart does not change a running
+ * test.
+ */
 export interface Settings {
   advancedMs: number
   isRateLimited: boolean
@@ -8,14 +11,14 @@ export interface Settings {
 
 export interface WebhookBehaviour {
   mode: 'async' | 'before-return'
-  /** Times every webhook is sent, at once; 1 is normal. */
+  /** How many times every webhook is sent at once; 1 is normal. */
   duplicate: number
   delayMs: number
-  /** true: all from now on; a number: the next so many. */
+  /** true: all from now on; a number: the next ones, up to that number. */
   drop: boolean | number
   wrongSignature: boolean | number
   reorder: boolean
-  /** Null: the factor the host configured. */
+  /** Null: the factor from the host's options. */
   retryFactor: number | null
 }
 

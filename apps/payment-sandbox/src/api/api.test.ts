@@ -68,7 +68,7 @@ test('a refused call can be repeated under its key', async () => {
   expect([refused.status, accepted.status]).toEqual([400, 200])
 })
 
-test('whatever a caller sends, the mistake is the caller’s', async () => {
+test('any bad input is answered as the caller’s mistake', async () => {
   const { base, api } = await startSandbox()
   const keys = {
     'x-client-id': 'sandbox',
@@ -123,7 +123,7 @@ test.each([
   [500, 'internal_error'],
   [429, 'request_failed'],
   [502, 'bank_processing_failure'],
-])('an ordered %i comes as often as ordered, and does nothing', async (kind, code) => {
+])('an injected %i is sent as often as requested, and does nothing', async (kind, code) => {
   const { api, control } = await startSandbox()
   await control('/failures', { call: 'create-order', kind, times: 2 })
   const wanted = anOrder()
@@ -133,7 +133,7 @@ test.each([
   expect(answers[0]?.body.code).toBe(code)
 })
 
-test('a lost answer did its work: the same key replays it, without a key the id is known', async () => {
+test('a lost answer still did its work: the same key replays it, and without a key the id exists', async () => {
   const { api, control } = await startSandbox()
   await control('/failures', { call: 'create-order', kind: 'lost-answer', times: 2 })
   const [keyed, bare] = [anOrder(), anOrder()]
@@ -163,11 +163,11 @@ test('a timeout never answers and does nothing; a slow call answers late', async
   expect(performance.now() - start).toBeGreaterThan(70)
 })
 
-test('closing does not wait for a call that is kept waiting', async () => {
+test('closing does not wait for a call that is being delayed', async () => {
   const { app, api, control } = await startSandbox()
   await control('/failures', { call: 'get-order', kind: 'timeout' })
   const lost = expect(api('GET', '/orders/x')).rejects.toThrow()
-  // A whole call later, the one before it has arrived.
+  // After another complete call, the earlier one has arrived.
   await control('/clock', { advanceMs: 0 })
   const start = performance.now()
   await app.close()

@@ -16,7 +16,7 @@ type Params = Record<string, string>
 
 export interface Endpoint {
   call: ApiCall
-  /** Synchronous: what it does and what it answers is one step nobody can come between. */
+  /** Synchronous, so that no other call can come between the work and its answer. */
   work(sandbox: Sandbox, params: Params, body: unknown): unknown
 }
 

@@ -7,7 +7,7 @@ import type { ApiCall, InjectedFailure } from '../settings.ts'
 const silenceMs = 30_000
 const slownessMs = 3000
 
-/** Takes the failure that control/failures ordered for this call, if any. */
+/** Takes the failure that control/failures requested for this call, if any. */
 export function takeFailure({ store }: Sandbox, call: ApiCall): InjectedFailure | undefined {
   const { failures } = store.settings()
   const found = failures.find((failure) => failure.call === call || failure.call === 'any')
@@ -19,7 +19,7 @@ export function takeFailure({ store }: Sandbox, call: ApiCall): InjectedFailure 
   return found
 }
 
-/** The refusal that an injected status stands for. */
+/** The error of an injected status. */
 export function injectedError({ kind }: InjectedFailure): ProviderError | undefined {
   if (kind === 500) return refusals.internal()
   if (kind === 502) return refusals.bankFailure()
@@ -27,7 +27,7 @@ export function injectedError({ kind }: InjectedFailure): ProviderError | undefi
   return undefined
 }
 
-/** Waits as long as a slow or silent provider would; less when the sandbox closes. */
+/** Waits as long as a slow or silent provider would, or until the sandbox closes. */
 export async function keepWaiting({ closing }: Sandbox, failure: InjectedFailure) {
   const ms = failure.ms ?? (failure.kind === 'timeout' ? silenceMs : slownessMs)
   await sleep(ms, undefined, { signal: closing, ref: false }).catch(() => {})

@@ -16,7 +16,7 @@ const versions = [
 ]
 
 /**
- * What every call of the API passes first; sets the headers every answer carries.
+ * The checks of every API call. Sets the headers of every answer.
  * @throws ProviderError 401, 400 for the version, 429
  */
 export function passGate(

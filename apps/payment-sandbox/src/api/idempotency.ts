@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import { refusals } from '../errors.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-/** The answer of a call, and whether it was given before. */
+/** The answer of a call, and whether it is a replay. */
 export interface Answer {
   body: unknown
   isReplay: boolean
 }
 
 /**
- * Runs the work once per `x-idempotency-key`. Only successes are kept: a refused call may be
+ * Runs the work once per `x-idempotency-key`. Only successes are stored, so a refused call may be
  * repeated with the same key. The work is synchronous, so that two calls cannot both be first.
- * @throws ProviderError request_invalid when the key came with another request
+ * @throws ProviderError request_invalid when the key was used for another request
  */
 export function runOnce({ store }: Sandbox, request: FastifyRequest, work: () => unknown): Answer {
   const key = request.headers['x-idempotency-key']

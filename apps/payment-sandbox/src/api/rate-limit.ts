@@ -1,14 +1,14 @@
 import type { ApiCall } from '../settings.ts'
 
-/** Calls a minute in the provider's sandbox; where it publishes none, the usual 30. */
+/** Calls a minute in the provider's sandbox. Where it publishes no limit, the usual 30. */
 const limits: Partial<Record<ApiCall | 'pay', number>> = { 'get-order': 60 }
 const usualLimit = 30
 const windowMs = 60_000
 
 export interface RateLimiter {
-  /** Counts a call and says where the caller stands; `retrySeconds` is 0 inside the limit. */
+  /** Counts a call and returns the caller's state; `retrySeconds` is 0 within the limit. */
   count(call: ApiCall | 'pay', now: number): RateState
-  /** Where the caller stands while nothing is limited. */
+  /** The caller's state while nothing is limited. */
   unlimited(call: ApiCall | 'pay'): RateState
   clear(): void
 }

@@ -69,13 +69,13 @@ export function checkoutRoutes(
         reply
           .type(type)
           .header('cache-control', 'no-cache')
-          // The shop may live at another address than the sandbox.
+          // The shop may have another origin than the sandbox.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(text),
       )
     }
     app.get('/pg/view/sessions/checkout', ({ query }, reply) => open(sandbox, query, reply))
-    // To a page of its own: who goes back to it later is not asked to send a form again.
+    // Redirect to a page, so that going back to it later does not ask to resend a form.
     app.post('/pg/view/sessions/checkout', ({ body }, reply) => {
       const { payment_session_id, view, return_url } = readVisit(sandbox, shortVisit, body)
       const fields = { payment_session_id, view, return_url }

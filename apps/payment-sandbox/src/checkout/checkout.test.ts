@@ -7,7 +7,7 @@ import { buildPaymentSandbox } from '../app.ts'
 const page = '/pg/view/sessions/checkout'
 const press = '/pg/view/sessions/pay'
 
-test('the page names the payment and offers every ending, without a script', async () => {
+test('the page names the payment and offers every outcome, without a script', async () => {
   const sandbox = await startSandbox({ shopName: 'Nirbhaya <Shop>' })
   const order = await orderFor(sandbox)
 
@@ -35,7 +35,7 @@ test('the page names the payment and offers every ending, without a script', asy
   expect(policy).toContain(`form-action 'self' ${new URL(sandbox.base).origin} http://127.0.0.1:1`)
 })
 
-test('the script’s form leads to the page, so that going back to it sends no form', async () => {
+test('the script’s form leads to a page, so that going back to it sends no form', async () => {
   const sandbox = await startSandbox()
   const { payment_session_id } = await orderFor(sandbox)
   const visit = { payment_session_id, return_url: 'http://127.0.0.1:2/{order_id}', view: 'frame' }
@@ -62,7 +62,7 @@ test.each([
   expect((await sandbox.api('GET', `/orders/${order_id}`)).body.order_status).toBe(status)
 })
 
-test('success without return stays; in a frame the script is told; both are paid', async () => {
+test('success without return stays on the page; in a frame the script is notified; both are paid', async () => {
   const sandbox = await startSandbox()
   const [silent, framed] = [await orderFor(sandbox), await orderFor(sandbox)]
   const stays = await sandbox.form(press, {
@@ -81,7 +81,7 @@ test('success without return stays; in a frame the script is told; both are paid
   }
 })
 
-test('the script’s return address counts only when the order has none', async () => {
+test('the script’s return URL is used only if the order has none', async () => {
   const sandbox = await startSandbox()
   const withUrl = await orderFor(sandbox)
   const without = await orderFor(sandbox, undefined, { order_meta: undefined })

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sets the headers of our own pages, whatever the host sets. A form's redirect counts as
- * its target for `form-action`, so the shop's address must be allowed, or the return would hang.
+ * Sets the headers of our own pages, whatever the host sets. A form's redirect counts as its target for
+ * `form-action`, so the shop's origin must be allowed, or the browser blocks the return.
  */
 export function asPage(reply: FastifyReply, publicUrl: string, returnUrl: string | null) {
   const origins = [publicUrl, returnUrl]
@@ -19,7 +19,7 @@ export function asPage(reply: FastifyReply, publicUrl: string, returnUrl: string
     // The checkout script's dialog frames this page inside the shop.
     `frame-ancestors ${allowed} http://localhost:* http://127.0.0.1:*`,
   ].join('; ')
-  // A host's DENY would keep the dialog empty; frame-ancestors above decides instead.
+  // A host's DENY would block the dialog; frame-ancestors above decides instead.
   reply.removeHeader('x-frame-options')
   return reply.headers({
     'content-type': 'text/html; charset=utf-8',

@@ -3,12 +3,12 @@ import { showAmount } from '../money.ts'
 import type { Outcome } from '../orders/payments.ts'
 import { type Html, html } from './html.ts'
 
-/** What travels with the payment form, beside the outcome. */
+/** The fields sent with the payment form, besides the outcome. */
 export interface Visit {
   payment_session_id: string
   /** `frame` inside the checkout script's dialog. */
   view?: string | undefined
-  /** Where to go when the order has no return_url. */
+  /** The return URL when the order has no return_url. */
   return_url?: string | undefined
 }
 
@@ -78,7 +78,7 @@ export function paymentPage(order: Order, shopName: string, visit: Visit): strin
   )
 }
 
-/** A page with one thing to say, and perhaps a way back to the shop. */
+/** A page with one message, and perhaps a link back to the shop. */
 export function messagePage(heading: string, text: string, returnUrl?: string | null): string {
   const link = returnUrl ? html`<a href="${returnUrl}">Return to the shop</a>` : html``
   return wholePage(

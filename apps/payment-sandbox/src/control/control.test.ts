@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { controlToken, orderFor, startSandbox } from '../../test/sandbox.ts'
 
-test('who has the token may control, wherever a call seems to come from, and nobody else', async () => {
+test('only a caller with the token may control, wherever a call seems to come from', async () => {
   const { base, control } = await startSandbox()
 
-  // As a plain proxy on this computer passes a stranger's call on: nothing tells it from a local one.
+  // A plain proxy on this computer passes on remote calls, and they look like local ones.
   expect((await fetch(`${base}/control/deliveries`)).status).toBe(403)
   for (const authorization of ['', 'Bearer ', 'Bearer undefined', 'Bearer another', 'Basic eDp4']) {
     expect((await control('/deliveries', undefined, { authorization })).status).toBe(403)
@@ -13,7 +13,7 @@ test('who has the token may control, wherever a call seems to come from, and nob
   expect((await control('/deliveries')).headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('without a token nobody may control', async () => {
+test('without a token control is closed', async () => {
   const { base } = await startSandbox({ controlToken: undefined as never })
 
   for (const authorization of ['Bearer undefined', 'Bearer ']) {
@@ -22,7 +22,7 @@ test('without a token nobody may control', async () => {
   }
 })
 
-test('control takes JSON only and names what is wrong', async () => {
+test('control accepts JSON only and names the mistake', async () => {
   const { base, control } = await startSandbox()
   const call = { method: 'POST', headers: { authorization: `Bearer ${controlToken}` } }
   const form = await fetch(`${base}/control/reset`, { ...call, body: 'x=1' })
@@ -39,7 +39,7 @@ test('control takes JSON only and names what is wrong', async () => {
   expect([kind.status, kind.body.code]).toEqual([400, 'kind_invalid'])
 })
 
-test('pay by session answers order, attempts and the way back', async () => {
+test('pay by session returns the order, its attempts and the return URL', async () => {
   const sandbox = await startSandbox()
   const { order_id, payment_session_id } = await orderFor(sandbox)
   const { body } = await sandbox.control('/pay', {
@@ -55,7 +55,7 @@ test('pay by session answers order, attempts and the way back', async () => {
   expect([again.status, again.body.code]).toEqual([400, 'order_already_paid'])
 })
 
-test('the provider’s order can be made to disagree', async () => {
+test('the provider’s order can be set to other values than the shop’s', async () => {
   const sandbox = await startSandbox()
   const { order_id } = await orderFor(sandbox)
   await sandbox.control('/order', { order_id, order_amount: 1, order_currency: 'USD' })
@@ -63,7 +63,7 @@ test('the provider’s order can be made to disagree', async () => {
   expect(body).toMatchObject({ order_amount: 1, order_currency: 'USD' })
 })
 
-test('reset forgets everything, or only the settings', async () => {
+test('reset deletes everything, or only the settings', async () => {
   const sandbox = await startSandbox()
   const { order_id } = await orderFor(sandbox)
   await sandbox.control('/failures', { call: 'any', kind: 500, times: 9 })

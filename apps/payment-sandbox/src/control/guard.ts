@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { ProviderError } from '../errors.ts'
 
 /**
- * Lets only those through who know the token: where a call comes from, no header can tell. A proxy
- * on this computer looks local and speaks for the world; so does a page in a browser here.
+ * Only a caller with the token may control. No header proves where a call comes from: a proxy on this
+ * computer looks local but passes on remote calls, and so does a page in a local browser.
  * @throws ProviderError 403, 415
  */
 export function requireToken({ method, headers }: FastifyRequest, token: string | undefined) {

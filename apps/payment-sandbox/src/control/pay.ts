@@ -9,7 +9,7 @@ import { paySchema, resolveSchema } from './schemas.ts'
 
 const results = { success: 'SUCCESS', failed: 'FAILED', dropped: 'USER_DROPPED' } as const
 
-/** Presses a button of the payment page. `return_url` is null when the customer never returns. */
+/** Does what a button of the payment page does. `return_url` is null when the customer never returns. */
 export async function controlPay(sandbox: Sandbox, body: unknown) {
   const { payment_session_id, order_id, outcome } = parseBody(paySchema, body)
   const order =
@@ -21,7 +21,7 @@ export async function controlPay(sandbox: Sandbox, body: unknown) {
   return answerPaid(sandbox, order, payments, returnUrl)
 }
 
-/** Ends a pending attempt: the one named, or the newest pending one of an order. */
+/** Ends a pending attempt: the named one, or an order's newest. */
 export async function controlResolve(sandbox: Sandbox, body: unknown) {
   const { cf_payment_id, order_id, outcome } = parseBody(resolveSchema, body)
   const payment =

@@ -3,7 +3,7 @@ import type { Order, Payment } from '../entities.ts'
 import { newDigits } from '../ids.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-/** Begins an attempt: a pending payment of the order's amount. */
+/** Starts an attempt: a pending payment of the order's amount. */
 export function startAttempt({ store, clock }: Sandbox, order: Order): Payment {
   const payment: Payment = {
     cf_payment_id: newDigits(),

@@ -44,7 +44,7 @@ const newOrderSchema = z.object({
     .nullish(),
 })
 
-/** The body of create order, its expiry in ms. */
+/** The body of create order, with its expiry in ms. */
 export type NewOrder = Omit<z.output<typeof newOrderSchema>, 'order_expiry_time'> & {
   order_expiry_time: number | undefined
 }
@@ -93,12 +93,12 @@ function readExpiry(text: string | null | undefined, now: number): number | unde
   )
 }
 
-/** An http or https address. */
+/** Whether a text is an http or https URL. */
 export function isWebUrl(text: string): boolean {
   return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')
 }
 
-/** True for names and addresses that lead back to this computer. */
+/** True for names and addresses of this computer. */
 function isLoopbackName(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }

@@ -3,7 +3,7 @@ import { anOrder, inMinutes, orderFor, startSandbox } from '../../test/sandbox.t
 
 const customer = anOrder().customer_details
 
-test('a created order is answered in full, times in Indian time', async () => {
+test('a created order is answered in full, with times in Indian time', async () => {
   const { api } = await startSandbox()
   const wanted = anOrder({ order_note: 'Pre-booking', order_tags: { kind: 'deposit' } })
 
@@ -88,7 +88,7 @@ test.each([
   expect([status, body.code, body.type]).toEqual([400, code, 'invalid_request_error'])
 })
 
-test("webhooks go to the shop's own addresses, where these are known, and nowhere else", async () => {
+test("webhooks go only to the shop's own origins, where these are known", async () => {
   const { api } = await startSandbox({ notifyOrigins: ['https://shop.example'] })
   const to = async (notify_url: string) =>
     (await api('POST', '/orders', anOrder({ order_meta: { notify_url } }))).status
@@ -100,7 +100,7 @@ test("webhooks go to the shop's own addresses, where these are known, and nowher
   expect(await to('http://127.0.0.1:5432/hook')).toBe(400)
 })
 
-test('an international phone and an expiry of 16 minutes are fine', async () => {
+test('an international phone number and an expiry of 16 minutes are accepted', async () => {
   const { api } = await startSandbox({ notifyOrigins: ['https://shop.example'] })
   const { status } = await api('POST', '/orders', {
     ...anOrder({ customer_details: { ...customer, customer_phone: '+14155550100' } }),
@@ -118,7 +118,7 @@ test('an order id is never used twice', async () => {
   expect([status, body.code]).toEqual([409, 'order_already_exists'])
 })
 
-test('an unpaid order expires with the clock, and takes no new attempt', async () => {
+test('an unpaid order expires with the clock, and accepts no new attempt', async () => {
   const sandbox = await startSandbox()
   const order = await orderFor(sandbox, undefined, { order_expiry_time: inMinutes(30) })
 

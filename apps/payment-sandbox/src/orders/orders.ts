@@ -49,7 +49,7 @@ export function createOrder({ store, clock }: Sandbox, wanted: NewOrder): Order 
 }
 
 /**
- * Closes an order, or asks for it while an attempt is running.
+ * Closes an order, or requests that while an attempt is running.
  * @throws ProviderError order_already_paid, order_inactive
  */
 export function terminateOrder({ store, clock }: Sandbox, order: Order): Order {

@@ -45,7 +45,7 @@ test('one payment is read by id, but not through another order', async () => {
   expect(none.body).toEqual([])
 })
 
-test('an attempt begun in time still pays an expired order', async () => {
+test('an attempt that began in time still pays an expired order', async () => {
   const sandbox = await startSandbox()
   const { order_id } = await orderFor(sandbox, undefined, { order_expiry_time: inMinutes(30) })
   await sandbox.control('/pay', { order_id, outcome: 'pending' })
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('a second success is returned and does not touch the order or its refundable rest', async () => {
+test('a second success is returned and does not change the order or its refundable amount', async () => {
   const sandbox = await startSandbox()
   const { order_id } = await orderFor(sandbox)
 

@@ -9,7 +9,7 @@ import { getOrder, getPayment } from './find.ts'
 import { autoRefund } from './refunds.ts'
 import { statusOf } from './status.ts'
 
-/** What the buttons of the payment page, and control/pay, can do. */
+/** The outcomes that the payment page and control/pay offer. */
 export const outcomes = {
   success: ['SUCCESS'],
   failed: ['FAILED'],
@@ -22,7 +22,7 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes
 
 /**
- * Makes the attempts of an outcome, with everything that follows from them.
+ * Makes the attempts of an outcome, with all their consequences.
  * @throws ProviderError order_already_paid, order_inactive: no new attempt can start
  */
 export function pay(sandbox: Sandbox, order: Order, outcome: Outcome): Payment[] {
@@ -37,7 +37,7 @@ export function pay(sandbox: Sandbox, order: Order, outcome: Outcome): Payment[]
 }
 
 /**
- * Ends a pending attempt; also after its order expired or was asked to close.
+ * Ends a pending attempt, even after its order expired or its closing was requested.
  * @throws ProviderError payment_not_pending
  */
 export function resolvePayment(
@@ -95,7 +95,7 @@ function settle(
   return settled
 }
 
-/** The first success pays the order, whatever became of it meanwhile. */
+/** The first success pays the order, whatever its status. */
 function markPaid({ store }: Sandbox, order: Order, payment: Payment): Order {
   if (order.paidBy) return order
   const paid: Order = { ...order, order_status: 'PAID', paidBy: payment.cf_payment_id }
@@ -103,7 +103,7 @@ function markPaid({ store }: Sandbox, order: Order, payment: Payment): Order {
   return paid
 }
 
-/** An order that was only waiting for its last attempt is closed now. */
+/** Closes an order whose closing only waited for its last attempt. */
 function afterFailure(sandbox: Sandbox, order: Order): Order {
   const isRunning = listPayments(sandbox, order).some((p) => p.payment_status === 'PENDING')
   if (order.order_status !== 'TERMINATION_REQUESTED' || isRunning) return order

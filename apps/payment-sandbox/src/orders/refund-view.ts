@@ -2,7 +2,7 @@ import { toIst } from '../clock.ts'
 import type { Refund } from '../entities.ts'
 import { refundDescriptions } from '../webhooks/bodies.ts'
 
-/** The refund as it stands at a moment: one whose time has come is through. */
+/** The refund at a moment: it has succeeded once its time has come. */
 export function refundAt(refund: Refund, now: number): Refund {
   if (refund.succeedsAt === null || now < refund.succeedsAt) return refund
   return { ...refund, refund_status: 'SUCCESS', processed_at: toIst(refund.succeedsAt) }

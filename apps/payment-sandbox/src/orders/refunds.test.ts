@@ -35,7 +35,7 @@ test.each([
   expect(read.body).toEqual(body)
 })
 
-test('a refund without a chosen outcome comes through after a minute', async () => {
+test('a refund without a chosen outcome succeeds after a minute', async () => {
   const sandbox = await startSandbox()
   const orderId = await paidOrder(sandbox)
   await refund(sandbox, orderId, { refund_id: 'rf_1', refund_amount: 50 })
@@ -44,7 +44,7 @@ test('a refund without a chosen outcome comes through after a minute', async () 
   expect(body).toMatchObject([{ refund_status: 'SUCCESS', processed_at: expect.any(String) }])
 })
 
-test('no more is refunded than is left; failed refunds give their share back', async () => {
+test('refunds never exceed what is left; failed refunds release their share', async () => {
   const sandbox = await startSandbox()
   const orderId = await paidOrder(sandbox)
   const sizes = [

@@ -12,7 +12,7 @@ import { refundAt } from './refund-view.ts'
 
 const refundableMs = 183 * 24 * 3_600_000
 
-/** A refund nobody chose an outcome for comes through after this long. */
+/** A refund without a chosen outcome succeeds after this long. */
 const processingMs = 60_000
 
 const refundSchema = z.object({
@@ -23,8 +23,8 @@ const refundSchema = z.object({
 })
 
 /**
- * Returns money of a paid order; `refund_note` may choose the outcome.
- * @throws ProviderError 400: a bad field, not paid, more than is left, too late, known refund id
+ * Refunds money of a paid order; `refund_note` may choose the outcome.
+ * @throws ProviderError 400: an invalid field, not paid, more than is left, too late, known refund id
  */
 export function createRefund(sandbox: Sandbox, order: Order, body: unknown): Refund {
   const { store, clock, webhooks } = sandbox
@@ -59,7 +59,7 @@ export function createRefund(sandbox: Sandbox, order: Order, body: unknown): Ref
 }
 
 /**
- * Ends a pending refund. Success and cancellation are announced, a failure is only seen by asking.
+ * Ends a pending refund. Success and cancellation send a webhook; a failure does not.
  * @throws ProviderError refund_invalid when it is no longer pending
  */
 export function resolveRefund(
@@ -88,7 +88,7 @@ export function resolveRefund(
   return resolved
 }
 
-/** Records money the provider returns by itself. */
+/** Records money that the provider returned by itself. */
 export function autoRefund(sandbox: Sandbox, order: Order, payment: Payment): Refund {
   const now = sandbox.clock.now()
   const base = newRefund(payment, payment.payment_amount, now)
@@ -138,7 +138,7 @@ function addRefund({ store }: Sandbox, order: Order, refund: Refund) {
   })
 }
 
-/** What the sandbox's words in `refund_note` mean; any other note lets time decide. */
+/** The outcome of the sandbox's keywords in `refund_note`. For any other note, time decides. */
 function outcomeOf(note: string | null | undefined, now: number) {
   const settled = { processed_at: toIst(now), succeedsAt: null }
   const open = { refund_status: 'PENDING' as const, processed_at: null }

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** An append-only file of JSON lines; lines that arrive during a write share the next one. */
+/** An append-only file of JSON lines. Lines that arrive during a write go into the next one. */
 export interface Journal {
   append(line: string): void
   /** Resolves when every line appended so far is on the disk. */
@@ -9,18 +9,18 @@ export interface Journal {
   close(): Promise<void>
 }
 
-/** Reads the lines of a journal; none when there is no file yet. */
+/** Reads the lines of a journal; empty if the file does not exist. */
 export async function readJournal(file: string): Promise<unknown[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  // What follows the last line feed was being written when the process died: nobody saw it.
+  // Text after the last line feed was being written when the process died, so no caller saw it.
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
 }
 
-/** Replaces the file by these lines in one step (old or new, never half) and opens it to append. */
+/** Atomically replaces the file by these lines and opens it to append. */
 export async function startJournal(file: string, lines: string[]): Promise<Journal> {
   await mkdir(dirname(file), { recursive: true })
   const fresh = await open(`${file}.tmp`, 'w')
@@ -33,7 +33,7 @@ export async function startJournal(file: string, lines: string[]): Promise<Journ
 }
 
 function appendTo(handle: FileHandle): Journal {
-  /** The lines that the next write takes along. */
+  /** The lines of the next write. */
   let batch: string[] | undefined
   /** Settles when the newest line is on the disk. After a failed write it stays failed. */
   let newest = Promise.resolve()
@@ -51,7 +51,7 @@ function appendTo(handle: FileHandle): Journal {
         await handle.appendFile(lines.join(''))
         await handle.datasync()
       })
-      // Whoever asks for durable() sees the failure; nobody asking must not end the process.
+      // Callers of durable() see the failure. Without one it must not end the process.
       newest.catch(() => {})
     },
     durable: () => newest,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aFolder, anOrder, orderFor, startSandbox, startShop } from '../../test/sandbox.ts'
 import { openStore } from './store.ts'
 
-test('the state, settings and used keys outlive a restart', async () => {
+test('the state, settings and used keys survive a restart', async () => {
   const first = await startSandbox()
   const key = { 'x-idempotency-key': 'key-1' }
   const wanted = anOrder()
@@ -27,7 +27,7 @@ test('the state, settings and used keys outlive a restart', async () => {
   expect((await second.control('/clock', { advanceMs: 0 })).body.advancedMs).toBe(5 * 86_400_000)
 })
 
-test('a webhook that is still to be delivered goes out after a restart', async () => {
+test('a pending webhook is delivered after a restart', async () => {
   const shop = await startShop((n) => (n === 1 ? 500 : 200))
   const first = await startSandbox({ webhookRetryFactor: 1 })
   const { order_id } = await orderFor(first, shop.notifyUrl)
@@ -47,14 +47,14 @@ test('a webhook that is still to be delivered goes out after a restart', async (
   expect(again?.headers['x-webhook-attempt']).toBe('2')
 })
 
-test('what an answer says is already in the file', async () => {
+test('every answer is already in the file', async () => {
   const { api, stateFile } = await startSandbox()
   const wanted = anOrder()
   await api('POST', '/orders', wanted)
   expect(await readFile(stateFile, 'utf8')).toContain(wanted.order_id)
 })
 
-test('a line cut off by a crash is forgotten; the next start compacts the rest', async () => {
+test('a line cut off by a crash is dropped; the next start compacts the rest', async () => {
   const file = join(await aFolder(), 'new', 'state.jsonl')
   const first = await openStore(file)
   for (let i = 0; i < 100; i++) first.put('sessions', 'session_1', `order_${i}`)
@@ -70,7 +70,7 @@ test('a line cut off by a crash is forgotten; the next start compacts the rest',
   await second.close()
 })
 
-test('thousands of orders stay quick', async () => {
+test('thousands of orders stay fast', async () => {
   const file = join(await aFolder(), 'state.jsonl')
   const store = await openStore(file)
   const start = performance.now()

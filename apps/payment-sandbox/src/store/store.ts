@@ -16,7 +16,7 @@ interface Tables {
 
 export type TableName = keyof Tables
 
-/** Everything the sandbox knows: in memory for reading, in a journal of snapshots for keeping. */
+/** The sandbox's state: in memory for reading, in a journal of snapshots for durability. */
 export interface Store {
   get<T extends TableName>(table: T, id: string): Tables[T] | undefined
   list<T extends TableName>(table: T): Tables[T][]
@@ -30,7 +30,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** A snapshot of one entity; without a value the entity is gone. */
+/** A snapshot of one entity; without a value the entity is deleted. */
 type Line = { table: TableName; id: string; value?: unknown }
 
 export const tableNames = [
@@ -44,7 +44,7 @@ export const tableNames = [
   'settings',
 ] as const satisfies readonly TableName[]
 
-/** Opens the state file, compacting it to one line an entity. */
+/** Opens the state file and compacts it to one line an entity. */
 export async function openStore(file: string): Promise<Store> {
   const tables = new Map<TableName, Map<string, unknown>>(tableNames.map((t) => [t, new Map()]))
   const rows = (table: TableName) => tables.get(table) as Map<string, unknown>

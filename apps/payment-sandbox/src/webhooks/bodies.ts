@@ -2,13 +2,13 @@ import { toIst } from '../clock.ts'
 import type { Order, Payment, Refund } from '../entities.ts'
 import { stringifyWithDecimals } from '../money.ts'
 
-/** One thing that happened to an order, ready to be sent. */
+/** One event of an order, ready to be sent. */
 export interface WebhookEvent {
   type: string
   body: string
 }
 
-/** The event of a settled attempt; a pending one has none. */
+/** The event of an attempt that ended; a pending one has none. */
 export function paymentEvent(order: Order, payment: Payment, now: number): WebhookEvent {
   const { customer_uid: _, ...customer_details } = order.customer_details
   const hasFailed = payment.payment_status === 'FAILED'
@@ -26,7 +26,7 @@ export function paymentEvent(order: Order, payment: Payment, now: number): Webho
       payment_currency: payment.payment_currency,
       payment_message: hasFailed ? 'ZM::Transaction declined' : payment.payment_message,
       payment_time: payment.payment_time,
-      // The provider writes words for 'none' into failed events; receivers must not trip over them.
+      // The provider sends words for 'none' in failed events. Receivers must handle them.
       bank_reference: hasFailed ? 'NA' : payment.bank_reference,
       auth_id: hasFailed ? 'null' : null,
       payment_method: payment.payment_method,
@@ -41,7 +41,7 @@ export function paymentEvent(order: Order, payment: Payment, now: number): Webho
   })
 }
 
-/** The event of a refund the shop asked for. Its `cf_` ids are numbers, unlike everywhere else. */
+/** The event of a refund the shop requested. Its `cf_` ids are numbers, unlike everywhere else. */
 export function refundEvent(refund: Refund, now: number): WebhookEvent {
   return event('REFUND_STATUS_WEBHOOK', now, {
     refund: {

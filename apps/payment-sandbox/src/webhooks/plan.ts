@@ -4,7 +4,7 @@ import type { Settings, WebhookBehaviour } from '../settings.ts'
 import type { Store } from '../store/store.ts'
 import type { WebhookEvent } from './bodies.ts'
 
-/** How long an event waits to be overtaken, and by how much it is then late. */
+/** How long an event waits to be overtaken, and how long after the other one it is sent. */
 const reorderHoldMs = 1000
 const reorderGapMs = 150
 
@@ -14,11 +14,11 @@ const retryDelaysMs = [2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
 export interface EventPlan {
   /** Not before this moment (sandbox ms). */
   notBefore?: number
-  /** The refund whose coming success this announces. */
+  /** The refund whose future success this announces. */
   announces?: string
 }
 
-/** Turns an event into deliveries, misbehaving the way control/webhooks asked for. */
+/** Turns an event into deliveries, with the faults that control/webhooks requested. */
 export function planDeliveries(
   store: Store,
   order: Order,
@@ -58,7 +58,7 @@ export function nextAttemptAt(delivery: Delivery, now: number): number | undefin
   return delayMs === undefined ? undefined : now + delayMs * delivery.retryFactor
 }
 
-/** Reads a switch that is on for ever or for so many events, and counts this one. */
+/** Reads a switch that is on for ever or for a number of events, and counts this event. */
 function consume(store: Store, name: 'drop' | 'wrongSignature'): boolean {
   const { webhooks }: Settings = store.settings()
   const value = webhooks[name]
@@ -68,7 +68,7 @@ function consume(store: Store, name: 'drop' | 'wrongSignature'): boolean {
   return value > 0
 }
 
-/** Lets the held events go, just after the one that comes now. */
+/** Releases the held events, just after the current one. */
 function releaseHeld(store: Store, now: number): boolean {
   const held = store.list('deliveries').filter((d) => d.isHeld && d.state === 'waiting')
   for (const delivery of held) {

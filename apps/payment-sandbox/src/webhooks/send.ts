@@ -4,14 +4,14 @@ import { payloadKey, signWebhook } from './signature.ts'
 
 const timeLimitMs = 10_000
 
-/** Sends one delivery once. Never throws: what went wrong is in the attempt. */
+/** Sends one delivery once. Never throws: the attempt contains the error. */
 export async function sendOnce(
   delivery: Delivery,
   secret: string,
   closing: AbortSignal,
 ): Promise<DeliveryAttempt> {
   const attempt = delivery.attempts.length + 1
-  // The real time, whatever the sandbox's clock says: receivers judge its age by their own.
+  // The real time, whatever the sandbox's clock shows, because receivers check the age with their own.
   const sentAt = Date.now()
   const signingSecret = delivery.hasWrongSignature ? `not-${secret}` : secret
   const headers = {
@@ -39,7 +39,7 @@ export async function sendOnce(
   }
 }
 
-/** Redirects count as failures, as they do at the provider. */
+/** Redirects count as failures, as at the provider. */
 export function isDelivered(attempt: DeliveryAttempt): boolean {
   return attempt.status !== null && attempt.status >= 200 && attempt.status < 300
 }

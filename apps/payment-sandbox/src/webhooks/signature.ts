@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** The `x-webhook-signature`: timestamp and raw body joined by nothing, HMAC-SHA256, base64. */
+/** The `x-webhook-signature`: timestamp and raw body concatenated, HMAC-SHA256, base64. */
 export function signWebhook(secret: string, timestamp: string, rawBody: string): string {
   return createHmac('sha256', secret)
     .update(timestamp + rawBody)

@@ -9,14 +9,14 @@ const isSigned = ({ headers, raw }: Received) =>
 const deliveriesOf = async (sandbox: Awaited<ReturnType<typeof startSandbox>>, id: string) =>
   (await sandbox.control(`/deliveries?order_id=${id}`)).body as Json[]
 
-test('the signature is the one the provider’s package makes', () => {
+test('the signature equals that of the provider’s package', () => {
   const body = '{"type":"PAYMENT_SUCCESS_WEBHOOK","data":{"payment":{"payment_amount":170.00}}}'
   expect(signWebhook('secret', '1746427759733', body)).toBe(
     'SFnLLi89rQDMhPyaJ2XxnrVgXRgt3Kn1IYbhVCba7UM=',
   )
 })
 
-test('a success is announced, signed, with amounts of two decimals', async () => {
+test('a success sends a signed webhook with amounts of two decimals', async () => {
   const [sandbox, shop] = [await startSandbox(), await startShop()]
   const { order_id } = await orderFor(sandbox, shop.notifyUrl, { order_tags: { kind: 'deposit' } })
 
@@ -52,7 +52,7 @@ test('a success is announced, signed, with amounts of two decimals', async () =>
   })
 })
 
-test('failed and dropped attempts are announced, a pending one is not', async () => {
+test('failed and dropped attempts send a webhook, a pending one does not', async () => {
   const [sandbox, shop] = [await startSandbox(), await startShop()]
   const { order_id } = await orderFor(sandbox, shop.notifyUrl)
   for (const outcome of ['pending', 'failed', 'dropped']) {
@@ -86,7 +86,7 @@ test('paid twice: two successes and an auto-refund of the second', async () => {
   })
 })
 
-test('refunds are announced when they succeed or are cancelled', async () => {
+test('refunds send a webhook when they succeed or are cancelled', async () => {
   const [sandbox, shop] = [await startSandbox(), await startShop()]
   const { order_id } = await orderFor(sandbox, shop.notifyUrl)
   await sandbox.control('/pay', { order_id, outcome: 'success' })
@@ -114,7 +114,7 @@ test('refunds are announced when they succeed or are cancelled', async () => {
   expect(seen[0]).toMatchObject({ entity: 'Refund', cf_refund_id: expect.any(Number) })
 })
 
-test('anything but 2xx, a redirect too, is tried again three times', async () => {
+test('any answer but 2xx, even a redirect, is retried three times', async () => {
   const [sandbox, shop] = [await startSandbox(), await startShop((n) => (n === 1 ? 302 : 500))]
   await sandbox.control('/webhooks', { retryFactor: 0 })
   const { order_id } = await orderFor(sandbox, shop.notifyUrl)
@@ -149,7 +149,7 @@ test('retries come after 2, 10 and 30 minutes of the sandbox’s clock', async (
   expect(await shop.waitFor(4)).toHaveLength(4)
 })
 
-test('duplicates are the same payload, at once', async () => {
+test('duplicates have the same payload and are sent at once', async () => {
   const [sandbox, shop] = [await startSandbox(), await startShop()]
   await sandbox.control('/webhooks', { duplicate: 5 })
   const { order_id } = await orderFor(sandbox, shop.notifyUrl)
@@ -160,7 +160,7 @@ test('duplicates are the same payload, at once', async () => {
   expect(events.every(isSigned)).toBe(true)
 })
 
-test('dropped and wrongly signed, as often as asked', async () => {
+test('webhooks are dropped and wrongly signed as often as requested', async () => {
   const [sandbox, shop] = [await startSandbox(), await startShop()]
   const { order_id } = await orderFor(sandbox, shop.notifyUrl)
   await sandbox.control('/webhooks', { drop: 1 })

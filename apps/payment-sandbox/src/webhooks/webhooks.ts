@@ -7,19 +7,19 @@ import { type EventPlan, nextAttemptAt, planDeliveries } from './plan.ts'
 import { isDelivered, sendOnce } from './send.ts'
 
 const inFlightLimit = 32
-// setTimeout overflows above 2^31 ms; waking early costs nothing.
+// setTimeout overflows above 2^31 ms, and waking early does no harm.
 const longestSleepMs = 24 * 3_600_000
 
 export interface Webhooks {
-  /** Queues an event to the order's notify_url; nothing without one. */
+  /** Queues an event for the order's notify_url; does nothing without one. */
   announce(order: Order, event: WebhookEvent, plan?: EventPlan): void
-  /** Takes back the announcement of a refund that will not succeed. */
+  /** Removes the delivery that announces a refund's success. */
   withdraw(refundId: string): void
   /** In mode `before-return`: resolves once every event of the order was tried. */
   beforeReturn(orderId: string): Promise<void>
-  /** Sends what is due and sets the alarm for the rest; also after the clock moved. */
+  /** Sends all due deliveries and sets a timer for the rest; also called after the clock moved. */
   wake(): void
-  /** Begins no more deliveries; what is due stays for the next start. */
+  /** Starts no more deliveries; due ones stay for the next start. */
   stop(): void
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ interface Parts {
   retryFactor: number
 }
 
-/** The webhook sender: at least once, unordered, surviving restarts through the store. */
+/** The webhook sender: at least once, unordered, persistent across restarts. */
 export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts): Webhooks {
   const waiting = new Set(
     store
@@ -55,7 +55,7 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
       if (!delivery) waiting.delete(id)
       else if (inFlight.has(id)) continue
       else if (delivery.dueAt > now) next = Math.min(next, delivery.dueAt)
-      // The one that finishes wakes us again.
+      // A finished delivery calls `wake` again.
       else if (inFlight.size < inFlightLimit) launch(delivery)
     }
     alarm = setTimeout(wake, next - now).unref()
@@ -64,7 +64,7 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
   function launch(delivery: Delivery) {
     const run = deliver(delivery)
       .catch((error) => {
-        // The state cannot be written any more: sending on would only repeat for ever.
+        // The state cannot be written any more, so sending would repeat for ever.
         waiting.delete(delivery.id)
         log.warn({ error: String(error) }, 'payment sandbox: webhook given up')
       })
@@ -76,10 +76,10 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
   }
 
   async function deliver(delivery: Delivery) {
-    // An event must not be seen by the shop before the sandbox is sure to remember it.
+    // The sandbox must have stored an event before the shop sees it.
     await store.durable()
     const attempt = await sendOnce(delivery, secret, closing.signal)
-    // Closing, or a reset meanwhile: the attempt never was.
+    // When closing, or after a reset, this attempt is not recorded.
     if (closing.signal.aborted || !store.get('deliveries', delivery.id)) return
     const tried = { ...delivery, attempts: [...delivery.attempts, attempt] }
     const retryAt = isDelivered(attempt) ? undefined : nextAttemptAt(tried, clock.now())
@@ -104,7 +104,7 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
       for (const delivery of deliveries) {
         if (delivery.state === 'waiting') waiting.add(delivery.id)
       }
-      // After the caller's own changes: events of one step then leave together.
+      // After the caller's own changes, so that events of one step leave together.
       setImmediate(wake)
     },
     withdraw(refundId) {
