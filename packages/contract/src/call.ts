@@ -24,7 +24,7 @@ export interface CallSchema {
   params?: z.ZodType
   querystring?: z.ZodType
   body?: z.ZodType
-  /** The text fields of a multipart call; its files travel beside them. */
+  /** The text fields of a multipart call; its files are sent next to them. */
   form?: z.ZodObject
   consumes?: string[]
   produces?: string[]
@@ -32,14 +32,14 @@ export interface CallSchema {
 }
 
 /**
- * One call of the wire, as pages make it: plain facts, so that no page loads zod for it. `url` is
- * below the API host, with `:name` for path parameters.
+ * One API call as pages make it. It is plain data, so that no page loads zod. `url` is below the API
+ * host, with `:name` for path parameters.
  */
 export interface Call<S extends CallSchema = CallSchema> {
   method: Method
   url: string
   access: Access
-  /** A refusal with status 200 is one of its answers, not a failure. */
+  /** A refusal with status 200 is one of its answers, not an error. */
   answersRefusal?: true
   /** Left out: `required` for calls of the admin, not needed for others. */
   stepUp?: StepUp
@@ -49,7 +49,7 @@ export interface Call<S extends CallSchema = CallSchema> {
   travels?: S
 }
 
-/** What the server reads out of a call's query. */
+/** The parsed query of a call on the server. */
 export type Query<C extends Call> =
   C extends Call<infer S>
     ? S['querystring'] extends z.ZodType

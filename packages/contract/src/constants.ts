@@ -2,13 +2,13 @@
 
 export const currency = 'INR'
 
-/** What a unit costs in all where the owner says nothing else: the list price that is struck through. */
+/** The default full price of a unit: the list price that is struck through. */
 export const defaultListPricePaise = 99_900
 
 export const minimumQuantity = 1
-/** Ours: keeps one line below what the payment provider and a parcel can take. */
+/** Ours: keeps one line below the limits of the payment provider and of a parcel. */
 export const maximumQuantity = 99
-/** Ours: far more products than the shop has, few enough to be one payment. */
+/** Ours: far more products than the shop has, and still few enough for one payment. */
 export const maximumCartLines = 50
 
 export const blogPreviewWords = 25
@@ -19,14 +19,14 @@ export const galleryZoom = 2.5
 export const paymentHealthTimeoutMs = 5_000
 export const createOrderTimeoutMs = 10_000
 export const checkoutScriptTimeoutMs = 10_000
-/** How long the return page stays before it moves on. */
+/** How long the return page is shown before it redirects. */
 export const paymentRedirectMs = 3_000
-/** How long the return page keeps asking about a payment that is still pending. */
+/** How long the return page polls a pending payment. */
 export const paymentPendingMs = 60_000
-/** How long the page stays after a post was saved. */
+/** How long the page is shown after a post was saved. */
 export const blogRedirectMs = 1_500
 
-/** A toast of loading stays until it is dismissed. */
+/** A loading toast stays until it is dismissed. */
 export const toastDurationsMs = {
   ...{ blank: 4_000, error: 4_000, success: 2_000, custom: 4_000 },
   loading: Number.POSITIVE_INFINITY,
@@ -40,13 +40,13 @@ export const minimumNameCharacters = 2
 export const minimumPasswordCharacters = 8
 export const maximumPasswordCharacters = 128
 export const minimumAge = 13
-/** Below it a guardian supervises. */
+/** Below this age a guardian supervises. */
 export const adultAge = 18
-/** How long a closed account can be kept after all; then it is erased. */
+/** How long a closed account can be restored; then it is erased. */
 export const accountClosingDays = 30
-/** How long the address is kept of who left the newsletter. */
+/** How long the address of a former newsletter subscriber is kept. */
 export const leftSubscriberDays = 30
-/** How long whoever had an address may undo that an account left it. */
+/** How long the holder of the earlier address can undo an e-mail change. */
 export const emailUndoDays = 7
 
 export const otpDigits = 6
@@ -60,14 +60,17 @@ export const deliveryDays = { from: 45, to: 60 }
 /** The specification's 09/07/2025, day first, with its month in words. */
 export const policyEffectiveDate = 'July 9th, 2025'
 
-/** Whether a product can be pre-booked: `full` has a batch without a free place, `closed` none at all. */
+/**
+ * Whether a product can be pre-booked. `full`: it has a batch without a free place; `closed`: it has no
+ * batch open.
+ */
 export const availabilities = ['open', 'full', 'closed'] as const
 
-/** How far a batch is. One that is open is `full` while no place is free. */
+/** The states of a batch. An open one is `full` while no place is free. */
 export const batchStates = ['draft', 'open', 'closed', 'shipping', 'done'] as const
 export type BatchState = (typeof batchStates)[number]
 
-/** Where a batch may go from where it is. */
+/** The states that may follow each state of a batch. */
 export const nextBatchStates: Record<BatchState, readonly BatchState[]> = {
   draft: ['open'],
   open: ['closed'],
@@ -77,48 +80,51 @@ export const nextBatchStates: Record<BatchState, readonly BatchState[]> = {
 }
 
 /**
- * How long things take while a promise is kept or broken, unless the owner sets it otherwise: see
+ * The default periods of promises, which the owner can change: see
  * docs/decisions/0024-places-and-promises.md.
  */
 export const defaultPromiseSettings = {
-  /** What is promised where no batch says it, in days after booking. */
+  /** The promise without a batch, in days after booking. */
   fromDays: deliveryDays.from,
   dueDays: deliveryDays.to,
-  /** How long a customer has to answer after a date moved. */
+  /** How long a customer can answer after a date moved. */
   answerDays: 7,
-  /** Up to how many days a first move may be for silence to mean that the customer waits. */
+  /** The longest first move, in days, for which silence means that the customer waits. */
   longestFirstMoveDays: 30,
-  /** How long after the due date the full refund starts by itself. */
+  /** How long after the due date the full refund starts automatically. */
   overdueHours: 48,
-  /** How long a wish for a refund can be taken back. */
+  /** How long a requested refund can be withdrawn. */
   refundGraceHours: 24,
-  /** How long a place is kept for who is offered it. */
+  /** How long an offered place is held. */
   offerHours: 24,
-  /** After asking for addresses: when the silent are reminded, and when addresses are locked. */
+  /**
+   * Days after the address request: when customers who have not answered are reminded, and when addresses
+   * are locked.
+   */
   addressReminderDays: 4,
   addressAnswerDays: 10,
-  /** How long before that the silent are told so. */
+  /** How long before the lock they are warned. */
   addressNoticeHours: 48,
-  /** From which day after booking on the owner sees an order as at risk, and as nearly late. */
+  /** Days after booking from which the owner sees an order as at risk, and as at high risk. */
   riskDays: 45,
   highRiskDays: 55,
 }
 export type PromiseSettings = typeof defaultPromiseSettings
 
-/** Places of one batch that are held for one customer, unless the owner allows more. */
+/** Places of one batch held for one customer, unless the owner allows more. */
 export const defaultUnitsPerCustomer = 5
-/** How long a place is held for somebody who pays. */
+/** How long a place is held during a payment. */
 export const placeHeldMinutes = 15
 
-/** What a customer whose promise slipped may choose, and what may come of it. */
+/** A customer's options when a promise slipped, and the possible results. */
 export const choiceAnswers = ['wait', 'refund'] as const
 export const choiceOutcomes = ['waits', 'refunded', 'replaced', 'over'] as const
 
-/** How near the day of an order is, from far to passed. */
+/** How near an order's due day is, from far to passed. */
 export const riskLevels = ['risk', 'high', 'late'] as const
 export type RiskLevel = (typeof riskLevels)[number]
 
-/** While an order has one of these, its promise is still to be kept. */
+/** The statuses in which an order's promise is still open. */
 export const waitingStatuses: readonly OrderStatus[] = ['Accepted', 'In-Process', 'Pending']
 
 export const orderStatuses = [
@@ -133,16 +139,16 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** From where on the balance of an order can be paid: delivery starts. */
+/** The statuses in which the balance can be paid, because delivery starts. */
 export const balancePayableStatuses: readonly OrderStatus[] = ['Prepared', 'Shipped', 'Delivered']
-/** When the customer is reminded of a balance, in days after it was first asked for. */
+/** When the customer is reminded of a balance, in days after the first request. */
 export const balanceReminderDays = [3, 7]
-/** From when on the owner sees it as overdue. */
+/** Days after which the owner sees a balance as overdue. */
 export const balanceOverdueDays = 7
 
 /**
- * requested: not at the provider yet; pending and on-hold: there; the last three are final, and
- * money moved in `succeeded` alone.
+ * requested: not at the provider yet; pending and on-hold: at the provider. The last three are final, and
+ * money moved only in `succeeded`.
  */
 export const refundStatuses = [
   'requested',
@@ -155,48 +161,48 @@ export const refundStatuses = [
 
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** Of an order's money, as the owner sees it. */
+/** The state of an order's money, as the owner sees it. */
 export const paymentStates = ['paid', 'balance-due', 'refunded', 'part-refunded'] as const
 
-/** `draft` and `scheduled` posts are the owner's alone. */
+/** Only the owner sees `draft` and `scheduled` posts. */
 export const postStatuses = ['draft', 'scheduled', 'published'] as const
 
-/** Of a visitor's message. */
+/** The states of a visitor's message. */
 export const messageStates = ['new', 'read', 'answered'] as const
-/** What the owner may ask for: `unanswered` are the new and the read ones. */
+/** The owner's filters: `unanswered` are new and read messages. */
 export const messageFilters = ['unanswered', ...messageStates] as const
 
-/** Of what waits for the owner no more is counted: a hundred is a lot. */
+/** Counts of open tasks stop here, because a hundred is a lot. */
 export const mostCounted = 100
-/** Under so many looks at products a rate says nothing. */
+/** With fewer product views a rate is meaningless. */
 export const leastViewsForRate = 30
-/** How many days the dashboard looks back. */
+/** The periods of the dashboard, in days. */
 export const dashboardDays = [1, 7, 30] as const
 
-/** While an order has another status, its parcel has not left: the address can be changed. */
+/** In other statuses the parcel has not left, so the address can be changed. */
 export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
 
 /**
- * Until when customers cancel an order by themselves, the strictest last. until-lock: until the
- * address is locked or the parcel leaves; late-only: once the day that was promised has passed.
+ * Until when customers can cancel an order themselves, strictest last. until-lock: until the address is
+ * locked or the parcel leaves; late-only: once the promised day has passed.
  */
 export const cancelPolicies = ['until-lock', 'late-only', 'never'] as const
 export type CancelPolicy = (typeof cancelPolicies)[number]
 
-/** What counts for an order of several products: the strictest of theirs. */
+/** The policy of an order of several products: the strictest of theirs. */
 export function strictestPolicy(policies: CancelPolicy[]): CancelPolicy {
   return (
     cancelPolicies[Math.max(0, ...policies.map((one) => cancelPolicies.indexOf(one)))] ?? 'never'
   )
 }
 
-/** What the policies say: money back where delivery is not possible in time. */
+/** As in the published policies: money back if delivery is not possible in time. */
 export const defaultCancelPolicy: CancelPolicy = 'late-only'
 
-/** What a customer said of the address that they were asked to look at. */
+/** A customer's answers to the address check. */
 export const addressAnswers = ['confirmed', 'corrected'] as const
 
-/** What the owner says becomes of the money of a cancelled order. */
+/** The owner's plan for the money of a cancelled order. */
 export const refundPlans = ['planned', 'none'] as const
 export type RefundPlan = (typeof refundPlans)[number]
 
@@ -208,6 +214,7 @@ export type OrderNotice = (typeof orderNotices)[number]
 /** How the owner's list of payments is narrowed down, and what a payment in it is. */
 export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
 
+/** What the owner changes and the audit log records. */
 export const auditedEntities = [
   'order',
   'payment',
@@ -223,10 +230,10 @@ export const auditedEntities = [
   'notice-settings',
 ] as const
 
-/** In the place of a store's address: what the main product's story tells about the app. */
+/** In place of an app store's URL: the section about the app in the main product's story. */
 export const ownAppAddress = '/#app'
 
-/** Who got in, who did not, and what was taken out: such things are written down. */
+/** Recorded events: sign-ins, failed sign-ins and exports. */
 export const securityEventKinds = [
   'sign-in',
   'sign-in-with-google',
@@ -252,5 +259,5 @@ export const securityEventKinds = [
 
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-/** The first product of the demo: pictures of it are part of its pages. */
+/** The first product of the demo. Its pages include pictures of it. */
 export const flagshipSlug = 'Nirbhaya'

@@ -9,7 +9,7 @@ import {
   windowOf,
 } from './dates.ts'
 
-/** An instant of November 2026 as Indian clocks tell it. */
+/** A time in November 2026 on Indian clocks. */
 const inIndia = (day: number, time = '18:29') =>
   `2026-11-${String(day).padStart(2, '0')}T${time}:00+05:30`
 
@@ -69,7 +69,7 @@ describe('a date', () => {
     ['2026-11-20T18:30:00.000Z', 'November 21st, 2026, 12:00 AM'],
     ['2026-12-31T18:30:00.000Z', 'January 1st, 2027, 12:00 AM'],
     ['2028-02-28T19:00:00.000Z', 'February 29th, 2028, 12:30 AM'],
-  ])('is the day it is in India: %s is %s', (instant, shown) => {
+  ])('is the day in India: %s is %s', (instant, shown) => {
     expect(formatDateTime(instant)).toBe(shown)
   })
 
@@ -97,19 +97,19 @@ describe('a window', () => {
     expect(windowOf({ fromDays: 1, dueDays: 1 }, '2028-02-28').from).toBe('2028-02-29')
   })
 
-  test('of the calendar is the same whenever it is booked', () => {
+  test('of calendar dates is the same whenever it is booked', () => {
     const terms = { from: '2027-03-01', due: '2027-03-31' }
     expect(windowOf(terms, '2026-11-22')).toEqual(terms)
   })
 })
 
-test('a field for a date and a time holds Indian time, also around midnight', () => {
+test('a date and time field holds Indian time, also around midnight', () => {
   expect(toIndiaMinute('2026-11-21T12:59:00.000Z')).toBe('2026-11-21T18:29')
   expect(toIndiaMinute('2026-12-31T18:30:00.000Z')).toBe('2027-01-01T00:00')
   expect(fromIndiaMinute('2027-01-01T00:00').toISOString()).toBe('2026-12-31T18:30:00.000Z')
 })
 
-test('every hour of four years reads as it does by the tables of time zones', () => {
+test('every hour of four years matches the time zone tables', () => {
   const india = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'short',
@@ -124,6 +124,6 @@ test('every hour of four years reads as it does by the tables of time zones', ()
   )
 })
 
-test('what is no instant is refused', () => {
+test('an invalid time is refused', () => {
   expect(() => formatDate('tomorrow')).toThrow(RangeError)
 })

@@ -1,25 +1,25 @@
 const months =
   'January February March April May June July August September October November December'.split(' ')
 
-/** How far India's clocks are ahead of UTC, all through the year. */
+/** India's offset from UTC, the same all year. */
 const aheadMs = 330 * 60 * 1_000
 
 /**
- * An instant as Indian clocks show it, written as if they stood in UTC: every date is shown as the
- * shop's customers have it, whatever machine renders it. By hand for the same reason as numbers.
- * @throws RangeError for what is no instant
+ * A time on Indian clocks, written as if it were UTC. Every date is shown as in India, whatever machine
+ * renders it. By hand for the same reason as numbers.
+ * @throws RangeError for an invalid time
  */
 const inIndia = (iso: string | Date): string =>
   new Date(new Date(iso).getTime() + aheadMs).toISOString()
 
-/** What a field for a date and a time holds: `2026-11-21T18:29`, in Indian time. */
+/** The value of a date and time field: `2026-11-21T18:29`, in Indian time. */
 export const toIndiaMinute = (iso: string | Date): string =>
   inIndia(iso).slice(0, 'yyyy-mm-ddThh:mm'.length)
 
-/** The same the other way round. India's clocks are never put forward or back. */
+/** The reverse. India has no daylight saving time. */
 export const fromIndiaMinute = (minute: string): Date => new Date(`${minute}:00+05:30`)
 
-/** The day of India's that a moment falls on: `2026-11-21`. */
+/** The day of a moment in India: `2026-11-21`. */
 export const indiaDayOf = (moment: Date): string => inIndia(moment).slice(0, 'yyyy-mm-dd'.length)
 
 function ordinal(day: number): string {
@@ -56,18 +56,18 @@ export function formatTime(iso: string | Date): string {
 export const formatDateTime = (iso: string | Date): string =>
   `${formatDate(iso)}, ${formatTime(iso)}`
 
-/** Days of India's, such as `2027-01-06`, both included. */
+/** Days in India, such as `2027-01-06`, both included. */
 export interface DeliveryWindow {
   from: string
   due: string
 }
 
-/** When delivery starts: so many days after the day of booking, or on days of the calendar. */
+/** When delivery starts: a number of days after the day of booking, or calendar dates. */
 export type DeliveryTerms = { fromDays: number; dueDays: number } | DeliveryWindow
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What terms mean for who books on a day of India's. */
+/** The delivery window of a booking on a day in India. */
 export function windowOf(terms: DeliveryTerms, bookedOn: string): DeliveryWindow {
   if ('from' in terms) return terms
   const after = (days: number) =>
@@ -76,8 +76,8 @@ export function windowOf(terms: DeliveryTerms, bookedOn: string): DeliveryWindow
 }
 
 /**
- * A window as a sentence goes on: `between January 6th and 21st, 2027`. What its two days share is
- * said once.
+ * A window for use in a sentence: `between January 6th and 21st, 2027`. The part both days share appears
+ * once.
  */
 export function formatWindow({ from, due }: DeliveryWindow): string {
   if (from === due) return `on ${formatDate(from)}`

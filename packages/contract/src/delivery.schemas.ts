@@ -3,10 +3,10 @@ import { availabilities, cancelPolicies } from './constants.ts'
 import { longestWindowDays } from './limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 
-/** A day of India's. */
+/** A day in India. */
 const knownDay = z.iso.date(fieldRefusals.invalidDate)
 
-/** The same as somebody gives it: the database knows no year 0. */
+/** The same for input: the database has no year 0. */
 export const day = knownDay.refine((it) => !it.startsWith('0000'), fieldRefusals.invalidDate)
 
 /** When delivery starts, both days included. */
@@ -17,7 +17,7 @@ export const availability = z.enum(availabilities)
 /** Until when a customer can cancel. */
 export const cancelPolicy = z.enum(cancelPolicies)
 
-/** As they are stored and answered, whatever may be given today. */
+/** The terms as stored and answered, whatever input is valid today. */
 export const knownTerms = z.union([
   z.object({ fromDays: z.number().int(), dueDays: z.number().int() }),
   deliveryWindow,
@@ -26,7 +26,7 @@ export const knownTerms = z.union([
 const days = (sentence: string) =>
   z.number(sentence).int(sentence).min(0, sentence).max(longestWindowDays, sentence)
 
-/** So many days after the day of booking, or days of the calendar; the last not before the first. */
+/** A number of days after the day of booking, or calendar dates; the last not before the first. */
 export const deliveryTerms = z.union(
   [
     z

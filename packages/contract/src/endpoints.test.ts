@@ -5,7 +5,7 @@ import { endpoints } from './endpoints.ts'
 import { placeOrder } from './orders/orders.ts'
 import { verifyPayment } from './settling/settling.ts'
 
-/** The specification's table of calls, and who may make each. */
+/** The specification's table of calls with their access. */
 const specified: [Method, string, Access][] = [
   ['GET', '/cart', 'customer'],
   ['POST', '/cart', 'customer'],
@@ -34,7 +34,7 @@ const specified: [Method, string, Access][] = [
   ['POST', '/auth/reset-password', 'public'],
   ['GET', '/payment/health', 'public'],
   ['POST', '/payment/create-order', 'customer'],
-  // A bank's app may return in a browser that has no session.
+  // A bank's app may return in a browser without a session.
   ['POST', '/payment/verify', 'public'],
   ['POST', '/order/place', 'customer'],
   ['GET', '/order/me', 'customer'],
@@ -43,7 +43,7 @@ const specified: [Method, string, Access][] = [
   ['GET', '/admin/users', 'admin'],
 ]
 
-/** The body each call of the specification sends; multipart ones without their files. */
+/** The body of each call in the specification; multipart ones without their files. */
 const payloads: Record<string, string[]> = {
   'POST /cart': ['productId', 'quantity'],
   'PATCH /cart/:productId': ['quantity'],
@@ -81,21 +81,21 @@ const shapeOf = (schema: unknown): Record<string, z.ZodType> =>
   schema instanceof z.ZodObject ? schema.shape : {}
 
 describe('every call of the specification', () => {
-  test.each(specified)('%s %s is there once, for: %s', (method, url, access) => {
+  test.each(specified)('%s %s exists once, for: %s', (method, url, access) => {
     expect(find(`${method} ${url}`).map((one) => one.config.access)).toEqual([access])
   })
 
-  test.each(Object.entries(payloads))('%s carries its payload', (key, names) => {
+  test.each(Object.entries(payloads))('%s accepts its payload', (key, names) => {
     const [call] = find(key)
     const shape = shapeOf(call?.schema.form ?? call?.schema.body)
 
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(names))
-    // What we add beyond it, nobody has to send.
+    // The fields we added are optional.
     const added = Object.entries(shape).filter(([name]) => !names.includes(name))
     expect(added.filter(([, schema]) => !schema.safeParse(undefined).success)).toEqual([])
   })
 
-  test('carries a body only where one is specified', () => {
+  test('has a body only where one is specified', () => {
     const withBody = specified
       .map(([method, url]) => `${method} ${url}`)
       .filter((key) => find(key).some((call) => call.schema.body ?? call.schema.form))
@@ -131,14 +131,14 @@ function checksOfTexts(schema: z.core.$ZodType, path = ''): string[] {
 
 describe('every call', () => {
   test('has a method and path of its own', () => {
-    // Two names for one parameter are one path to a router.
+    // To a router, two names for one parameter are one path.
     const keys = endpoints.map((call) => keyOf(call).replaceAll(/:\w+/g, ':'))
 
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
   test.each(endpoints.map((call) => [keyOf(call), call] as const))(
-    '%s describes itself and each parameter of its path',
+    '%s has a description, also of each path parameter',
     (_, { url, schema }) => {
       const named = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name)
 
@@ -148,7 +148,7 @@ describe('every call', () => {
     },
   )
 
-  test('that may answer with a refusal says so to the client', () => {
+  test('that may answer with a refusal declares that for the client', () => {
     const answer = { success: false, code: 'CODE', message: 'Sentence' }
     const refusing = endpoints.filter(
       ({ schema }) => schema.response[200].safeParse(answer).success,
@@ -158,9 +158,9 @@ describe('every call', () => {
     expect([placeOrder.answersRefusal, verifyPayment.answersRefusal]).toEqual([true, true])
   })
 
-  test('answers the owner with what is stored, also where a form would refuse it today', () => {
+  test('answers the owner with stored data, even if a form would refuse it today', () => {
     const lists = endpoints.filter(
-      // What of the content no longer passes is read as empty before it is answered.
+      // Content that is no longer valid is read as empty before it is answered.
       ({ config, url }) => config.access === 'admin' && url !== '/admin/content',
     )
     const refusing = lists.flatMap((call) =>
@@ -170,7 +170,7 @@ describe('every call', () => {
     expect(refusing).toEqual([])
   })
 
-  test('for the admin says so by its access, wherever its path lies', () => {
+  test('for the admin declares so by its access, whatever its path', () => {
     const below = endpoints.filter(({ url }) => url.startsWith('/admin'))
 
     expect(below.map((call) => call.config.access)).toEqual(below.map(() => 'admin'))

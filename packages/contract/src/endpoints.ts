@@ -76,7 +76,7 @@ import * as settlingCalls from './settling/settling.ts'
 import * as statusSchemas from './shop-status/shop-status.schemas.ts'
 import * as statusCalls from './shop-status/shop-status.ts'
 
-/** A room's calls, each with the schema of the same name: a call without one does not compile. */
+/** A module's calls, each with the schema of the same name. A call without one does not compile. */
 type Endpoints<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? Endpoint<S> : never
 }
@@ -133,7 +133,7 @@ export const settlingAdmin = endpointsOf(settlingAdminCalls, settlingAdminSchema
 export const paymentsList = endpointsOf(paymentsListCalls, paymentsListSchemas)
 export const status = endpointsOf(statusCalls, statusSchemas)
 
-/** Every call of the wire, for checks that walk all of them. */
+/** All calls of the API, for checks over all of them. */
 export const endpoints: Endpoint[] = [
   accounts,
   accountsAdmin,

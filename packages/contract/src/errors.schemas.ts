@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The body of every refusal. `fields` names a form's fields and what is wrong with each. */
+/** The body of every refusal. `fields` has the form's fields with their errors. */
 export const failure = z.object({
   success: z.literal(false),
   code: z.string(),

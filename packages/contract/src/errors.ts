@@ -8,7 +8,7 @@ import { newsletterForm } from './messages/newsletter.ts'
 import { paymentPages } from './messages/payments.ts'
 import { messages } from './messages/specification.ts'
 
-/** Every refusal the server can answer: its HTTP status and the sentence a person reads. */
+/** Every refusal of the server: its HTTP status and the sentence for people. */
 export const errors = {
   INVALID_INPUT: [400, 'Please check what you entered'],
   NOT_FOUND: [404, 'Page not found'],
@@ -23,13 +23,13 @@ export const errors = {
 
   WRONG_CREDENTIALS: [401, 'Invalid email or password'],
   EMAIL_TAKEN: [409, 'An account with this email already exists. Please log in.'],
-  /** Also for a code that has expired, was used, or was guessed wrong too often. */
+  /** Also for a code that has expired, was used, or had too many wrong guesses. */
   OTP_INVALID: [400, messages.otpInvalid],
-  /** A new password without a code that was verified in this browser just before. */
+  /** A new password without a code that was just verified in this browser. */
   RESET_NOT_VERIFIED: [403, 'Please verify the OTP from your email first'],
   PASSWORD_WRONG: [400, 'This is not your current password'],
   PASSWORD_COMMON: [400, 'This password is very common and easy to guess. Please choose another.'],
-  /** For what a stolen session alone may not do. */
+  /** For actions that a stolen session alone must not allow. */
   PASSWORD_NEEDED: [403, 'Please enter your password to confirm that it is you'],
   SECOND_FACTOR_NEEDED: [403, 'Please confirm that it is you, with a code or a passkey'],
   /** Also for one that was used before. */
@@ -47,21 +47,21 @@ export const errors = {
   UNDO_LINK_WRONG: [400, 'This link no longer works'],
   MAILBOX_LINK_WRONG: [400, 'This link is for another account or an earlier address'],
   ADMIN_EMAIL_FIXED: [400, "The admin's email is set by ADMIN_EMAIL and cannot be changed here"],
-  /** Alike for everything that can be wrong with a Google token. */
+  /** The same for any problem with a Google token. */
   GOOGLE_FAILED: [401, messages.googleFailed],
-  /** The address has an account already, which is connected only after its owner confirms. */
+  /** The address has an account already. It is connected only after its holder confirms. */
   GOOGLE_LINK_NEEDED: [
     409,
     'You already have an account with this email. Confirm that it is yours to use Google with it.',
   ],
-  /** Something that needs a password, or a session that was opened minutes ago. */
+  /** For actions that need a password, or a session opened minutes ago. */
   SIGN_IN_AGAIN: [403, 'Please log in again to confirm that it is you'],
   ACCOUNT_CLOSING: [409, 'Your account is being closed. Keep it to go on shopping.'],
   ACCOUNT_HAS_OPEN_ORDERS: [
     409,
     'A pre-booking of yours is still on its way. Your account can be closed once it is delivered or cancelled.',
   ],
-  /** The same, said to the owner. */
+  /** The same for the owner. */
   CUSTOMER_HAS_OPEN_ORDERS: [
     409,
     'An order or a payment of this account is still on its way. It can be closed once that is delivered or cancelled.',
@@ -97,9 +97,9 @@ export const errors = {
     409,
     'The address of this order is locked and it is about to leave: it can no longer be cancelled',
   ],
-  /** What the desk shows is older than what the customer, or another window, has done since. */
+  /** The admin page is older than a change by the customer, or in another window. */
   ORDER_NOT_AS_SEEN: [409, 'This order was changed in the meantime. Please look at it again.'],
-  /** Also for one that was taken back already. */
+  /** Also for a change that was undone already. */
   STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was already undone'],
   TOO_LATE_TO_UNDO: [409, 'It is too late to undo this: the mail is on its way'],
   ORDER_CHANGED_SINCE: [409, 'This cannot be undone: the order was changed again since'],
@@ -114,13 +114,13 @@ export const errors = {
     `A picture can have at most ${mostPictureMegabytes} MB and ${mostPictureMegapixels} megapixels`,
   ],
   TOO_MANY_PHOTOS: [400, fieldRefusals.tooManyPhotos],
-  /** An order of photos that names one the product does not have, or no longer. */
+  /** The photo order names a photo that the product does not have, or no longer has. */
   PHOTOS_CHANGED: [
     409,
     'The photos of this product were changed in the meantime. Please reload the page.',
   ],
   PHOTO_MISSING: [400, messages.blogImageRequired],
-  /** What was to be changed is not what was opened. */
+  /** The content was saved by someone else since it was opened. */
   CONTENT_CHANGED: [
     409,
     'This was changed in another tab or on another device. Nothing was published.',
@@ -149,7 +149,7 @@ export const errors = {
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   SLUG_TAKEN: [409, 'Another product has this address, or had it before'],
   REVIEW_NOT_FOUND: [404, 'Review not found'],
-  /** Who may write one: so that nobody praises or damns what they do not have. */
+  /** Only buyers may review, so that all reviews are by people who have the product. */
   REVIEW_NOT_ALLOWED: [403, 'Only people who received this product may write a review of it'],
   TOO_MANY_REVIEW_PHOTOS: [400, fieldRefusals.tooManyReviewPhotos],
   /** Also for a link that is not ours. */
@@ -162,7 +162,7 @@ export const errors = {
   STOP_NOT_FOUND: [404, 'Automatic refunds are already on'],
 
   BATCH_NOT_FOUND: [404, 'Batch not found'],
-  /** No place is free for what is in the cart. */
+  /** No place is free for the products in the cart. */
   BOOKING_OPEN: [409, 'There are free places: you can pre-book this product right now'],
   BATCH_FULL: [409, deliveryWords.availability.full],
   BOOKING_CLOSED: [409, deliveryWords.availability.closed],
@@ -170,7 +170,7 @@ export const errors = {
     409,
     'The places of this order were given back, and its batch has no room for them now. Make the batch larger first.',
   ],
-  /** Two batches of a product would be open. */
+  /** A product can have only one open batch. */
   BATCH_OPEN_ALREADY: [
     409,
     'Another batch of this product is open. Close it before you open the next one.',
@@ -178,7 +178,7 @@ export const errors = {
   BATCH_STATE_WRONG: [409, 'This batch cannot change to that state now'],
   BATCH_UNDATED: [409, 'This batch has no date. Give it one before it opens.'],
   BATCH_IS_OPEN: [409, 'Close the batch before you remove its date'],
-  /** Its customers have a promise: moving it is what changes that. */
+  /** Customers have a promise, which only a move may change. */
   BATCH_NOT_DRAFT: [
     409,
     'This batch is open. Use “Move its date”, so that its customers are told.',

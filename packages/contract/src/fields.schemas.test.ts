@@ -11,11 +11,14 @@ import { paymentOrderId, paymentRequest } from './payments/payments.schemas.ts'
 const sentenceOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 
-/** What no text may hold: PostgreSQL refuses the first, and half a character is none. */
+/**
+ * Characters that no text may contain: PostgreSQL refuses the first, and half a surrogate pair is no
+ * character.
+ */
 const unusable = ['a\u0000b', 'a\u001fb', 'a\u007fb', 'a\ud800b', 'a\udc00b', '\udbff']
 
 describe('an e-mail', () => {
-  test('is kept trimmed and in lower case', () => {
+  test('is stored trimmed and in lower case', () => {
     expect(fields.email.parse('  Asha.Rao@Example.COM ')).toBe('asha.rao@example.com')
   })
 
@@ -150,7 +153,7 @@ describe('a text', () => {
     ['a\u200fb', 'ab'],
     ['a\u200bb', 'ab'],
     ['\ufeffab', 'ab'],
-  ])('of %j is kept as the one visible line %j', (value, kept) => {
+  ])('of %j is stored as the one visible line %j', (value, kept) => {
     expect(area.safeParse(value).data).toBe(kept)
     expect(fields.plainText('No.', 9).safeParse(value).data).toBe(kept)
   })
@@ -169,11 +172,11 @@ describe('a text', () => {
     },
   )
 
-  test('has an end', () => {
+  test('has a maximum length', () => {
     expect(sentenceOf(area, 'abcdef')).toBe('Area can be at most 5 characters')
   })
 
-  test.each(unusable)('holds no %j', (value) => {
+  test.each(unusable)('contains no %j', (value) => {
     expect(sentenceOf(area, value)).toBe('Area contains characters that cannot be used')
     expect(sentenceOf(fields.plainText('No.', 9), value)).toBe('No.')
   })
@@ -186,7 +189,7 @@ describe('a longer text', () => {
     expect(message.parse(`  ${value}\n`)).toBe(value)
   })
 
-  test.each(unusable)('holds no %j', (value) => {
+  test.each(unusable)('contains no %j', (value) => {
     expect(sentenceOf(message, value)).toBe('Message contains characters that cannot be used')
   })
 
@@ -194,7 +197,7 @@ describe('a longer text', () => {
     expect(sentenceOf(message, value)).toBe('Please write your message')
   })
 
-  test('has an end', () => {
+  test('has a maximum length', () => {
     expect(sentenceOf(message, 'x'.repeat(21))).toBe('Message can be at most 20 characters')
   })
 })
@@ -240,7 +243,7 @@ describe('a new password', () => {
     expect(sentenceOf(fields.newPassword, value)).toBe(sentence)
   })
 
-  test.each(unusable)('holds no %j', (value) => {
+  test.each(unusable)('contains no %j', (value) => {
     expect(sentenceOf(fields.newPassword, `12345678${value}`)).toBe(
       'Password contains characters that cannot be used',
     )
@@ -286,18 +289,18 @@ describe('a slug', () => {
   )
 })
 
-describe('the way through a list', () => {
+describe('the paging of a list', () => {
   test('starts with 50 rows', () => {
     expect(fields.paging.parse({})).toEqual({ limit: 50 })
   })
 
-  test('takes from 1 to 200 rows at a time', () => {
+  test('accepts from 1 to 200 rows at a time', () => {
     expect(fields.paging.parse({ limit: '1' }).limit).toBe(1)
     expect(fields.paging.parse({ limit: '200' }).limit).toBe(200)
   })
 
   test.each(['0', '-1', '201', '1e9', 'abc', '1.5', 'NaN', 'Infinity', '', ['1', '2']])(
-    'takes no limit of %j',
+    'accepts no limit of %j',
     (limit) => {
       expect(fields.paging.safeParse({ limit }).success).toBe(false)
     },
@@ -330,12 +333,12 @@ describe('a payment', () => {
     expect(sentenceOf(paymentRequest, { ...request, [field]: value })).toBe(sentence)
   })
 
-  test('can start with what a complete profile holds', () => {
+  test('can start with the data of a complete profile', () => {
     expect(paymentRequest.parse(request)).toEqual(request)
   })
 
   test.each([undefined, 7, '', 'ab', 'a b c', '../../pg', 'x'.repeat(46)])(
-    'is not known as %j',
+    'is not found as %j',
     (orderId) => {
       expect(sentenceOf(paymentOrderId, orderId)).toBe(messages.paymentSessionDataInvalid)
     },
@@ -399,7 +402,7 @@ test('an empty e-mail of the newsletter has its own sentence', () => {
   expect(sentenceOf(subscription, { email: 'asha' })).toBe(messages.invalidEmail)
 })
 
-test('logging in does not tell how passwords are made', () => {
+test('logging in does not reveal the rules of passwords', () => {
   const email = 'asha@example.com'
 
   expect(credentials.safeParse({ email, password: 'x' }).success).toBe(true)

@@ -17,26 +17,26 @@ import {
 } from './normalise.ts'
 import { type StateCode, stateCodes } from './states.ts'
 
-/** Control characters have no place in a form field, and PostgreSQL refuses the first of them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters do not belong in a form field, and PostgreSQL refuses the first of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** Half of a surrogate pair would be stored as another character than was sent. */
+/** Half of a surrogate pair would be stored as another character. */
 const isUsable = (value: string) => !control.test(value) && value.isWellFormed()
 
 /**
- * Marks nobody sees: they come along when a name is copied, and could turn the words around it in a
- * mail or on a parcel's label. Those that join letters stay, Indian scripts and emoji need them.
+ * Invisible marks. They are copied along with a name, and could change the text direction in a mail or on
+ * a parcel's label. Marks that join letters stay, because Indian scripts and emoji need them.
  */
-const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** What is read on one line is kept as one line. */
-const onOneLine = (value: string) => value.replace(unseen, '').replace(/\s+/g, ' ').trim()
+/** Text for one line is stored as one line. */
+const onOneLine = (value: string) => value.replace(invisible, '').replace(/\s+/g, ' ').trim()
 
-/** At least one character that leaves a mark. */
+/** At least one visible character. */
 const isVisible = (value: string) => /[^\p{C}\p{Z}\p{M}]/u.test(value)
 
-/** One line that has one sentence for everything that can be wrong with it. */
+/** One line with one error message for every problem. */
 export function plainText(sentence: string, maximum: number) {
   return z
     .string(sentence)
@@ -47,7 +47,7 @@ export function plainText(sentence: string, maximum: number) {
     .refine(isVisible, sentence)
 }
 
-/** One line of at least one character; `label` is how the sentences name the field. */
+/** One line of at least one character; `label` is the field's name in error messages. */
 export function text(label: string, maximum: number) {
   return z
     .string(fieldRefusals.fieldRequired(label))
@@ -58,7 +58,7 @@ export function text(label: string, maximum: number) {
     .refine(isVisible, fieldRefusals.fieldRequired(label))
 }
 
-/** One line that may be left empty. */
+/** One line that may be empty. */
 export function optionalText(label: string, maximum: number) {
   return z
     .string(fieldRefusals.fieldNotText(label))
@@ -79,7 +79,7 @@ export function longText(label: string, maximum: number) {
     .refine(isUsable, fieldRefusals.fieldNotText(label))
 }
 
-/** The same, and it may be empty. */
+/** The same, but it may be empty. */
 export function optionalLongText(label: string, maximum: number) {
   return z
     .string(fieldRefusals.fieldNotText(label))
@@ -125,22 +125,22 @@ export const state = z
   .transform((code) => code || undefined)
   .optional()
 
-/** The same of somebody who may have given one: left empty it is taken back, left out it stays. */
+/** The same for a change: an empty value removes the State, an omitted one keeps it. */
 export const changedState = z
   .union([z.enum(stateCodes), z.literal(''), z.null()], fieldRefusals.invalidState)
   .transform((code) => code || null)
   .optional()
 
 /**
- * The same as it is stored and answered: left out where it was never given. A code that is known no
- * more takes no list with it.
+ * The same as stored and answered: omitted where it was never given. A code that is no longer known does
+ * not break a list.
  */
 export const knownState = (z.string() as unknown as z.ZodType<StateCode>).optional()
 
-/** Nobody is called by figures and marks alone. */
+/** A name needs more than digits and punctuation. */
 const hasLetter = (value: string) => /\p{L}/u.test(value)
 
-/** What a person is called; `label` is how the sentences name the field. */
+/** A person's name; `label` is the field's name in error messages. */
 export const nameText = (label: string, shortest = 1) =>
   text(label, longest.personName)
     .min(shortest, fieldRefusals.nameTooShort(shortest))
@@ -153,7 +153,7 @@ export const lastName = optionalText(labels.lastName, longest.personName).refine
   fieldRefusals.nameTooShort(1),
 )
 
-/** Spaces around count as nothing here, though they are part of the password. */
+/** Surrounding spaces are part of the password but do not count here. */
 const isVaried = (value: string) => new Set(value.trim()).size > 1
 
 export const newPassword = z
@@ -163,7 +163,7 @@ export const newPassword = z
   .refine(isUsable, fieldRefusals.fieldNotText(labels.password))
   .refine(isVaried, fieldRefusals.passwordTooPlain)
 
-/** In the letters it is stored with: what is compared is the same thing. */
+/** In lower case as stored, so that comparisons match. */
 export const id = z.uuid(fieldRefusals.invalidId).toLowerCase()
 /** Bytes as text, as WebAuthn sends them. */
 export const base64url = z
@@ -174,7 +174,7 @@ export const slug = z
   .string(fieldRefusals.invalidId)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,119}$/u, fieldRefusals.invalidId)
 
-/** The text of a form's number field, or a number; an empty field is missing, not 0. */
+/** The text of a form's number field, or a number. An empty field is missing, not 0. */
 export const numberText = (sentence: string) =>
   z.union([z.number(), z.string().trim().min(1, sentence)], sentence).transform(Number)
 
@@ -197,10 +197,10 @@ export const paging = z.object({
     .optional(),
 })
 
-/** A page of a list, as answered: a list adds its things. Without a cursor it is the last one. */
+/** One page of a list as answered; a list adds its items. Without a cursor it is the last one. */
 export const page = z.object({ success: z.literal(true), nextCursor: z.string().optional() })
 
-/** The bytes of a file: an answer that is not JSON. `z.file()` describes it; what travels are bytes. */
+/** The bytes of a file: an answer that is not JSON. `z.file()` documents it; the data is bytes. */
 export const file = z.file() as unknown as z.ZodType<Uint8Array>
 
 /** A page of a list that can be searched; fewer than three characters match too much. */

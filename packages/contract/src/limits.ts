@@ -1,12 +1,12 @@
 /**
- * How much of something can be sent, each said once: schemas refuse what is beyond, forms stop
- * there. Those of the specification stand in constants.ts.
+ * All limits of input, each defined once. Schemas refuse more, and forms stop there. The limits of the
+ * specification are in constants.ts.
  */
 
-/** Of a one-time code that is mailed while many guess at those of an account. */
+/** The length of a mailed one-time code while many guess at an account's codes. */
 export const longOtpDigits = 12
 
-/** The most characters of a text. */
+/** The maximum length of each text, in characters. */
 export const longest = {
   personName: 100,
   addressLine: 200,
@@ -47,7 +47,7 @@ export const longest = {
 
   payerName: 200,
   giftNote: 200,
-  /** A line's id, day and policy, for as many lines as a cart has room for. */
+  /** A line's id, day and policy, for as many lines as a cart can have. */
   cartTerms: 10_000,
   payerId: 64,
   trackingNote: 500,
@@ -72,21 +72,21 @@ export const longest = {
   cursor: 200,
 } as const
 
-/** What is shorter finds too much. */
+/** A shorter text finds too much. */
 export const shortestListSearch = 3
 export const shortestRefundReason = 3
 
-/** Of one part of the public pages, such as voices or questions. */
+/** Items in one part of the public pages, such as testimonials or questions. */
 export const mostContentItems = 24
 export const mostClaims = 8
 
-/** Of one review. */
+/** For one review. */
 export const mostReviewPhotos = 4
-/** So many come at once on a product's page. */
+/** How many reviews a product's page shows first. */
 export const reviewsShown = 5
-/** Of one product. */
+/** For one product. */
 export const mostPhotos = 12
-/** Of an uploaded picture: 10 MB and 40 megapixels. */
+/** For an uploaded picture: 10 MB and 40 megapixels. */
 export const mostPictureMegabytes = 10
 export const mostPictureBytes = mostPictureMegabytes * 1024 * 1024
 export const mostPictureMegapixels = 40
@@ -102,15 +102,15 @@ export const mostReviews = 10_000_000
 
 /** Places in a batch. */
 export const largestBatch = 1_000_000
-/** How far away a delivery can be promised, in days. */
+/** How far ahead a delivery can be promised, in days. */
 export const longestWindowDays = 1_000
 
-/** How many items of a list come at once, if nothing else is asked for, and at most. */
+/** The default and maximum number of items in one page of a list. */
 export const pageSize = 50
 export const largestPage = 200
-/** Of each kind, that a search finds. */
+/** The most search results of each kind. */
 export const mostFound = 8
-/** Orders that are changed at once. */
+/** The most orders in one change. */
 export const mostOrdersChanged = 200
-/** In each list that a product's pages say. */
+/** For each list on a product's pages. */
 export const mostStoryLines = 12

@@ -39,14 +39,14 @@ describe('rupees to paise', () => {
     }
   })
 
-  test('and back loses nothing at any size a shop could meet', () => {
-    // Steps that meet every pair of last digits, up to a hundred crore rupees.
+  test('and back loses nothing for any realistic amount', () => {
+    // Steps that cover every pair of last digits, up to a hundred crore rupees.
     for (let paise = 1; paise <= 100_000_000_000; paise = Math.ceil(paise * 1.0007) + 1) {
       if (rupeesToPaise(paiseToRupees(paise)) !== paise) expect.fail(`${paise} paise`)
     }
   })
 
-  test('refuses a third decimal wherever it stands', () => {
+  test('refuses a third decimal in any amount', () => {
     for (let thousandths = 1; thousandths < 20_000; thousandths++) {
       if (thousandths % 10 === 0) continue
       expect(() => rupeesToPaise(thousandths / 1000), `${thousandths / 1000}`).toThrow(RangeError)
@@ -63,7 +63,7 @@ test.each([
   [1_000, '₹1,000'],
   [1_00_000, '₹1,00,000'],
   [1_23_45_678.9, '₹1,23,45,678.90'],
-])('%s rupees read %s', (rupees, text) => {
+])('%s rupees are formatted as %s', (rupees, text) => {
   expect(formatRupees(rupees)).toBe(text)
 })
 
@@ -72,7 +72,7 @@ test.each([
   [199, '₹199.00'],
   [199.5, '₹199.50'],
   [1_00_000.07, '₹1,00,000.07'],
-])('%s rupees read %s in an account', (rupees, text) => {
+])('%s rupees are formatted as %s in accounts', (rupees, text) => {
   expect(formatExactRupees(rupees)).toBe(text)
 })
 
@@ -87,7 +87,7 @@ test.each([
   expect(balanceRupees({ price, listPrice })).toBe(balance)
 })
 
-test('what is due for a cart is what is due for each of its units', () => {
+test("the balance of a cart is the sum of its units' balances", () => {
   const lines = [
     { product: { price: 199, listPrice: 999 }, quantity: 2 },
     { product: { price: 0.1, listPrice: 0.3 }, quantity: 3 },
@@ -98,7 +98,7 @@ test('what is due for a cart is what is due for each of its units', () => {
 })
 
 describe('a total', () => {
-  test('is nothing for an empty cart', () => {
+  test('is 0 for an empty cart', () => {
     expect(totalRupees([])).toBe(0)
   })
 
@@ -112,7 +112,7 @@ describe('a total', () => {
     expect(totalRupees(lines)).toBe(60.27)
   })
 
-  test('counts a missing price as nothing', () => {
+  test('counts a missing price as 0', () => {
     const lines = [{ quantity: 5 }, { price: null, quantity: 2 }, { price: 199, quantity: 2 }]
 
     expect(totalRupees(lines)).toBe(398)

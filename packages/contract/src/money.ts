@@ -1,10 +1,10 @@
 import { defaultListPricePaise } from './constants.ts'
 import { formatCount } from './numbers.ts'
 
-/** Rupees on the wire to integer paise inside. @throws RangeError for more than two decimals */
+/** API rupees to integer paise. @throws RangeError for more than two decimals */
 export function rupeesToPaise(rupees: number): number {
   const paise = Math.round(rupees * 100)
-  // What decimal fractions lose in binary grows with the amount.
+  // The error of binary fractions grows with the amount.
   const tolerance = Math.max(1e-6, Math.abs(paise) * 4 * Number.EPSILON)
   if (!Number.isSafeInteger(paise) || Math.abs(paise - rupees * 100) > tolerance) {
     throw new RangeError(`Not an amount in rupees: ${rupees}`)
@@ -12,36 +12,36 @@ export function rupeesToPaise(rupees: number): number {
   return paise
 }
 
-/** Integer paise inside to rupees on the wire. */
+/** Integer paise to API rupees. */
 export function paiseToRupees(paise: number): number {
   return paise / 100
 }
 
-/** Rupees as people read them: `₹199`, `₹1,00,000`, `₹199.50`. */
+/** Formatted rupees: `₹199`, `₹1,00,000`, `₹199.50`. */
 export function formatRupees(rupees: number): string {
   return Number.isInteger(rupees) ? `₹${formatCount(rupees)}` : formatExactRupees(rupees)
 }
 
-/** The same with its paise, as accounts show it: `₹199.00`. */
+/** Formatted with paise, for accounts: `₹199.00`. */
 export function formatExactRupees(rupees: number): string {
   return `₹${formatCount(rupees.toFixed(2))}`
 }
 
 export const defaultListPriceRupees = paiseToRupees(defaultListPricePaise)
 
-/** What a unit costs, in rupees: `price` when it is pre-booked, `listPrice` in all. */
+/** The prices of a unit, in rupees: `price` for pre-booking it, `listPrice` in full. */
 export interface Priced {
   price: number
   listPrice: number
 }
 
-/** What so many units cost. */
+/** The prices of several units. */
 export const severalOf = ({ price, listPrice }: Priced, quantity: number): Priced => ({
   price: totalRupees([{ price, quantity }]),
   listPrice: totalRupees([{ price: listPrice, quantity }]),
 })
 
-/** What a unit still costs when delivery starts, in rupees. */
+/** The balance of a unit when delivery starts, in rupees. */
 export function balanceRupees({ price, listPrice }: Priced): number {
   return paiseToRupees(Math.max(0, rupeesToPaise(listPrice) - rupeesToPaise(price)))
 }

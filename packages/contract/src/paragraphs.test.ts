@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readParagraphs } from './paragraphs.ts'
 
-test('an empty line parts two paragraphs, however it was typed', () => {
+test('an empty line separates two paragraphs, however it was typed', () => {
   expect(readParagraphs('One\r\nstill one\r\n \r\n\r\nTwo\n')).toEqual([
     [[{ text: 'One' }], [{ text: 'still one' }]],
     [[{ text: 'Two' }]],
   ])
 })
 
-test('a web address is a link, without the full stop after it', () => {
+test('a web address becomes a link, without the full stop after it', () => {
   expect(readParagraphs('See https://shop.example/a?b=1&c=2. And (http://x.example/y)!')).toEqual([
     [
       [
@@ -23,7 +23,7 @@ test('a web address is a link, without the full stop after it', () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'http://[', '<a href="x">', ''])(
-  'nothing else is one: %j',
+  'other text is no link: %j',
   (text) => {
     const pieces = readParagraphs(text).flat(2)
 

@@ -1,16 +1,16 @@
-/** A piece of a line: a web address where `href` is there. */
+/** A piece of a line: a web address if it has `href`. */
 export interface TextPiece {
   text: string
   href?: string
 }
 
-/** Lines, each of them pieces. */
+/** Lines, each made of pieces. */
 type Paragraph = TextPiece[][]
 
-/** Up to a space, a bracket or a quotation mark; the full stop after an address is not part of it. */
+/** Up to a space, a bracket or a quotation mark. The full stop after an address is not part of it. */
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 
-/** Finds the web addresses in a line of the owner's. */
+/** Finds the web addresses in a line of the owner's text. */
 export function linkPieces(line: string): TextPiece[] {
   return line
     .split(address)
@@ -21,8 +21,8 @@ export function linkPieces(line: string): TextPiece[] {
 }
 
 /**
- * What the owner writes to subscribers and visitors, as mails and previews show it: an empty line
- * parts two paragraphs, a web address is a link, and everything else is text.
+ * Parses the owner's text to subscribers and visitors, for mails and previews. An empty line separates
+ * paragraphs, a web address is a link, and everything else is text.
  */
 export function readParagraphs(text: string): Paragraph[] {
   return text

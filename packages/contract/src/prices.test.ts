@@ -15,11 +15,11 @@ describe('prices in words', () => {
     expect(priceWords(demo)).toEqual({ now: '₹199', later: '₹800', whole: '₹999' })
   })
 
-  test('say nothing of a balance where nothing is left to pay', () => {
+  test('omit the balance if nothing is left to pay', () => {
     expect(priceWords(prepaid)).toEqual({ now: '₹999' })
   })
 
-  test('go from the lowest to the highest where products differ', () => {
+  test('are ranges if products differ', () => {
     expect(priceWords(several)).toEqual({
       now: '₹199 to ₹499.50',
       later: 'up to ₹800',
@@ -27,7 +27,7 @@ describe('prices in words', () => {
     })
   })
 
-  test('are none where nothing is sold', () => {
+  test('are empty if nothing is sold', () => {
     expect(priceWords(null)).toEqual({})
   })
 })
@@ -39,17 +39,17 @@ describe('a text with prices', () => {
     [demo, 'Pre-book now for ₹199. The remaining ₹800 is due. ₹999 in all! Thank you.'],
     [prepaid, 'Pre-book now for ₹999. Thank you.'],
     [null, 'Thank you.'],
-  ])('leaves out the sentences that have nothing to say', (prices, read) => {
+  ])('drops sentences whose price is missing', (prices, read) => {
     expect(withPrices(text, priceWords(prices))).toBe(read)
   })
 
-  test('is as it was where it names none, also with other words in braces', () => {
+  test('is unchanged without placeholders, even with other words in braces', () => {
     const other = 'One. Two?\n\n{three} … ₹1.50 of 2.'
     expect(withPrices(other, {})).toBe(other)
   })
 })
 
-test('beside a struck-through price, the whole of it is said in words', () => {
+test('next to a struck-through price, the full price is given in words', () => {
   const { now = '', later = '', whole = '' } = priceWords(demo)
 
   expect(productPages.inAll({ now, later, whole })).toBe('₹999 in all: ₹199 now, ₹800 at delivery')

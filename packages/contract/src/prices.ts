@@ -1,19 +1,19 @@
 import { balanceRupees, formatRupees, type Priced } from './money.ts'
 
-/** From the lowest to the highest, in rupees: the same twice where nothing differs. */
+/** From the lowest to the highest, in rupees; both are equal for a single price. */
 interface Range {
   lowest: number
   highest: number
 }
 
-/** What the shop's products cost: when they are pre-booked, when delivery starts, and in all. */
+/** The shop's prices: at pre-booking, when delivery starts, and in full. */
 export interface Prices {
   now: Range
   later: Range
   whole: Range
 }
 
-/** Prices as sentences name them; what there is nothing to say about is undefined. */
+/** Prices as words for sentences; undefined if there is none. */
 export interface PriceWords {
   now?: string | undefined
   later?: string | undefined
@@ -22,14 +22,14 @@ export interface PriceWords {
 
 const rangeOf = (rupees: number): Range => ({ lowest: rupees, highest: rupees })
 
-/** Of one product. */
+/** The prices of one product. */
 export const pricesOf = (product: Priced): Prices => ({
   now: rangeOf(product.price),
   later: rangeOf(balanceRupees(product)),
   whole: rangeOf(product.listPrice),
 })
 
-/** Where nothing is left to pay, nothing is said of it, nor of a sum. */
+/** Without a balance, both the balance and the full price are undefined. */
 export function priceWords(prices: Prices | null): PriceWords {
   if (!prices) return {}
   const { now, later, whole } = prices
@@ -44,8 +44,8 @@ function rangeWords({ lowest, highest }: Range): string {
 }
 
 /**
- * Puts prices into a text that names them as `{now}`, `{later}` and `{whole}`. A sentence that names
- * one of which there is nothing to say is left out.
+ * Fills prices into a text with `{now}`, `{later}` and `{whole}`. A sentence with a price that is
+ * undefined is dropped.
  */
 export function withPrices(text: string, words: PriceWords): string {
   const figure = /\{(now|later|whole)\}/g

@@ -1,11 +1,11 @@
-/** Ends every fact of the demo's seller. */
+/** The ending of every fact of the demo's seller. */
 export const demoMark = '(demo)'
 
-/** Whether a fact is still to be filled in: a placeholder in brackets, or the demo's. */
+/** Whether a fact is filled in: neither a placeholder in brackets, nor the demo's. */
 export const isFilledIn = (fact: string): boolean =>
   !fact.startsWith('[') && !fact.endsWith(demoMark)
 
-/** Who sells, as the law wants it shown; a placeholder in brackets where it is not configured. */
+/** The seller, with the facts the law requires; a placeholder in brackets if not configured. */
 export interface Seller {
   /** The legal name. */
   name: string
@@ -14,21 +14,24 @@ export interface Seller {
   email: string
   /** A person's name. */
   grievanceOfficer: string
-  /** Whose courts decide. */
+  /** The city whose courts have jurisdiction. */
   city: string
   gstNumber: string
 }
 
-/** What pages need to know about where they are served. No address ends in a slash. */
+/** The pages' facts about their server. URLs do not end in a slash. */
 export interface Site {
   publicUrl: string
-  /** The API host: a path when it is this host, else a whole address. */
+  /** The API host: a path on the same host, else a whole URL. */
   apiUrl: string
-  /** Payments go to the payment sandbox: every page says that no money moves. */
+  /** Payments go to the payment sandbox. Every page shows that no money moves. */
   testPayments: boolean
-  /** The advertising pixel to ask visitors about; without one nobody is asked or tracked. */
+  /**
+   * The advertising pixel that visitors are asked about. Without one there is no question and no
+   * tracking.
+   */
   metaPixelId?: string | undefined
   seller: Seller
-  /** What the Google button needs; absent where nobody can sign in with Google. */
+  /** The data of the Google button; absent if Google sign-in is off. */
   google?: { clientId: string; scriptUrl: string } | undefined
 }

@@ -9,7 +9,7 @@ test('India has 28 States and 8 Union Territories, listed by name', () => {
   expect(stateCodes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true)
 })
 
-test('an address ends in city, pincode and State, without what was not given', () => {
+test('an address ends in city, pincode and State, without missing parts', () => {
   expect(placeLines({ area: 'Pune', pincode: '411001', state: 'MH' })).toEqual([
     'Pune 411001',
     'Maharashtra',

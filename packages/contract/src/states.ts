@@ -1,4 +1,4 @@
-/** India's 28 States and 8 Union Territories, by the letters that vehicles and posts use. */
+/** India's 28 States and 8 Union Territories, by the codes on vehicle plates and in mail. */
 export const states = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
@@ -48,7 +48,7 @@ interface Place {
   state?: StateCode | undefined
 }
 
-/** The lines at the end of an address: city and pincode, then the State where it was given. */
+/** The last lines of an address: city and pincode, then the State if given. */
 export function placeLines({ area, pincode, state }: Place): string[] {
   return [`${area} ${pincode}`.trim(), state ? states[state] : ''].filter(Boolean)
 }

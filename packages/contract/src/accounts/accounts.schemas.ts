@@ -28,11 +28,11 @@ export const user = z.object({
   _id: z.string(),
   name: z.string(),
   lastName: z.string(),
-  /** The e-mail again: earlier clients read this name. */
+  /** The e-mail again, for earlier clients. */
   username: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The phone again: earlier clients read this name. */
+  /** The phone again, for earlier clients. */
   mobile: z.string(),
   area: z.string(),
   pincode: z.string(),
@@ -40,9 +40,9 @@ export const user = z.object({
   address1: z.string(),
   address2: z.string(),
   createdAt: instant,
-  /** Decides what the pages show; the server decides again on every call. */
+  /** Decides what the pages show. The server checks again on every call. */
   isAdmin: z.boolean(),
-  /** When the account will be erased, as its owner asked. */
+  /** When the account will be erased, after its holder asked for that. */
   closesAt: instant.optional(),
 })
 
@@ -58,7 +58,7 @@ export const profile = z.object({
   state: changedState,
 })
 
-/** What an address of ours is made of. */
+/** The fields of one of our postal addresses. */
 export const postalAddress = profile.pick({
   address1: true,
   address2: true,
@@ -66,16 +66,19 @@ export const postalAddress = profile.pick({
   pincode: true,
 })
 
-/** The same where a State is asked for, too. */
+/** The same with a required State. */
 export const wholeAddress = postalAddress.extend({
   state: z.enum(stateCodes, fieldRefusals.invalidState),
 })
 
-/** Asked for later, and taken where it is sent. */
-const orNone = <Field extends z.ZodType<string>>(field: Field, sentence: string) =>
+/** Requested later, but accepted when it is sent. */
+const orEmpty = <Field extends z.ZodType<string>>(field: Field, sentence: string) =>
   z.union([z.literal(''), field], sentence).default('')
 
-/** A name, an e-mail address, a phone and a password open an account; not everybody has a last name. */
+/**
+ * A name, an e-mail address, a phone and a password open an account. The last name is optional, because
+ * not everyone has one.
+ */
 export const registration = profile.extend({
   lastName: lastName.default(''),
   address1: orNone(profile.shape.address1, fieldRefusals.fieldRequired(labels.address1)),
@@ -86,7 +89,7 @@ export const registration = profile.extend({
   password: newPassword,
 })
 
-/** What the sign-up form holds: a registration and the password once more. */
+/** The fields of the sign-up form: a registration and the repeated password. */
 export const registrationForm = registration
   .extend({
     confirmPassword: z.string().min(1, fieldRefusals.fieldRequired(labels.confirmPassword)),
@@ -125,7 +128,7 @@ export const signedIn = z.object({
   message: z.string(),
   user,
   token: z.string(),
-  /** Slugs of what this person likes, now that a visitor's likes are theirs. */
+  /** Slugs of the products this person likes, including those liked before signing in. */
   likedProducts: z.array(z.string()).optional(),
 })
 
@@ -140,7 +143,7 @@ export const login = {
   summary: 'Sign in with e-mail and password',
   tags,
   body: credentials.extend({
-    /** Of the second factor, where the account has one and the device is new. */
+    /** The second factor, if the account has one and the device is new. */
     code: factorCode.optional(),
     /** In place of the code. */
     passkey: passkeySignature.optional(),
@@ -164,7 +167,7 @@ export const googleLogin = {
   tags,
   body: z.object({
     token: googleToken,
-    /** One of these two connects Google to an account that exists already. */
+    /** One of these two connects Google to an existing account. */
     password: credentials.shape.password.optional(),
     otp: otp.optional(),
   }),
@@ -188,13 +191,13 @@ export const updateProfile = {
   summary: 'Change the profile',
   tags,
   body: profile.extend({
-    /** Another e-mail address needs it, or a sign-in with Google of the last minutes. */
+    /** A new e-mail address requires it, or a sign-in with Google within the last minutes. */
     password: credentials.shape.password.optional(),
   }),
   response: {
     200: done.extend({
       updatedUser: user,
-      /** A new address that waits for the code mailed to it; until then the old one stays. */
+      /** A new address that waits for its mailed code. Until then the earlier one stays. */
       pendingEmail: z.string().optional(),
     }),
   },

@@ -12,7 +12,7 @@ export const listUsers = {
   response: {
     200: page.extend({
       users: z.array(user.omit({ isAdmin: true })),
-      /** Of all users, whatever is searched for. */
+      /** The number of all users, whatever the search. */
       total: z.number().int(),
     }),
   },

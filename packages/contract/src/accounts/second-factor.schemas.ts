@@ -12,7 +12,7 @@ export const getSecondFactor = {
     200: z.object({
       success: z.literal(true),
       isOn: z.boolean(),
-      /** Each works once, in place of the phone. */
+      /** Each code works once, in place of the phone. */
       recoveryCodesLeft: z.number().int(),
     }),
   },
@@ -25,9 +25,9 @@ export const startSecondFactor = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** In letters and digits, to be typed where no code can be scanned. */
+      /** In letters and digits, for typing when no code can be scanned. */
       key: z.string(),
-      /** The same as apps scan it. */
+      /** The same for scanning with an app. */
       uri: z.string(),
     }),
   },

@@ -6,10 +6,10 @@ const tags = ['Accounts']
 
 export const openSession = z.object({
   _id: z.string(),
-  /** As a person would say it, 'Chrome, Android'; absent where the browser said nothing. */
+  /** In words such as 'Chrome, Android'; absent if the browser did not send any. */
   device: z.string().optional(),
   openedAt: instant,
-  /** To the day: it is not written at each call. */
+  /** To the day, because it is not updated at each call. */
   lastUsedAt: instant,
   isCurrent: z.boolean(),
 })

@@ -7,13 +7,13 @@ import { fieldRefusals } from '../messages/fields.ts'
 export const auditEntry = z.object({
   _id: z.string(),
   at: instant,
-  /** Who did it, as a name. */
+  /** The name of the person who did it. */
   actor: z.string(),
-  /** What was done, such as `order.status`. */
+  /** The action, such as `order.status`. */
   action: z.string(),
   entity: z.enum(auditedEntities),
   entityId: z.string(),
-  /** Null where there was nothing, or nothing is left. */
+  /** Null if there was nothing before, or nothing is left. */
   before: z.unknown(),
   after: z.unknown(),
 })
@@ -36,11 +36,11 @@ export const securityEvent = z.object({
   at: instant,
   kind: z.enum(securityEventKinds),
   hasWorked: z.boolean(),
-  /** What was answered where it did not work. */
+  /** The error message, if the action failed. */
   refusal: z.string().nullable(),
-  /** Whose session it was, as a name, else the address that was typed, of which little is kept. */
+  /** The name of the account, else the typed address, mostly masked. */
   who: z.string().nullable(),
-  /** Where it came from, without the last part. */
+  /** The client's address without its last part. */
   network: z.string(),
 })
 

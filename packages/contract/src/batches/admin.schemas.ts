@@ -14,23 +14,23 @@ import { fieldRefusals } from '../messages/fields.ts'
 const tags = ['Admin']
 const params = z.object({ id })
 
-/** A batch with its fill. */
+/** A batch with its number of places. */
 export const adminBatch = z.object({
   _id: z.string(),
   productId: z.string(),
-  /** As the product was called when the batch was made: it outlives the product. */
+  /** The product's name when the batch was created. The batch outlives the product. */
   productName: z.string(),
   /** Counted for each product, from 1. */
   number: z.number().int(),
   state: z.enum([...batchStates, 'full']),
   capacity: z.number().int(),
-  /** Units that are held for one customer at most. */
+  /** The most units held for one customer. */
   unitsPerCustomer: z.number().int(),
-  /** Places kept while somebody pays, or for who was offered one. */
+  /** Places held during a payment, or for a customer who was offered one. */
   held: z.number().int(),
-  /** Places that are paid for. */
+  /** Paid places. */
   taken: z.number().int(),
-  /** Null once the batch was moved to no date. */
+  /** Null once the batch was moved without a new date. */
   terms: knownTerms.nullable(),
   createdAt: instant,
 })
@@ -49,7 +49,7 @@ const unitsPerCustomer = z
 
 export const newBatch = z.object({ productId: id, capacity, terms: deliveryTerms })
 
-/** What is left out stays. The terms are open only while the batch is a draft. */
+/** Omitted fields stay unchanged. The terms can change only while the batch is a draft. */
 export const batchChange = z.object({
   capacity: capacity.optional(),
   terms: deliveryTerms.optional(),
@@ -101,7 +101,7 @@ const whole = z
   .min(1, fieldRefusals.invalidWholeNumber)
   .max(longestWindowDays, fieldRefusals.invalidWholeNumber)
 
-/** The numbers of a promise; changing them never changes a promise that was given. */
+/** The settings of promises. Changing them never changes a promise already given. */
 export const promiseSettings = z.object(
   Object.fromEntries(Object.keys(defaultPromiseSettings).map((name) => [name, whole])) as Record<
     keyof PromiseSettings,

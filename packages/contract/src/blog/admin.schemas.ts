@@ -11,7 +11,7 @@ import { post } from './blog.schemas.ts'
 const tags = ['Blog']
 const params = z.object({ id })
 
-/** A post as its owner has it. One that is not published has the date on which it will be. */
+/** A post as the owner sees it. If it is not published, its date is the planned one. */
 export const adminPost = post.extend({ status: z.enum(postStatuses) })
 
 const postFacts = z.object({
@@ -19,13 +19,13 @@ const postFacts = z.object({
   summary: longText(labels.summary, longest.postSummary),
   content: longText(labels.content, longest.postContent),
   author: optionalText(labels.author, longest.author).optional(),
-  /** Computed from the content where there is none. */
+  /** Computed from the content if missing. */
   readTime: optionalText(labels.readTime, longest.readTime).optional(),
-  /** What the picture shows, for people who cannot see it; absent, the words that the picture has stay. */
+  /** The picture's description for people who cannot see it. If absent, it stays unchanged. */
   imageAlt: optionalText(labels.imageAlt, longest.imageAlt).optional(),
-  /** Absent, a new post is published and an old one stays what it is. */
+  /** If absent, a new post is published and an existing one keeps its status. */
   status: z.enum(postStatuses, fieldRefusals.fieldNotText(labels.postStatus)).optional(),
-  /** When a scheduled one goes live: `2026-11-21T18:30`, in Indian time. */
+  /** When a scheduled post is published: `2026-11-21T18:30`, in Indian time. */
   publishAt: z
     .union([
       z.iso.datetime({ local: true, precision: -1, error: fieldRefusals.publishAtMissing }),
@@ -37,12 +37,12 @@ const postFacts = z.object({
 type Timing = Pick<z.output<typeof postFacts>, 'status' | 'publishAt'>
 
 const isTimed = ({ status, publishAt }: Timing) => status !== 'scheduled' || Boolean(publishAt)
-const isToCome = ({ status, publishAt }: Timing) =>
+const isInFuture = ({ status, publishAt }: Timing) =>
   status !== 'scheduled' || !publishAt || fromIndiaMinute(publishAt).getTime() > Date.now()
 
 export const postForm = postFacts
   .refine(isTimed, { error: fieldRefusals.publishAtMissing, path: ['publishAt'] })
-  .refine(isToCome, { error: fieldRefusals.publishAtOver, path: ['publishAt'] })
+  .refine(isInFuture, { error: fieldRefusals.publishAtOver, path: ['publishAt'] })
 
 const saved = z.object({ success: z.literal(true), message: z.string(), blog: post })
 

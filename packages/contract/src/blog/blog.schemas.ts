@@ -8,9 +8,9 @@ const tags = ['Blog']
 export const post = z.object({
   _id: z.string(),
   title: z.string(),
-  /** A path, to be put behind the API host. */
+  /** A path below the API host. */
   image: z.string(),
-  /** The same picture with its size and its smaller renditions. */
+  /** The same picture with its dimensions and its smaller sizes. */
   picture: image.optional(),
   summary: z.string(),
   content: z.string(),

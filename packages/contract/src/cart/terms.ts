@@ -3,8 +3,8 @@ import type { CartLine } from './cart.ts'
 type Line = { product: Pick<CartLine['product'], '_id' | 'delivery' | 'cancelPolicy'> }
 
 /**
- * What the page says of a cart besides its money: until when each product is promised, and whether it can be
- * cancelled. Page and server compute it alike, and compare it before anybody pays.
+ * The terms of a cart besides its money: the promised delivery of each product, and its cancellation
+ * policy. Page and server compute the same text and compare it before payment.
  */
 export const cartTerms = (lines: readonly Line[]): string =>
   lines

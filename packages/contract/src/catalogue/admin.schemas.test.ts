@@ -48,7 +48,7 @@ test('a product has 12 photos at most', () => {
   expect(readImages(order(13))).toEqual(['images', fieldRefusals.tooManyPhotos])
 })
 
-test('what is wrong with a form is said by the name of its field', () => {
+test('an invalid form is answered with the names of its fields', () => {
   const { error } = productForm.safeParse({ ...words, name: '' })
 
   expect(error?.issues[0]?.message).toBe('Please add the product name')

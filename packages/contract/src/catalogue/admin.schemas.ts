@@ -29,9 +29,9 @@ const params = z.object({ slug })
 const saved = z.object({ success: z.literal(true), message: z.string(), product })
 
 /**
- * A product's photos in their final order: those it has by their id, new ones by their place among
- * the `photos` files, from 0. Existing photos that are not named are removed. Absent, the existing
- * ones stay and new ones follow.
+ * A product's photos in their final order: existing ones by their id, new ones by their index among the
+ * `photos` files, from 0. Existing photos that are not listed are removed. If absent, the existing ones
+ * stay and new ones follow.
  */
 export const photoOrder = z
   .array(
@@ -77,10 +77,10 @@ const amount = (sentence: string, missing = sentence) =>
       .multipleOf(0.01, sentence),
   )
 
-/** Absent, it stays as it is. */
+/** If absent, it stays unchanged. */
 const fact = (label: string) => optionalText(label, longest.productFact).optional()
 
-/** A list of what its pages say, a line each; absent, it stays as it is. */
+/** A list of statements on the product's pages, one a line. If absent, it stays unchanged. */
 const storyLines = (label: string) =>
   optionalLongText(label, longest.storyLines)
     .refine((typed) => readStoryLines(typed).length <= mostStoryLines, {
@@ -90,10 +90,10 @@ const storyLines = (label: string) =>
 
 const storyText = (label: string) => optionalText(label, longest.storyText).optional()
 
-/** A product's words and figures. */
+/** A product's texts and numbers. */
 const productFacts = z.object({
   name: text(labels.productName, longest.productName),
-  /** Where its pages are; absent or empty, it stays, or is made from the name. */
+  /** The slug of the product's pages. If absent or empty, it stays, or is made from the name. */
   slug: z
     .string(fieldRefusals.invalidSlug)
     .trim()
@@ -101,9 +101,9 @@ const productFacts = z.object({
     .optional(),
   description: longText(labels.description, longest.productDescription),
   price: amount(fieldRefusals.invalidPrice, fieldRefusals.priceMissing),
-  /** Absent, it stays as it is, or is the usual one; never below the price. */
+  /** If absent, it stays unchanged or is the default; never below the price. */
   listPrice: amount(fieldRefusals.invalidListPrice).optional(),
-  /** Until when customers cancel; absent, it stays as it is, or is the usual one. */
+  /** Until when customers can cancel. If absent, it stays unchanged or is the default. */
   cancelPolicy: z.enum(cancelPolicies, fieldRefusals.invalidCancelPolicy).optional(),
   cardLine: storyText(labels.cardLine),
   lead: storyText(labels.storyLead),

@@ -9,13 +9,13 @@ const tags = ['Catalogue']
 
 const storyLine = z.object({ title: z.string(), text: z.string() })
 
-/** What a product's own pages say of it, in the owner's words; what is empty is not shown. */
+/** The text of a product's own pages, in the owner's words. Empty parts are not shown. */
 export const productStory = z.object({
-  /** Under its name, on its story. */
+  /** Shown under its name on its story page. */
   lead: z.string(),
-  /** What arrives. */
+  /** The contents of the box. */
   box: z.array(storyLine),
-  /** What its app needs. */
+  /** The requirements of its app. */
   appNote: z.string(),
   claimsTitle: z.string(),
   claims: z.array(storyLine),
@@ -32,26 +32,26 @@ export const product = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The line on its card; absent where nothing is said. */
+  /** The line on its card; absent if empty. */
   cardLine: z.string().optional(),
-  /** What pre-booking a unit costs now, in rupees. */
+  /** The price now for pre-booking a unit, in rupees. */
   price: rupees,
-  /** What a unit costs in all: the rest is due when delivery starts. */
+  /** The full price of a unit. The rest is due when delivery starts. */
   listPrice: rupees,
   images: z.array(image),
   likes: z.number().int(),
   /** Filled stars out of 5; a half star shows from .5 on. */
   rating: z.number(),
   reviews: z.number().int(),
-  /** When delivery starts for who books today. */
+  /** When delivery starts for a booking made today. */
   delivery: deliveryWindow,
   availability,
   cancelPolicy,
-  /** What the shop itself says of both, where they are those of its customers. */
+  /** The owner's values of both, if `rating` and `reviews` come from customers. */
   typedIn: z.object({ rating: z.number(), reviews: z.number().int() }).optional(),
-  /** Of several that differ in nothing else; the name ends with it or holds it. */
+  /** The colour of products that differ in nothing else; the name ends with it or contains it. */
   colour: z.string().optional(),
-  /** What the owner measured; absent where nothing is said. */
+  /** The owner's measurements; absent if empty. */
   size: z.string().optional(),
   weight: z.string().optional(),
   splashResistance: z.string().optional(),
@@ -64,11 +64,11 @@ export const sibling = product
 
 const range = z.object({ lowest: rupees, highest: rupees })
 
-/** What every page says of the catalogue. */
+/** Facts about the catalogue for every page. */
 export const shopFront = z.object({
-  /** Of the product that the main links lead to; null where there are no products. */
+  /** The slug of the product in the main links; null without products. */
   mainSlug: z.string().nullable(),
-  /** Of all products; null where there are none. */
+  /** The price ranges of all products; null without products. */
   prices: z.object({ now: range, later: range, whole: range }).nullable(),
 })
 
@@ -90,7 +90,7 @@ export const getProduct = {
       product: product.extend({
         updatedAt: instant,
         story: productStory,
-        /** In their order of display, itself among them; empty where it has one colour. */
+        /** In display order, including the product itself; empty if it has one colour. */
         siblings: z.array(sibling),
       }),
     }),

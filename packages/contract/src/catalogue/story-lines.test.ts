@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStoryLines, writeStoryLines } from './story-lines.ts'
 
-test('a list is a line each, of a name and what is said of it', () => {
+test('a list has one line for each item, with a name and a text', () => {
   const typed = 'A gift box: in aubergine\n\n  A cable \nTimes: Claimed: 8 seconds\r\n: '
 
   const lines = readStoryLines(typed)

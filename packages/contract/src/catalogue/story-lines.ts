@@ -1,10 +1,13 @@
-/** One thing that a product's pages say: its name, and more about it. */
+/** One statement on a product's pages: its name and a text. */
 export interface StoryLine {
   title: string
   text: string
 }
 
-/** What an owner types as a list, a line each: `A gift box: in aubergine`. Without a colon it is a name alone. */
+/**
+ * Parses the owner's list of one item a line: `A gift box: in aubergine`. A line without a colon is only
+ * a name.
+ */
 export function readStoryLines(typed: string): StoryLine[] {
   return typed.split('\n').flatMap((line) => {
     const [title = '', ...rest] = line.split(':')
@@ -13,6 +16,6 @@ export function readStoryLines(typed: string): StoryLine[] {
   })
 }
 
-/** The same list, to be typed on. */
+/** The same list as editable text. */
 export const writeStoryLines = (lines: StoryLine[]): string =>
   lines.map(({ title, text }) => (text ? `${title}: ${text}` : title)).join('\n')

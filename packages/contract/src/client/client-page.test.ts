@@ -17,7 +17,7 @@ const refused = { success: false, code: 'INVALID_INPUT', message: 'No such page'
 describe('a page of a bare list', () => {
   const post = { _id: '1' }
 
-  test('comes with the cursor that its Link header names', async () => {
+  test('has the cursor from its Link header', async () => {
     const link = '<https://shop.example/api/blog?limit=2&cursor=a%2Bb>; rel="next"'
     const { api, paths } = answering({ json: [post], link })
 
@@ -54,13 +54,13 @@ describe('a page of a bare list', () => {
     expect((await api.page(listPosts)).nextCursor).toBe('a')
   })
 
-  test('is refused as any other answer', async () => {
+  test('is refused like any other answer', async () => {
     const { api } = answering({ status: 400, json: refused, link: '</blog?cursor=a>; rel="next"' })
 
     await expect(api.page(listPosts)).rejects.toMatchObject({ name: 'ApiError', status: 400 })
   })
 
-  test('cannot be asked of an endpoint that answers no list', async () => {
+  test('does not compile for an endpoint that answers no list', async () => {
     const { api } = answering({ json: { items: [] } })
 
     // @ts-expect-error: the cart is an object, and has all its lines

@@ -9,7 +9,7 @@ import { type CallOptions, createApi } from './client.ts'
 const api = createApi(async () => ({ status: 200, json: {} }))
 const slug = 'Nirbhaya'
 
-// What TypeScript says of these calls is the test; `tsc` runs it with every other check.
+// These tests check types; `tsc` runs them with all other checks.
 describe('a call does not compile', () => {
   test('without the parameters of its path', () => {
     // @ts-expect-error: which product?
@@ -32,26 +32,26 @@ describe('a call does not compile', () => {
     api(addCartLine)
     // @ts-expect-error: how many?
     api(changeCartLine, { params: { productId: 'p' } })
-    // @ts-expect-error: no way to answer, and nothing to answer to
+    // @ts-expect-error: no address to answer, and no message
     api(sendContactMessage, { body: { name: 'Asha' } })
   })
 
   test('without the form of a multipart call', () => {
     // @ts-expect-error: no product
     api(createProduct)
-    // @ts-expect-error: no product to put in its place
+    // @ts-expect-error: no product to replace it with
     api(updateProduct, { params: { slug } })
   })
 
-  test('with what it does not carry', () => {
+  test('with data it does not accept', () => {
     // @ts-expect-error: the whole cart comes at once
     api(getCart, { query: { limit: 1 } })
-    // @ts-expect-error: a look at a product changes nothing
+    // @ts-expect-error: reading a product sends no body
     api(getProduct, { params: { slug }, body: {} })
   })
 })
 
-test('what can be left out may be', () => {
+test('optional data may be left out', () => {
   expectTypeOf(api(getCart)).resolves.toHaveProperty('items')
   expectTypeOf(api(getProduct, { params: { slug } })).resolves.toExtend<{ product: Product }>()
   api(listProducts)

@@ -5,7 +5,7 @@ import { getProduct, listProducts } from '../catalogue/catalogue.ts'
 import { getMyReceipt, placeOrder } from '../orders/orders.ts'
 import { type ApiRequest, type ApiResponse, createApi, type Transport } from './client.ts'
 
-/** A client whose requests are kept, and answered with what is given. */
+/** A client that records its requests and gets the given answer. */
 function anApi(answer: Partial<ApiResponse> = {}) {
   const requests: ApiRequest[] = []
   const api = createApi(async (request) => {
@@ -18,7 +18,7 @@ function anApi(answer: Partial<ApiResponse> = {}) {
 const refusal = { success: false, code: 'CART_LINE_NOT_FOUND', message: 'Not in your cart' }
 const wordsOf = ({ code, message }: typeof refusal) => ({ code, message })
 
-/** Never answers; gives up as `fetch` does when it is told to. */
+/** Never answers; rejects as `fetch` does when it is aborted. */
 const silence: Transport = ({ signal }) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
@@ -48,7 +48,7 @@ describe('a request', () => {
     ])
   })
 
-  test('leaves the type of a form to whoever sends it, who knows the boundary', async () => {
+  test('leaves the content type of a form to the transport, which knows the boundary', async () => {
     const { api, requests } = anApi()
     const form = new FormData()
     form.set('name', 'Pendant')
@@ -75,7 +75,7 @@ describe('a request', () => {
     expect(requests[0]?.path).toBe(`/product/get-product/${encoded}`)
   })
 
-  test('carries a query, without what is empty or not given', async () => {
+  test('carries a query without empty or missing values', async () => {
     const { api, requests } = anApi()
 
     await api(listProducts, { query: { limit: 5, cursor: 'a+b&c=d' } })
@@ -91,26 +91,26 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-  test('is given back as it came', async () => {
+  test('is returned unchanged', async () => {
     const { api } = anApi({ json: { items: [] } })
 
     expect(await api(getCart)).toEqual({ items: [] })
   })
 
-  test('that is a file is its bytes', async () => {
+  test('with a file is its bytes', async () => {
     const file = new Uint8Array([37, 80, 68, 70])
     const { api } = anApi({ json: undefined, file })
 
     expect(await api(getMyReceipt, { params: { id: 'o' } })).toBe(file)
   })
 
-  test('with success: false is one where the call is said to have such an answer', async () => {
+  test('with success: false is a result if the call declares such an answer', async () => {
     const { api } = anApi({ json: { ...refusal, code: 'NO_PAID_PAYMENT' } })
 
     expect(await api(placeOrder)).toMatchObject({ success: false, code: 'NO_PAID_PAYMENT' })
   })
 
-  test('with success: false is a refusal everywhere else, with or without a code', async () => {
+  test('with success: false is a refusal otherwise, with or without a code', async () => {
     const { api } = anApi({ json: refusal })
     await expect(api(getCart)).rejects.toMatchObject({ name: 'ApiError', ...wordsOf(refusal) })
 
@@ -120,7 +120,7 @@ describe('an answer', () => {
   })
 
   test.each([400, 401, 403, 404, 409, 413, 415, 429])(
-    'of %s with a refusal says what the server says',
+    "of %s with a refusal has the server's message",
     async (status) => {
       const { api } = anApi({ status, json: { ...refusal, fields: { quantity: 'Too many' } } })
 
@@ -146,14 +146,14 @@ describe('an answer', () => {
     await expect(api(getCart)).rejects.toMatchObject({ retryAfterSeconds: seconds })
   })
 
-  test('of a refusal without fields has none', async () => {
+  test('with a refusal without fields has none', async () => {
     const { api } = anApi({ status: 404, json: refusal })
 
     await expect(api(getCart)).rejects.toMatchObject({ name: 'ApiError', fields: {} })
   })
 
   test.each([500, 502, 503, 504])(
-    'of %s is no usable one, even in the shape of a refusal',
+    'of %s is unusable, even in the shape of a refusal',
     async (status) => {
       const { api } = anApi({ status, json: { ...refusal, message: 'a secret of the server' } })
 
@@ -173,7 +173,7 @@ describe('an answer', () => {
     ['that claims success with a status of failure', 400, { success: true, message: 'Fine' }],
     ['that is null', 404, null],
     ['that redirects', 302, {}],
-  ])('%s is no usable one', async (_, status, json) => {
+  ])('%s is unusable', async (_, status, json) => {
     const { api } = anApi({ status, json })
 
     await expect(api(getCart)).rejects.toMatchObject({ name: 'ApiUnavailable', kind: 'server' })
@@ -181,7 +181,7 @@ describe('an answer', () => {
 })
 
 describe('no answer', () => {
-  test('because the network failed says so and keeps the cause', async () => {
+  test('because the network failed keeps the cause', async () => {
     const cause = new TypeError('fetch failed')
     const api = createApi(() => Promise.reject(cause))
 
@@ -202,14 +202,14 @@ describe('no answer', () => {
     })
   })
 
-  test('in the time allowed is a timeout beside a signal of the caller, too', async () => {
+  test('in the time allowed is a timeout, even with a signal of the caller', async () => {
     const api = createApi(silence)
     const { signal } = new AbortController()
 
     await expect(api(getCart, { timeoutMs: 5, signal })).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  test('in the time allowed is a timeout whatever the transport makes of it', async () => {
+  test('in the time allowed is a timeout, whatever the transport throws', async () => {
     const api = createApi(async (request) => {
       await silence(request).catch(() => undefined)
       throw new TypeError('terminated')
@@ -218,14 +218,14 @@ describe('no answer', () => {
     await expect(api(getCart, { timeoutMs: 5 })).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  test('that the transport itself gave up on is a timeout', async () => {
+  test('because the transport itself timed out is a timeout', async () => {
     const cause = new DOMException('too late', 'TimeoutError')
     const api = createApi(() => Promise.reject(cause))
 
     await expect(api(getCart)).rejects.toMatchObject({ kind: 'timeout', cause })
   })
 
-  test('because the caller took it back is the caller’s own abort', async () => {
+  test('because the caller aborted is the caller’s own abort', async () => {
     const api = createApi(silence)
     const controller = new AbortController()
 
@@ -235,7 +235,7 @@ describe('no answer', () => {
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('because the caller took it back is no timeout, although one was set', async () => {
+  test('because the caller aborted is no timeout, even if one was set', async () => {
     const api = createApi(silence)
     const controller = new AbortController()
     const reason = new Error('the page was left')
@@ -246,7 +246,7 @@ describe('no answer', () => {
     await expect(answer).rejects.toBe(reason)
   })
 
-  test('reaches a transport with the signal already given up', async () => {
+  test('reaches a transport with a signal that is aborted already', async () => {
     const api = createApi(async ({ signal }) => {
       signal?.throwIfAborted()
       return { status: 200, json: {} }

@@ -3,7 +3,7 @@ import type { Call, CallSchema, Method } from '../call.ts'
 import type { ErrorCode, Failure } from '../errors.ts'
 import { messages } from '../messages/specification.ts'
 
-/** One request on its way: `path` is below the API host and carries its query. */
+/** One request to send: `path` is below the API host and includes the query. */
 export interface ApiRequest {
   method: Method
   path: string
@@ -14,8 +14,8 @@ export interface ApiRequest {
 }
 
 /**
- * `json` is undefined when the body was not JSON, `file` when it was not a file; `link` and
- * `retryAfter` are the answer's headers of these names.
+ * `json` is undefined if the body was not JSON, `file` if it was not a file. `link` and `retryAfter` are
+ * the headers of these names.
  */
 export interface ApiResponse {
   status: number
@@ -25,10 +25,10 @@ export interface ApiResponse {
   retryAfter?: string | null | undefined
 }
 
-/** Carries a request to the API: over `fetch` in a browser, in-process while rendering. */
+/** Sends a request to the API: with `fetch` in a browser, in-process while rendering. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-/** The server refused, and said why in `message`: safe to show, `fields` belong to a form. */
+/** The server refused. `message` gives the reason and is safe to show; `fields` belong to a form. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -52,7 +52,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No usable answer: nothing arrived, too late, not JSON, or the server itself failed. */
+/** No usable answer: none arrived, it was late or not JSON, or the server failed. */
 export class ApiUnavailable extends Error {
   override name = 'ApiUnavailable'
   readonly kind: 'network' | 'timeout' | 'server'
@@ -72,14 +72,14 @@ type Part = 'params' | 'querystring' | 'body'
 
 type Sent<S extends CallSchema, P extends Part> = S[P] extends z.ZodType ? z.input<S[P]> : undefined
 
-/** Under its name, and only left out where everything in it can be. */
+/** A property of this name, optional only if everything in it is optional. */
 type Option<Name extends string, Value> = undefined extends Value
   ? { [name in Name]?: Value }
   : Record<never, never> extends Value
     ? { [name in Name]?: Value }
     : { [name in Name]: Value }
 
-/** What a call carries: nothing that it needs can be left out. */
+/** The data of a call; required parts cannot be left out. */
 type Options<S extends CallSchema> = Option<'params', Sent<S, 'params'>> &
   Option<'query', Sent<S, 'querystring'>> &
   Option<'body', Sent<S, 'body'>> &
@@ -94,16 +94,16 @@ type Rest<S extends CallSchema> =
 
 type Answered<S extends CallSchema> = z.output<S['response'][200]>
 
-/** What a call can be made with. */
+/** The options of a call. */
 export type CallOptions<C extends Call> = C extends Call<infer S> ? Options<S> : never
 
-/** What a call is answered. */
+/** The answer of a call. */
 export type Answer<C extends Call> = C extends Call<infer S> ? Answered<S> : never
 
-/** Answers a bare list, and names the next page in its `Link` header. */
+/** A call that answers a bare list and puts the next page in its `Link` header. */
 type ListSchema = CallSchema & { response: { 200: z.ZodArray } }
 
-/** One page of a list; `nextCursor` is where the next one starts, undefined on the last. */
+/** One page of a list. `nextCursor` is the start of the next one, undefined on the last. */
 interface ListPage<S extends ListSchema> {
   items: Answered<S>
   nextCursor: string | undefined
@@ -112,11 +112,11 @@ interface ListPage<S extends ListSchema> {
 /** Makes one call. @throws ApiError for a refusal, ApiUnavailable without a usable answer */
 export interface Api {
   <S extends CallSchema>(call: Call<S>, ...options: Rest<S>): Promise<Answered<S>>
-  /** The same for a bare list of which there may be more. */
+  /** The same for one page of a bare list. */
   page<S extends ListSchema>(call: Call<S>, ...options: Rest<S>): Promise<ListPage<S>>
 }
 
-/** The same without types of their own: what is in it was checked where the call is made. */
+/** The options without types; they were checked where the call is made. */
 interface AnyOptions {
   params?: unknown
   query?: unknown
@@ -161,23 +161,23 @@ const isTimeout = (reason: unknown) =>
   reason.name === 'TimeoutError'
 
 /**
- * A refusal, also of a server that leaves out its code. By hand, because the schema `failure` would
- * bring all of zod to every page.
+ * Reads a refusal, even from a server that omits its code. Written by hand, because the schema `failure`
+ * would load all of zod on every page.
  */
 function readRefusal(json: unknown): Failure | undefined {
   if (typeof json !== 'object' || json === null) return undefined
   const { success, code, message, fields } = json as Partial<Failure>
   if (success !== false) return undefined
-  const isSaid = Object.values(fields ?? {}).every((sentence) => typeof sentence === 'string')
+  const areStrings = Object.values(fields ?? {}).every((sentence) => typeof sentence === 'string')
   return {
     success,
     code: typeof code === 'string' ? code : '',
     message: typeof message === 'string' ? message : '',
-    ...(isSaid && fields && { fields }),
+    ...(areStrings && fields && { fields }),
   }
 }
 
-/** The cursor in the address that a `Link` header (RFC 8288) calls the next page. */
+/** The cursor in the URL of the next page in a `Link` header (RFC 8288). */
 function nextCursorIn(link: string | null | undefined): string | undefined {
   const links = [...(link ?? '').matchAll(/<([^>]*)>([^<]*)/g)]
   const next = links.find(([, , words = '']) => /;\s*rel="?next"?\s*(?:[;,]|$)/i.test(words))
@@ -185,7 +185,7 @@ function nextCursorIn(link: string | null | undefined): string | undefined {
   return new URLSearchParams(query).get('cursor') ?? undefined
 }
 
-/** The typed client: the only door to the shop's data, in browsers and while rendering. */
+/** The typed client: the only access to the shop's data, in browsers and while rendering. */
 export function createApi(transport: Transport): Api {
   async function make({ method, url, answersRefusal }: Call, options: AnyOptions = {}) {
     const { params, query, body, form, timeoutMs } = options

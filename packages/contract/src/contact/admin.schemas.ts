@@ -6,7 +6,7 @@ import { longest } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 
-/** As it is stored, whatever a form asks for today: one message never costs the owner the list. */
+/** As stored, whatever a form requires today, so that one old message never breaks the owner's list. */
 export const receivedMessage = z.object({
   _id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const receivedMessage = z.object({
   message: z.string(),
   createdAt: instant,
   state: z.enum(messageStates),
-  /** What the owner answered. */
+  /** The owner's answer. */
   reply: z.string().optional(),
   /** Why the mail with the answer will not arrive. */
   undelivered: z.enum(['no-address', 'given-up']).optional(),
@@ -30,7 +30,7 @@ export const listContactMessages = {
   tags,
   querystring: paging.extend({
     state: z.enum(messageFilters, fieldRefusals.invalidPaging).optional(),
-    /** Only those that came from one address. */
+    /** Only messages from one address. */
     email: email.optional(),
   }),
   response: {

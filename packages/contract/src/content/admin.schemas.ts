@@ -8,11 +8,11 @@ const tags = ['Content']
 
 const version = z.number().int().nonnegative()
 
-/** How a part stands, whatever is in it. */
+/** The state of a part, whatever its content. */
 const state = {
-  /** What was changed since is another; 0 is a part that was never saved. */
+  /** A save is refused if the version has changed since; 0 is a part that was never saved. */
   version,
-  /** Invented for the demo, until the owner says that it is real. */
+  /** Demo content, until the owner confirms that it is real. */
   isSample: z.boolean(),
   isShown: z.boolean(),
   updatedAt: instant.optional(),
@@ -41,7 +41,7 @@ export const listContentBlocks = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** Nothing invented is shown then. */
+      /** With real payments no demo content is shown. */
       hasRealPayments: z.boolean(),
       blocks: z.array(contentBlock),
     }),
@@ -52,9 +52,9 @@ const saved = <Key extends ContentKey>(key: Key) =>
   z.object({
     key: z.literal(key),
     value: contentBlocks[key],
-    /** As it was opened. */
+    /** The version that was opened. */
     version,
-    /** The owner says that what is in it is real, and that the persons agreed. */
+    /** The owner confirms that the content is real, and that the people in it agreed. */
     isReal: z.boolean().optional(),
   })
 

@@ -13,15 +13,15 @@ const button = line(labels.button, longest.contentButton)
 
 const isWhole = (value: string) =>
   value.startsWith('https://') && URL.parse(value)?.hostname.includes('.') === true
-/** Below this shop, and never what a browser takes for another host. */
+/** A path on this shop that no browser reads as another host. */
 const isPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value)
 
-/** An address elsewhere, or none. */
+/** An external URL, or empty. */
 const profile = line('', longest.contentAddress).refine(
   (value) => value === '' || isWhole(value),
   words.invalidProfile,
 )
-/** Also one of this shop's own pages. */
+/** A path of this shop's own pages is valid, too. */
 const address = line('', longest.contentAddress).refine(
   (value) => value === '' || isWhole(value) || isPath(value),
   words.invalidAddress,
@@ -33,8 +33,8 @@ const listOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape, most = mostCo
 const title = text(labels.title, longest.contentTitle)
 
 /**
- * The parts of the public pages that the owner words. A part whose title, or whose list, is empty is
- * not shown: see `isFilled`.
+ * The parts of the public pages that the owner edits. A part whose title or list is empty is not shown:
+ * see `isFilled`.
  */
 export const contentBlocks = {
   hero: z.object({ title: line(labels.title), lead: paragraph(labels.lead), button }),
@@ -95,12 +95,12 @@ export const contentBlocks = {
   }),
 }
 
-/** What the public pages show of it: parts that are empty, or may not be shown, are absent. */
+/** The content for the public pages. Parts that are empty or may not be shown are absent. */
 export const content = z
   .object(contentBlocks)
   .partial()
   .extend({
-    /** Which of them are invented, and say so. */
+    /** The parts with demo content, which are labelled as such. */
     samples: z.array(z.enum(sampledContent)),
   })
 

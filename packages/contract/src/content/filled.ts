@@ -1,7 +1,7 @@
 import type { ContentValue } from './content.ts'
 import type { ContentKey } from './kinds.ts'
 
-/** Whether a part has what it is about: its things, its title, or any word at all. */
+/** Whether a part has content: its items, its title, or any text. */
 export function isFilled(value: ContentValue): boolean {
   if ('items' in value) return value.items.length > 0
   if ('title' in value) return value.title !== ''
@@ -10,7 +10,7 @@ export function isFilled(value: ContentValue): boolean {
 
 const none = { title: '', text: '', button: '' }
 
-/** How each part begins in a shop without demo content: nothing of it is shown. */
+/** The initial content in a shop without demo content: nothing of it is shown. */
 export const emptyContent: { [Key in ContentKey]: ContentValue<Key> } = {
   hero: { title: '', lead: '', button: '' },
   trust: { text: '' },

@@ -1,4 +1,4 @@
-/** The parts of the public pages that the owner words; each is kept, edited and shown by itself. */
+/** The parts of the public pages that the owner edits. Each is stored, edited and shown separately. */
 export const contentKeys = [
   'hero',
   'trust',
@@ -15,10 +15,10 @@ export const contentKeys = [
 
 export type ContentKey = (typeof contentKeys)[number]
 
-/** What the demo invents for these may not stand beside real payments. */
+/** Parts whose demo content must not appear next to real payments. */
 export const sampledContent = ['testimonials', 'media'] as const
 
-/** The drawings that stand beside a figure. */
+/** The drawings next to a figure. */
 export const statPictures = [
   'smile',
   'return',
@@ -31,10 +31,10 @@ export const statPictures = [
   'team',
 ] as const
 
-/** The drawn portraits of nobody in particular; `none` shows the first letter of the name. */
+/** The drawn portraits of no real person; `none` shows the first letter of the name. */
 export const portraits = ['none', 'long', 'scarf', 'short', 'bob', 'bun', 'braid', 'waves'] as const
 
-/** How a word mark is set, and the sign before it. */
+/** The typefaces of a word mark, and the sign before it. */
 export const letterings = ['roman', 'capitals', 'modern', 'spaced'] as const
 export const mediaSigns = [
   'none',

@@ -4,7 +4,7 @@ import { dashboardDays, orderStatuses } from '../constants.ts'
 import { instant, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
-/** One day of India's; amounts are rupees. */
+/** One day in India; amounts are rupees. */
 const day = z.object({
   /** `2026-11-21` */
   date: z.string(),
@@ -17,30 +17,30 @@ export const dashboard = z.object({
   days: z.array(day),
   preBookings: z.number().int(),
   units: z.number().int(),
-  /** Came in for the orders of this time, balances included, refunds taken off; in rupees. */
+  /** Received for the orders of this period, including balances, minus refunds; in rupees. */
   taken: rupees,
-  /** Still to come for the orders of this time that are not cancelled. */
+  /** Still due for the orders of this period that are not cancelled. */
   due: rupees,
   views: z.number().int(),
-  /** The same of as many days before. */
+  /** The same for the preceding period of equal length. */
   before: z.object({ preBookings: z.number().int(), taken: rupees, views: z.number().int() }),
   byStatus: z.array(z.object({ status: z.enum(orderStatuses), orders: z.number().int() })),
   topProducts: z.array(
     z.object({ name: z.string(), units: z.number().int(), taken: rupees, views: z.number().int() }),
   ),
-  /** Payments that want a look: money that is not what was asked, or stuck for long. */
+  /** Payments that need attention: the wrong amount, or stuck for long. */
   troubled: z.array(
     z.object({
       /** Our id of the payment. */
       _id: z.string(),
-      /** What the provider and a bank know it by. */
+      /** The provider's or bank's reference. */
       reference: z.string(),
       status: z.string(),
-      /** Why money that came was not taken; missing once it is on its way back and does not get there. */
+      /** Why received money was not accepted; missing once a refund of it was started and is stuck. */
       held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
-      /** What was asked for. */
+      /** The requested amount. */
       amount: rupees,
-      /** What came and was not given back yet; of another currency where `currency` says so. */
+      /** What was received and not refunded yet, in `currency`. */
       refundable: rupees,
       currency: z.string(),
       customer: z.string(),
@@ -49,21 +49,21 @@ export const dashboard = z.object({
   ),
 })
 
-/** Things that wait for the owner; each counts no further than `mostCounted`. */
+/** The owner's open tasks; each count stops at `mostCounted`. */
 export const toDo = z.object({
-  /** Accepted, and nothing done about them yet. */
+  /** Accepted orders that were not changed yet. */
   orders: z.number().int(),
-  /** Orders whose promised day is one of the next seven, today's among them. */
+  /** Orders due within the next seven days, including today. */
   promises: z.number().int(),
-  /** Refunds that start by themselves until tomorrow ends in India. */
+  /** Refunds that start automatically by the end of tomorrow in India. */
   refunds: z.number().int(),
   /** Refunds that the shop started and the provider refuses. */
   stuckRefunds: z.number().int(),
-  /** Sold out, with no draft to follow. */
+  /** Sold-out batches without a draft to follow. */
   fullBatches: z.number().int(),
   /** Neither answered nor deleted. */
   messages: z.number().int(),
-  /** Money that is not what was asked for, or stuck for long, on its way in or back. */
+  /** Payments with the wrong amount, or stuck for long, and refunds of them. */
   payments: z.number().int(),
 })
 

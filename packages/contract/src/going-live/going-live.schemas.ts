@@ -4,13 +4,13 @@ import type { CallSchema } from '../call.ts'
 export const liveLine = z.object({
   id: z.string(),
   isDone: z.boolean(),
-  /** How it stands. */
+  /** The current state. */
   sentence: z.string(),
-  /** Nothing where it is done. */
+  /** Absent once it is done. */
   todo: z.string().optional(),
-  /** The page of the shop where that is done. */
+  /** The page of the shop where it is done. */
   to: z.string().optional(),
-  /** Without it the shop does not start with real payments. */
+  /** Until this is done, the shop does not start with real payments. */
   stops: z.boolean(),
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A picture on the wire. `url` is its largest WebP; smaller ones and AVIF stand beside it under
- * the same name, in the widths listed.
+ * A picture in API answers. `url` is its largest WebP. Smaller ones and AVIF are in the same folder, in
+ * the widths listed.
  */
 export const image = z.object({
   url: z.string(),

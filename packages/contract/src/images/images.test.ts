@@ -9,17 +9,17 @@ const anImage: Image = {
   widths: [160, 480, 1200],
 }
 
-test('a rendition is named by its width and format', () => {
+test('an image file is named by its width and format', () => {
   expect(imageSizeName(640, 'avif')).toBe('640.avif')
 })
 
-test('a srcset names every width beside the largest picture', () => {
+test('a srcset contains every width in the folder of the largest picture', () => {
   expect(imageSrcSet(anImage, 'avif')).toBe(
     '/api/images/0190/160.avif 160w, /api/images/0190/480.avif 480w, /api/images/0190/1200.avif 1200w',
   )
 })
 
-test('a srcset in WebP holds the address of the picture itself', () => {
+test('a srcset in WebP includes the URL of the picture itself', () => {
   const addresses = imageSrcSet(anImage, 'webp')
     .split(', ')
     .map((candidate) => candidate.split(' ')[0])
@@ -27,7 +27,7 @@ test('a srcset in WebP holds the address of the picture itself', () => {
   expect(addresses).toContain(anImage.url)
 })
 
-test('a srcset keeps the host of a picture that is served elsewhere', () => {
+test('a srcset keeps the host of a picture from another host', () => {
   const elsewhere = { ...anImage, url: 'https://cdn.example/i/800.webp', widths: [800] }
 
   expect(imageSrcSet(elsewhere, 'avif')).toBe('https://cdn.example/i/800.avif 800w')

@@ -6,15 +6,15 @@ export type Image = z.infer<typeof schemas.image>
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** The id of a picture of ours: its renditions stand in a folder of that name. */
+/** The id of one of our pictures: the name of the folder with its sizes. */
 export const imageId = ({ url }: Pick<Image, 'url'>): string => url.split('/').at(-2) ?? ''
 
-/** File name of one rendition: `640.avif`. */
+/** The file name of one size: `640.avif`. */
 export function imageSizeName(width: number, format: ImageFormat): string {
   return `${width}.${format}`
 }
 
-/** `srcset` of an image in one format, beside the address of its largest rendition. */
+/** The `srcset` of an image in one format, in the folder of its largest size. */
 export function imageSrcSet(picture: Image, format: ImageFormat): string {
   const folder = picture.url.slice(0, picture.url.lastIndexOf('/') + 1)
   return picture.widths

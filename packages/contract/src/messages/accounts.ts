@@ -6,7 +6,7 @@ import {
   otpLifetimeMinutes,
 } from '../constants.ts'
 
-/** The pages of an account: opening it, signing in, a forgotten password, the profile. */
+/** The account pages: registration, sign-in, forgotten password, profile. */
 export const accountPages = {
   waitingTitle: 'One step to your pendant.',
   waits: (product: string, quantity: number) => `${product} × ${quantity} is waiting`,
@@ -137,7 +137,7 @@ export const accountPages = {
   audit: 'Audit',
   security: 'Security',
 
-  // What the server answers, and toasts
+  // Answers of the server, and toasts
   loggedIn: 'Welcome back!',
   registered: 'Your account is ready. Please log in.',
   registeredAndIn: 'Your account is ready.',

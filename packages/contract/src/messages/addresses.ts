@@ -1,8 +1,8 @@
 import { counted } from './counted.ts'
 
-/** Before a batch is shipped: each customer looks at their address once more. */
+/** The address check before a batch ships. */
 export const addressWords = {
-  // The page behind the mail's link, and the order's page
+  // The page of the mail's link, and the order's page
   title: 'Is this address still right?',
   intro: (order: string) =>
     `We are about to prepare order #${order}. This is where we will send it.`,
@@ -28,7 +28,7 @@ export const addressWords = {
   check: 'Please check the address:',
   saved: 'Thank you, the address is confirmed',
 
-  // The desk
+  // The owner's pages
   admin: {
     pageTitle: 'Batch addresses',
     title: (name: string, number: number) => `${name}, batch ${number}`,

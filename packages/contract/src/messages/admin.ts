@@ -1,10 +1,10 @@
 import { shortestListSearch } from '../limits.ts'
 
-/** The owner’s desk: its frame, and what all its lists say. */
+/** The owner’s pages: their frame, and the texts of all lists. */
 export const adminMessages = {
   admin: 'Admin',
   opening: 'One moment…',
-  /** After a number in the menu. */
+  /** Follows a number in the menu. */
   waiting: 'to do',
   deniedHint: 'Log in with the shop’s admin account to write here.',
   failed: 'This could not be loaded',
@@ -19,16 +19,16 @@ export const adminMessages = {
   nothingFound: 'No results',
   nothingFoundHint: 'Try fewer words.',
   nothingOfFilterFoundHint: 'Try fewer words, or remove the filters.',
-  /** Where nobody typed any. */
+  /** For an empty list without a search text. */
   noneOfFilterHint: 'Remove the filters to see more.',
   showAll: 'Show all',
-  /** At an address below the desk's that is no page. */
+  /** For an unknown page below the owner's pages. */
   notFound: 'Page not found',
   notFoundHint: 'The address may be mistyped. All admin pages are in the menu.',
   toDashboard: 'Go to the dashboard',
   exportCsv: 'Export CSV',
   exporting: 'Exporting…',
   exportFailed: 'The file could not be downloaded. Please try again.',
-  /** Who did something once and is not known here any more. */
+  /** A person who did something once and is no longer known. */
   formerPerson: 'A former account',
 } as const

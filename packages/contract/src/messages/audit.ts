@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '../constants.ts'
 import { counted } from './counted.ts'
 
-/** What was changed at the desk, and by whom. */
+/** The log of the owner's changes, and who made them. */
 export const auditWords = {
   auditTitle: 'Audit',
   auditIntro: 'What was changed in the shop, and by whom, newest first.',
@@ -36,9 +36,9 @@ export const auditWords = {
     'delivery-settings': 'delivery settings',
     'notice-settings': 'mails to the owner',
   },
-  /** After `batch`. */
+  /** Follows `batch`. */
   batchName: (product: string, number: number) => `${number} of ${product}`,
-  /** The same where the log knows no name of it. */
+  /** For an entity whose name the log does not know. */
   unnamedEntities: {
     order: 'an order',
     payment: 'a payment',
@@ -53,7 +53,7 @@ export const auditWords = {
     'delivery-settings': 'the delivery settings',
     'notice-settings': 'the mails to the owner',
   },
-  /** By the verb of an action, `product.create`: who did it stands before, what it was done to after. */
+  /** By the verb of an action, `product.create`. The person comes before it, the entity after it. */
   deeds: {
     create: 'created',
     update: 'changed',
@@ -77,7 +77,7 @@ export const auditWords = {
     resume: 'restarted automatic refunds of',
   } as Record<string, string>,
   otherDeed: 'changed',
-  /** What changed, by its name in the log; others go by that name, taken apart. */
+  /** The changed fields by their name in the log. Other names are split into words. */
   facts: {
     cancelPolicy: 'Cancelling',
     capacity: 'Places',
@@ -102,15 +102,15 @@ export const auditWords = {
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
-  /** One without a description. */
+  /** A picture without a description. */
   picture: 'a picture',
   details: 'details',
   entries: (count: number) => counted(count, 'entry', 'entries'),
-  /** Where both sides would read alike: a long text, or a list put into another order. */
+  /** Where both values would read the same: a long text, or a reordered list. */
   changedWithin: 'changed',
 } as const
 
-/** Who got in, who did not, and what was taken out: on the page of the owner's security. */
+/** The sign-ins, failed sign-ins and exports on the owner's security page. */
 export const securityEventWords = {
   title: 'Sign-ins',
   hint: 'Yours and your customers’, over the last six months, newest first. Only a part of each address is stored.',

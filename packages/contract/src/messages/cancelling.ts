@@ -1,6 +1,6 @@
 import type { CancelPolicy } from '../constants.ts'
 
-/** Cancelling by the customer: what is said before paying, and on the order's page. */
+/** Cancelling by the customer: the policy before payment, and the order's page. */
 export const cancelWords = {
   policies: {
     'until-lock':
@@ -23,6 +23,6 @@ export const cancelWords = {
   busy: 'Cancelling…',
   failed: 'That did not work. Please check your connection and try again.',
   done: 'Your order is cancelled, and your money is on its way back',
-  /** Said with each refund that follows from it. */
+  /** The reason of each refund after a cancellation. */
   refundReason: 'You cancelled this order',
 } as const

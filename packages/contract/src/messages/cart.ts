@@ -38,6 +38,6 @@ export const cartPage = {
   changeFailed: 'Your change may not have been saved. Please check your cart before you pay.',
   totalChanged: 'Your total has changed. Please check it before you pay.',
 
-  // What the server answers, and toasts
+  // Answers of the server, and toasts
   cartUpdated: 'Cart updated',
 } as const

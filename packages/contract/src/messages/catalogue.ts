@@ -1,6 +1,6 @@
 import { formatCount } from '../numbers.ts'
 
-/** Products wherever they stand: in cards, on their pages, in the cart. */
+/** Products everywhere: on cards, on their pages, in the cart. */
 export const productPages = {
   productTitle: (product: string) => `${product} | Pre-book now`,
   storyTitle: (product: string) => `${product} | How it works`,
@@ -23,7 +23,7 @@ export const productPages = {
   like: (product: string, likes: number) =>
     `Like ${product}, ${formatCount(likes)} ${likes === 1 ? 'like' : 'likes'}`,
   likeFailed: 'Your like could not be saved. Please try again.',
-  /** Whose figures a rating is made of. */
+  /** Where the numbers of a rating come from. */
   ratedBy: { shop: 'rated by the shop', customers: 'by those who received it' },
   reviews: (reviews: number) => `${formatCount(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
   rated: (rating: number) => `Rated ${rating} out of 5`,

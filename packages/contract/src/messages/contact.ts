@@ -1,4 +1,4 @@
-/** The page for talking to the shop. */
+/** The contact page. */
 export const contactPage = {
   title: 'Talk to us',
   intro: 'A question about a pre-booking, a delivery or the pendant itself? A person answers.',

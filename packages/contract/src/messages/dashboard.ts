@@ -1,7 +1,7 @@
 import { leastViewsForRate } from '../constants.ts'
 import { counted } from './counted.ts'
 
-/** How the shop does. */
+/** The shop's figures. */
 export const dashboardWords = {
   dashboardTitle: 'Dashboard',
   dashboardLoading: 'Counting…',
@@ -33,7 +33,7 @@ export const dashboardWords = {
     7: 'Compared with the 7 days before.',
     30: 'Compared with the 30 days before.',
   },
-  /** Beside an arrow that points up or down. */
+  /** Next to an arrow that points up or down. */
   more: (percent: string) => `${percent} more`,
   less: (percent: string) => `${percent} less`,
   same: 'As before',
@@ -55,7 +55,7 @@ export const dashboardWords = {
   ordersWord: (count: number) => (count === 1 ? 'order' : 'orders'),
   topProducts: 'Top products',
   pieces: 'Pieces',
-  /** Of a product: without balances, and with what went back. */
+  /** A product's sales: without balances, and including refunded money. */
   preBooked: 'Pre-booked for',
   noSales: 'No pre-bookings in this period.',
   troubled: 'Payments to look at',
@@ -64,7 +64,7 @@ export const dashboardWords = {
   noTrouble: 'All payments are in order.',
   asked: (amount: string) => `${amount} expected`,
   came: (amount: string) => `${amount} received`,
-  /** Why money that came was not taken. */
+  /** Why received money was not accepted. */
   heldReasons: {
     amount: 'Paid, but not the expected amount',
     cancelled: 'Paid for a cancelled order',

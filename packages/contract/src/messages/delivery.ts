@@ -1,13 +1,13 @@
 import { type DeliveryWindow, formatDate, formatWindow } from '../dates.ts'
 
-/** The shop's promise, which every page and mail says in the same words. */
+/** The shop's delivery promise, in the same words on every page and in every mail. */
 export const deliveryWords = {
-  /** What booking now promises. */
+  /** The promise of a booking made now. */
   bookToday: (window: DeliveryWindow) => `Book today: delivery starts ${formatWindow(window)}.`,
-  /** What an order was promised; one whose batch lost its date has none. */
+  /** An order's promise; an order whose batch lost its date has none. */
   promised: (window: DeliveryWindow | undefined) =>
     window ? `Delivery starts ${formatWindow(window)}.` : deliveryWords.undated,
-  /** Until when it has to come, as a sentence goes on. */
+  /** The latest delivery date, for use in a sentence. */
   inTime: ({ due }: DeliveryWindow) => `by ${formatDate(due)}`,
   undated: 'There is no delivery date at the moment. We will write to you as soon as there is one.',
   availability: {

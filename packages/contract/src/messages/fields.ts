@@ -16,8 +16,8 @@ import {
 import { formatCount } from '../numbers.ts'
 import { labels } from './labels.ts'
 
-/** What customers are asked for, and what makes no sentence as the label says it. */
-const askedFor: Record<string, string> = {
+/** Sentences for fields whose label alone would not make a good one. */
+const required: Record<string, string> = {
   [labels.name]: 'Please add your first name',
   [labels.fullName]: 'Please add your name',
   [labels.address1]: 'Please add your house, flat and street',
@@ -35,9 +35,9 @@ const askedFor: Record<string, string> = {
   [labels.addressReason]: 'Please say why it changes',
 }
 
-/** What is said of a field, or of a part of an address, that cannot be taken as it is. */
+/** Errors of a form field, or of a part of an address. */
 export const fieldRefusals = {
-  fieldRequired: (label: string) => askedFor[label] ?? `Please add the ${label.toLowerCase()}`,
+  fieldRequired: (label: string) => required[label] ?? `Please add the ${label.toLowerCase()}`,
   fieldTooLong: (label: string, most: number) => `${label} can be at most ${most} characters`,
   fieldNotText: (label: string) => `${label} contains characters that cannot be used`,
   tooManyStoryLines: (most: number) => `At most ${most} lines`,

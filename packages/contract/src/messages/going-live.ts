@@ -8,7 +8,7 @@ interface LiveWords {
   to?: string
 }
 
-/** The list of what is missing before money is real: printed at the start, at the desk, on demand. */
+/** The checklist before real payments: printed at start, on the owner's page, and on demand. */
 export const goingLiveWords = {
   title: 'Before you go live',
   progress: (done: number, all: number) => `${done} of ${all} done`,
@@ -16,7 +16,7 @@ export const goingLiveWords = {
   stops: 'Stops real payments',
   goThere: 'Go there',
 
-  // Where it is printed
+  // The printed list
   openAtStart: (open: number, all: number) =>
     `Before you go live: ${open} of ${all} lines are open`,
   openInShort: (open: number) =>
@@ -130,7 +130,7 @@ export const goingLiveWords = {
   } satisfies Record<string, LiveWords>,
 } as const
 
-/** Why the line of backups is open. */
+/** Why the backup line is open. */
 export const backupReasons = {
   off: 'No backup is made automatically: a broken disk takes every order with it.',
   none: 'There is no backup yet: a broken disk takes every order with it.',

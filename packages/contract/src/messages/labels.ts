@@ -1,4 +1,4 @@
-/** What the fields of forms are called, above the field and in what is said about it. */
+/** The names of form fields, for their labels and their errors. */
 export const labels = {
   name: 'First name',
   fullName: 'Your name',

@@ -1,2 +1,2 @@
-/** Of anything that is asked for again after it could not be loaded. */
+/** For anything that is loaded again after a failure. */
 export const loadingWords = { again: 'Loading…' } as const

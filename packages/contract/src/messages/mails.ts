@@ -3,10 +3,10 @@ import { accountMails } from './accounts/mails.ts'
 import { counted } from './counted.ts'
 import { statusMail } from './orders/status-mail.ts'
 
-/** How long a bank takes to show a refund, as the payment provider says. */
+/** How long a bank takes to show a refund, according to the payment provider. */
 const refundWorkingDays = '5 to 7'
 
-/** The shop's mails. They stand apart from the other sentences: no page needs them. */
+/** The shop's mails, in a file of their own because no page needs them. */
 export const mails = {
   greeting: (name: string) => `Namaste ${name},`,
   greetingWithoutName: 'Namaste,',

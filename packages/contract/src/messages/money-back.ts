@@ -1,4 +1,4 @@
-/** Under a failed payment: where money is that left the account all the same. */
+/** Shown under a failed payment: what happens to money that left the account anyway. */
 export const moneyBack = {
   cart: 'If money left your account anyway, it becomes your order or comes back automatically. Your cart is unchanged.',
   balance:

@@ -1,4 +1,4 @@
-/** The newsletter's form at the end of every page. */
+/** The newsletter form at the end of every page. */
 export const newsletterForm = {
   hint: 'News about Nirbhaya, now and then.',
   label: 'Email for the newsletter',
@@ -6,7 +6,7 @@ export const newsletterForm = {
   join: 'Join',
   joining: 'Joining…',
 
-  // What the server answers, and toasts
+  // Answers of the server, and toasts
   subscribed: 'Thank you for joining us!',
   unsubscribed: 'You are unsubscribed from our newsletter.',
   unsubscribeFailed: 'This link does not belong to a subscription',
@@ -28,5 +28,5 @@ export const leavingWords = {
   toContact: 'Write to us',
 } as const
 
-/** Where its form leads without scripts. */
+/** The page after the form is sent without scripts. */
 export const joinedWords = { title: 'You have joined' } as const

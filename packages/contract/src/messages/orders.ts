@@ -40,14 +40,14 @@ export const orderPages = {
     Delivered: 'Your parcel has arrived.',
     Cancelled: 'This order was cancelled.',
   },
-  /** A status that repeats: only the note about the parcel was new. */
+  /** For a repeated status, where only the parcel note was new. */
   trackingUpdated: 'New tracking note',
   tracking: 'Follow your parcel',
   track: 'Track the parcel',
   items: 'What you ordered',
   money: 'Payment',
   balanceDue: (amount: string) => `Balance due: ${amount}`,
-  /** While a bank decides about a payment of it. */
+  /** While a bank has not confirmed a payment of the balance. */
   balanceUndecided: (amount: string) => `Balance: ${amount}`,
   balanceHint: 'Pay the rest online now, and we send your order. Nothing is collected at the door.',
   kinds: { deposit: 'Pre-booking', balance: 'Balance' },
@@ -64,7 +64,7 @@ export const orderPages = {
     cancelled: 'Did not go through',
     failed: 'Did not go through',
   } satisfies Record<RefundStatus, string>,
-  /** @param date when it ended */
+  /** @param date when the refund ended */
   refundHints: {
     requested: () => 'It goes back to where you paid from. Banks take 5 to 7 working days.',
     pending: () => 'It goes back to where you paid from. Banks take 5 to 7 working days.',

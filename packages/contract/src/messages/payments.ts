@@ -27,7 +27,7 @@ export const paymentPages = {
   backToOrder: 'Back to your order',
   goingBackToOrder: 'Back to your order…',
 
-  // What the server answers, and toasts
+  // Answers of the server, and toasts
   paymentPending:
     'Your bank has not confirmed this payment yet. There is no need to pay again: your order will appear in My Orders by itself as soon as it does.',
   paymentPendingShort: 'Your payment is not confirmed yet.',

@@ -2,7 +2,7 @@ import { type DeliveryWindow, formatDateTime, formatWindow } from '../dates.ts'
 
 type Answer = 'wait' | 'refund'
 
-/** What a customer whose promise slipped is asked, on the page behind the mail's link. */
+/** The question to a customer whose promise slipped, on the page of the mail's link. */
 export const promiseWords = {
   answers: { wait: 'I will wait', refund: 'Refund me in full' } satisfies Record<Answer, string>,
   about: {
@@ -33,7 +33,7 @@ export const promiseWords = {
     over: 'This choice is closed: your order has moved on.',
   },
   reason: 'Why',
-  /** Of orders that are cancelled by it; the customer reads them. */
+  /** Reasons of orders cancelled by the answer; the customer reads them. */
   cancelReasons: {
     refund: 'You chose a refund instead of waiting',
     silence: 'The promised date could not be kept, and we did not hear from you',

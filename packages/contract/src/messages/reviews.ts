@@ -1,11 +1,11 @@
 import { mostReviewPhotos } from '../limits.ts'
 
-/** What customers say of what they received. */
+/** Customers' reviews. */
 export const reviewWords = {
   title: 'What customers say',
   source: 'Only buyers can review. We remove only what breaks our rules.',
   none: 'No reviews yet.',
-  /** Where the rating beside the price is not of the reviews here. */
+  /** When the rating next to the price does not come from the reviews on the page. */
   shopsFigure: 'The reviews counted beside the price are the shop’s own figure.',
   by: (author: string, date: string) => `${author}, ${date}`,
   picture: (author: string) => `A picture by ${author}`,

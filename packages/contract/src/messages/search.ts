@@ -1,4 +1,4 @@
-/** Finding things: the overlay in the header and the search page. */
+/** The search: the overlay in the header and the search page. */
 export const searchWords = {
   label: 'Search',
   open: 'Search the shop',

@@ -1,4 +1,4 @@
-/** Said on any page, so apart from the sentences of an account's own pages. */
+/** Shown on any page, and therefore apart from the account pages' texts. */
 export const sessionWords = {
   ended: 'You have been signed out. Please log in again.',
 } as const

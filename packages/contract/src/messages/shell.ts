@@ -1,4 +1,4 @@
-/** What surrounds every page, and the pages for what went wrong. */
+/** The frame of every page, and the error pages. */
 export const shell = {
   skip: 'Skip to content',
   notice: 'Notice',

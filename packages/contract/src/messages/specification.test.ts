@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errors } from '../errors.ts'
 import { messages } from './specification.ts'
 
-/** The sentences the specification quotes, word for word. */
+/** The sentences quoted in the specification, word for word. */
 const specified = {
   'on its screens': [
     'Join Us',
@@ -124,11 +124,11 @@ test.each([
   ['ADMINS_ONLY', 403, 'Access Denied: Admins Only'],
   ['NOT_SIGNED_IN', 401, 'Please log in to continue'],
   ['UNEXPECTED', 500, 'Something went wrong'],
-] as const)('the refusal %s answers %s and says %j', (code, status, sentence) => {
+] as const)('the refusal %s has status %s and the sentence %j', (code, status, sentence) => {
   expect(errors[code]).toEqual([status, sentence])
 })
 
-test('every refusal has a status of refusals and a sentence', () => {
+test('every refusal has an error status and a sentence', () => {
   for (const [code, [status, sentence]] of Object.entries(errors)) {
     expect(status, code).toBeGreaterThanOrEqual(400)
     expect(status, code).toBeLessThan(600)

@@ -1,3 +1,3 @@
-/** Said by the first script of a page, which carries it: a file of its own, and short. */
+/** Part of the first script of every page, so it has its own short file. */
 export const scriptsBlocked =
   'Something blocks this page’s scripts. Please reload it, or allow them.'

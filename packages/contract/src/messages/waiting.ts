@@ -1,8 +1,8 @@
-/** The list of who waits for a place. */
+/** The waiting list. */
 export const waitingWords = {
   title: 'Join the waiting list',
   join: 'Tell me when a place is free',
-  /** The same whether they were on it before. */
+  /** The same for new addresses and known ones. */
   asked:
     'Please open the email we sent you and confirm your address. Then you are on the waiting list.',
   joined: 'You are on the waiting list. We will write to you as soon as a place is free.',

@@ -11,18 +11,18 @@ export const announcementForm = z.object({
   message: longText(labels.message, longest.announcement),
 })
 
-/** As it is stored, whatever the form asks for today. */
+/** As stored, whatever the form requires today. */
 export const announcement = z.object({
   _id: z.string(),
   subject: z.string(),
   message: z.string(),
   createdAt: instant,
   status: z.enum(['sending', 'done']),
-  /** Subscribers when it was sent. */
+  /** The number of subscribers when it was sent. */
   total: z.number().int(),
   sent: z.number().int(),
   failed: z.number().int(),
-  /** Handed to the mail server by a process that ended before it heard the answer. */
+  /** Sent to the mail server by a process that ended before it got the answer. */
   unknown: z.number().int(),
   finishedAt: instant.optional(),
 })
@@ -73,7 +73,7 @@ export const listSubscribers = {
         z.object({
           _id: z.string(),
           email: z.string(),
-          /** When they joined, for the last time. */
+          /** The time of the latest subscription. */
           createdAt: instant,
         }),
       ),

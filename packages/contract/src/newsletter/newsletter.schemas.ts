@@ -22,7 +22,9 @@ export const subscribe = {
   response: { 200: done },
 } satisfies CallSchema
 
-/** Proves that a mail of ours was opened; it names a subscriber and ends nothing else. */
+/**
+ * Proves that the holder opened one of our mails. It names a subscriber and only allows unsubscribing.
+ */
 const unsubscribeToken = z
   .string(newsletterForm.unsubscribeFailed)
   .min(1)

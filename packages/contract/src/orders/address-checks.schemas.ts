@@ -8,9 +8,9 @@ import { addressCheck, deliveryAddress, order } from './orders.schemas.ts'
 const tags = ['Orders']
 const token = z.string(fieldRefusals.invalidId).max(longest.addressToken, fieldRefusals.invalidId)
 
-/** What the page behind a mail's link shows. */
+/** The data for the page behind a mail's link. */
 export const linkedCheck = addressCheck.extend({
-  /** What its customer knows the order by. */
+  /** The order number that the customer knows. */
   shownId: z.string(),
   user: order.shape.user,
 })
@@ -27,7 +27,7 @@ export const answerAddressCheck = {
   tags,
   body: z.object({
     token,
-    /** Left out, the one that is known is confirmed. */
+    /** If omitted, the known address is confirmed. */
     address: z.object(deliveryAddress.shape, fieldRefusals.invalidAddress).optional(),
   }),
   response: { 200: done },

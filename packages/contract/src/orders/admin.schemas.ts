@@ -31,25 +31,25 @@ export const adminOrder = order.extend({
   user: order.shape.user.extend({ email: z.string() }),
   payment: z.enum(paymentStates),
   tracking: z.string().optional(),
-  /** The batches that hold some of it; none for what was booked without one. */
+  /** The batches that hold a part of it; empty if it was booked without one. */
   batches: z.array(
     z.object({ _id: z.string(), productName: z.string(), number: z.number().int() }),
   ),
-  /** Where the customer gets mails about it today; '' once nobody can be told. */
+  /** The customer's current address for mails; '' if there is none. */
   mailsTo: z.string(),
 })
 
-/** Days of India's, both included. */
+/** Days in India, both included. */
 const day = z.iso.date(fieldRefusals.invalidDate).optional()
 
 const orderFilters = z.object({
   q: searchPaging.shape.q,
   status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus).optional(),
-  /** Only those whose balance was asked for long ago and has not come. */
+  /** Only orders with an overdue balance. */
   balance: z.enum(['overdue'], fieldRefusals.invalidBalanceFilter).optional(),
-  /** Only those of which a batch holds some, or that no batch holds any of. */
+  /** Only orders with a part in this batch, or without any batch. */
   batch: z.union([z.literal('none'), id], fieldRefusals.invalidId).optional(),
-  /** Only those of one person. */
+  /** Only orders of one customer. */
   customer: id.optional(),
   from: day,
   to: day,
@@ -81,7 +81,7 @@ export const adminOrderDetail = adminOrder.extend({
     z.object({
       status: z.enum(orderStatuses),
       at: instant,
-      /** Who set it; missing when the shop did it itself. */
+      /** Who set it; missing if the shop did. */
       actor: z.string().optional(),
     }),
   ),
@@ -92,15 +92,15 @@ export const adminOrderDetail = adminOrder.extend({
   payments: orderDetail.shape.payments,
   refunds: z.array(
     refund.extend({
-      /** What the provider and a bank know it by, once the provider has it. */
+      /** The provider's or bank's reference, once the provider has the refund. */
       reference: z.string().optional(),
-      /** Who wished it; missing when the shop did it itself. */
+      /** Who requested it; missing if the shop did. */
       actor: z.string().optional(),
     }),
   ),
-  /** Rupees that came in and are not on their way back. */
+  /** Rupees that were received and neither refunded nor being refunded. */
   refundable: rupees,
-  /** Since when the balance is asked for. */
+  /** When the balance was requested. */
   balanceAskedAt: instant.optional(),
 })
 
@@ -113,13 +113,13 @@ export const getOrder = {
   },
 } satisfies CallSchema
 
-/** Told to the customer of an order that is cancelled; of other statuses it says nothing. */
+/** For the mail to the customer of a cancelled order. Other statuses ignore it. */
 const cancelling = z.object({
   reason: text(labels.cancelReason, longest.cancelReason).optional(),
   refund: z.enum(refundPlans, fieldRefusals.invalidRefundPlan).optional(),
 })
 
-/** For so long a change of status can be taken back; until then nobody is told of it. */
+/** How long the change of status can be undone. Mails are sent only after that. */
 const undo = z.object({ changeId: z.string(), seconds: z.number().int() }).optional()
 
 export const changeOrderStatuses = {
@@ -131,7 +131,7 @@ export const changeOrderStatuses = {
       .min(1, fieldRefusals.noOrdersChosen)
       .max(mostOrdersChanged, fieldRefusals.tooManyOrdersChosen),
     status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
-    /** By an order's id, the status that was seen: none is changed when one has another by now. */
+    /** The status that the page showed, by order id. If one order has another by now, none is changed. */
     from: z
       .record(
         id,
@@ -156,9 +156,9 @@ export const changeOrderStatus = {
   params: z.object({ id }),
   body: cancelling.extend({
     status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
-    /** The status that was seen: it is not changed when it is another by now. */
+    /** The status that the page showed. If it is another by now, the order is not changed. */
     from: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus).optional(),
-    /** How to follow the parcel; kept when absent. */
+    /** How to follow the parcel; unchanged if absent. */
     tracking: text(labels.tracking, longest.trackingNote).optional(),
   }),
   response: { 200: z.object({ success: z.literal(true), order, undo }) },

@@ -8,12 +8,12 @@ const tags = ['Admin']
 const params = z.object({ id })
 const answer = z.enum(addressAnswers)
 
-/** One order of a batch whose customer was asked. */
+/** One order of a batch with an address check. */
 export const checkedOrder = z.object({
   _id: z.string(),
   customer: z.string(),
   status: z.enum(orderStatuses),
-  /** Missing while the customer is silent. */
+  /** Missing until the customer answers. */
   answer: answer.optional(),
   answeredAt: instant.optional(),
   isLocked: z.boolean(),
@@ -27,7 +27,7 @@ export const batchAddresses = z.object({
     number: z.number().int(),
     state: z.enum(batchStates),
   }),
-  /** The latest time that addresses were asked for. */
+  /** The latest address check. */
   round: z
     .object({
       askedAt: instant,
@@ -40,11 +40,11 @@ export const batchAddresses = z.object({
   confirmed: z.number().int(),
   corrected: z.number().int(),
   silent: z.number().int(),
-  /** Open orders of the batch whose customers were not asked. */
+  /** Open orders of the batch without an address check. */
   notAsked: z.number().int(),
-  /** Orders with a locked address whose balance was not asked for. */
+  /** Orders with a locked address whose balance was not requested. */
   balancesLeft: z.number().int(),
-  /** Of its orders that are not cancelled: how many there are, what was asked for and what has left. */
+  /** Counts of the batch's orders that are not cancelled: all, with an address check, and shipped. */
   orders: z.object({
     all: z.number().int(),
     balancesAsked: z.number().int(),

@@ -27,25 +27,25 @@ export const order = z.object({
   _id: z.string(),
   createdAt: instant,
   status: z.enum(orderStatuses),
-  /** When delivery starts, as it was promised last; missing while there is no date. */
+  /** When delivery starts by the latest promise; missing without a date. */
   delivery: deliveryWindow.optional(),
   /** Paid now, in rupees. */
   total: rupees,
   /** Due when delivery starts, in rupees. */
   balance: rupees,
-  /** Of the balance, what is still to be paid; nothing of a cancelled order. */
+  /** The unpaid part of the balance; 0 for a cancelled order. */
   due: rupees,
   /** Whether it can be paid now. */
   canPayBalance: z.boolean(),
-  /** All that came in, the balance's included, refunds not taken off. */
+  /** All received money including the balance, before refunds. */
   paid: rupees,
-  /** What was given back or is on its way back. */
+  /** Refunded or being refunded. */
   refunded: rupees,
-  /** Why it was cancelled, and what becomes of its money, as far as the owner said. */
+  /** Why it was cancelled, and the owner's plan for its money, if given. */
   cancelled: z
     .object({ reason: z.string().optional(), refund: z.enum(refundPlans).optional() })
     .optional(),
-  /** Name, phone and address: as they were when the order was placed, or were changed since. */
+  /** Name, phone and address from the order, with later changes. */
   user: z.object({
     name: z.string(),
     lastName: z.string(),
@@ -56,11 +56,11 @@ export const order = z.object({
     pincode: z.string(),
     state: knownState,
   }),
-  /** What the customer wishes to be put into the parcel, in their words. */
+  /** The customer's text for a note in the parcel. */
   giftNote: z.string().optional(),
   items: z.array(
     z.object({
-      /** Missing once the product was deleted. */
+      /** Missing if the product was deleted. */
       product: z
         .object({ _id: z.string(), slug: z.string(), name: z.string(), image: image.optional() })
         .optional(),
@@ -70,7 +70,7 @@ export const order = z.object({
   ),
 })
 
-/** Money on its way back, or back. */
+/** A refund, finished or in progress. */
 export const refund = z.object({
   _id: z.string(),
   amount: rupees,
@@ -81,52 +81,52 @@ export const refund = z.object({
   endedAt: instant.optional(),
 })
 
-/** An address that an order had before. */
+/** An earlier address of an order. */
 export const addressChange = z.object({
   at: instant,
-  /** Whether the owner changed it, or whoever ordered. */
+  /** Whether the owner made the change, rather than the customer. */
   byOwner: z.boolean(),
   was: order.shape.user,
 })
 
-/** What was promised of an order, and why it was promised anew. */
+/** A promise of an order, and the reason for it. */
 export const promise = z.object({
   at: instant,
-  /** From 0, which was given with the order. */
+  /** From 0, the promise made with the order. */
   revision: z.number().int(),
-  /** Missing where no date could be given. */
+  /** Missing without a date. */
   delivery: deliveryWindow.optional(),
   /** The owner's words; '' for the first. */
   reason: z.string(),
 })
 
-/** Its customer was asked whether the address is still right. */
+/** The customer was asked whether the address is still right. */
 export const addressCheck = z.object({
   locksAt: instant,
   isLocked: z.boolean(),
-  /** Missing while the customer is silent. */
+  /** Missing until the customer answers. */
   answer: z.enum(addressAnswers).optional(),
 })
 
 /** One order with its history. */
 export const orderDetail = order.extend({
-  /** What was promised, oldest first: nothing of it is ever changed. */
+  /** All promises, oldest first; they never change. */
   promises: z.array(promise),
   /** Newest first. */
   addressChanges: z.array(addressChange),
-  /** Once the address was asked for. */
+  /** Once the address check was sent. */
   addressCheck: addressCheck.optional(),
-  /** Until when the customer can cancel, as it was said when the order was paid. */
+  /** Until when the customer can cancel, as shown when the order was paid. */
   cancelPolicy,
-  /** Whether that is possible now. */
+  /** Whether the customer can cancel now. */
   canCancel: z.boolean(),
-  /** Where the parcel can be followed, in the owner's words; while it is shipped. */
+  /** How to follow the parcel, in the owner's words; only while it is shipped. */
   tracking: z.string().optional(),
-  /** Every status it has had, oldest first; one that repeats brought a new tracking note. */
+  /** Every status it has had, oldest first. A repeated status means a new tracking note. */
   events: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
   payments: z.array(
     z.object({
-      /** What the provider and a bank know it by. */
+      /** The provider's or bank's reference. */
       reference: z.string(),
       kind: z.enum(['deposit', 'balance']),
       amount: rupees,
@@ -167,15 +167,19 @@ export const getMyReceipt = {
   response: { 200: file },
 } satisfies CallSchema
 
-/** Where a parcel goes, and to whom. */
+/** The recipient and address of a parcel. */
 export const deliveryAddress = profile.omit({ email: true })
 
-/** The same with a reason, which the owner gives where an address is locked; it is written down. */
+/**
+ * The same with the owner's reason, which is required for a locked address and goes into the audit log.
+ */
 export const explainedAddress = deliveryAddress.extend({
   reason: optionalText(labels.addressReason, longest.addressReason).optional(),
 })
 
-/** How many changes of the address its sender has seen: with more by now, it is not taken. */
+/**
+ * The number of address changes that the page showed. If there are more by now, the new one is refused.
+ */
 export const changesSeen = {
   changesSeen: z
     .int(fieldRefusals.invalidRequestId)
@@ -196,7 +200,7 @@ export const createBalancePayment = {
   tags: ['Payments'],
   body: z.object({
     orderId: id,
-    /** Rupees; must equal what the server says is due. */
+    /** Rupees; must equal the balance that the server computes. */
     amount: paymentRequest.shape.amount,
   }),
   response: createPaymentOrder.response,

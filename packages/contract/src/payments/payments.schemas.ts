@@ -12,7 +12,7 @@ export const paymentOrderId = z
   .string(messages.paymentSessionDataInvalid)
   .regex(/^[A-Za-z0-9_-]{3,45}$/, messages.paymentSessionDataInvalid)
 
-/** What the customer's profile must hold before a payment can start. */
+/** The data the customer's profile needs before a payment can start. */
 export const payer = z.object({
   customerName: plainText(messages.invalidName, longest.payerName).min(2, messages.invalidName),
   customerEmail: email,
@@ -32,11 +32,11 @@ export const paymentRequest = payer.extend({
 })
 
 export const depositRequest = paymentRequest.extend({
-  /** Rupees that the page says are due later; where given, they must be what the server computes. */
+  /** The balance the page shows, in rupees. If given, it must equal the one the server computes. */
   balance: z.number(messages.invalidAmount).min(0, messages.invalidAmount).optional(),
-  /** What the page says of dates and of cancelling, as `cartTerms` writes it; where given, it must be so. */
+  /** The terms the page shows, as `cartTerms` writes them. If given, they must equal the server's. */
   terms: z.string(messages.invalidAmount).max(longest.cartTerms, messages.invalidAmount).optional(),
-  /** Goes with the parcel, in whoever's hand the owner writes it. */
+  /** A note in the parcel, handwritten by the owner. */
   giftNote: optionalText(labels.giftNote, longest.giftNote).optional(),
 })
 
@@ -50,10 +50,10 @@ export const paymentHealth = {
       checkout: z.object({
         /** The provider's script. */
         scriptUrl: z.string(),
-        /** The script that puts `openCheckout` on `window`, once the provider's has run. */
+        /** The script that sets `openCheckout` on `window` after the provider's script has run. */
         openerUrl: z.string(),
         mode: z.enum(['sandbox', 'production']),
-        /** The shop's public name at the provider, where its script asks for one. */
+        /** The shop's public name at the provider, if its script requires one. */
         publicKey: z.string().optional(),
       }),
     }),

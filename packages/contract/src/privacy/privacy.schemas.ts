@@ -12,7 +12,7 @@ export const exportMyData = {
     200: z.object({
       success: z.literal(true),
       exportedAt: instant,
-      /** One entry for each part of the shop, in that part's own shape. */
+      /** One entry for each module, in that module's own shape. */
       data: z.record(z.string(), z.unknown()),
     }),
   },

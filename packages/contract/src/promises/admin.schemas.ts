@@ -14,7 +14,7 @@ const reason = text(labels.moveReason, longest.moveReason).min(
   fieldRefusals.refundReasonRequired,
 )
 
-/** Other days for all orders of a batch; null for a batch that is none, and for no date. */
+/** New dates for all orders of a batch. `batchId` null: orders without a batch; `terms` null: no date. */
 export const moveWish = z.object({
   batchId: id.nullable(),
   terms: deliveryTerms.nullable(),
@@ -23,11 +23,11 @@ export const moveWish = z.object({
 })
 
 export const movePreview = z.object({
-  /** Whom it concerns: who waits for a delivery and has not asked for a refund. */
+  /** The number of affected orders: they wait for delivery and no refund was requested. */
   orders: z.number().int(),
-  /** How many of them wait, and how many are refunded, if none answers. */
+  /** How many of them wait, and how many are refunded, if no one answers. */
   silence: z.object({ wait: z.number().int(), refund: z.number().int() }),
-  /** How the mail reads to one of them; missing where there is nobody. */
+  /** The mail to one of them; missing if no order is affected. */
   mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).optional(),
 })
 
@@ -36,13 +36,13 @@ const ofBatch = z.object({ _id: z.string(), productName: z.string(), number: z.n
 export const adminMove = z.object({
   _id: z.string(),
   at: instant,
-  /** Missing for what was booked without a batch. */
+  /** Missing for orders without a batch. */
   batch: ofBatch.optional(),
   terms: knownTerms.nullable(),
   reason: z.string(),
-  /** Whether every customer of it has their mail. */
+  /** Whether every affected customer has the mail. */
   isDone: z.boolean(),
-  /** Who waits, who is refunded, and who has not answered yet. */
+  /** How many wait, are refunded, and have not answered yet. */
   answers: z.object({ wait: z.number().int(), refund: z.number().int(), none: z.number().int() }),
 })
 
@@ -57,7 +57,7 @@ export const startMove = {
   summary: 'Move the date of a batch: each order gets its revision, each customer one mail',
   tags,
   body: moveWish.extend({
-    /** Set by the page for each wish: the same one twice is one move. */
+    /** Set by the page for each request: two with the same id are one move. */
     requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
   }),
   response: { 200: done },
@@ -107,13 +107,13 @@ export const adminChoice = z.object({
   answer: z.enum(choiceAnswers).optional(),
   until: instant,
   outcome: z.enum(choiceOutcomes).optional(),
-  /** Rupees that came in and are not on their way back. */
+  /** Rupees that were received and neither refunded nor being refunded. */
   refundable: rupees,
 })
 
 const choiceFilters = z.object({
   move: id.optional(),
-  /** none: who has not answered. */
+  /** none: customers who have not answered. */
   answer: z.enum([...choiceAnswers, 'none'], fieldRefusals.invalidAnswer).optional(),
 })
 
@@ -132,7 +132,7 @@ export const exportChoices = {
   response: { 200: file },
 } satisfies CallSchema
 
-/** An order whose day comes near, or has passed. */
+/** An order whose due day is near or has passed. */
 export const orderAtRisk = z.object({
   _id: z.string(),
   placedAt: instant,
@@ -171,14 +171,14 @@ export const exportAtRisk = {
   response: { 200: file },
 } satisfies CallSchema
 
-/** A refund that the shop started by itself, and the provider refuses. */
+/** An automatic refund that the provider refuses. */
 const stuckRefund = z.object({
   _id: z.string(),
   orderId: z.string(),
   customer: z.string(),
   email: z.string(),
   amount: rupees,
-  /** Whether the shop tries on by itself. */
+  /** Whether the shop retries it automatically. */
   isTriedAgain: z.boolean(),
   at: instant,
 })
@@ -191,7 +191,7 @@ export const previewRefunds = {
     200: z.object({
       success: z.literal(true),
       count: z.number().int(),
-      /** Rupees. */
+      /** In rupees. */
       sum: rupees,
       /** The first of them. */
       choices: z.array(adminChoice),
@@ -203,7 +203,7 @@ export const previewRefunds = {
 export const refundStop = z.object({
   _id: z.string(),
   at: instant,
-  /** Both are missing for what was booked without a batch. */
+  /** Both are missing for all orders without a batch. */
   batch: ofBatch.optional(),
   orderId: z.string().optional(),
   reason: z.string(),
@@ -221,7 +221,7 @@ export const stopRefunds = {
   tags,
   body: z
     .object({
-      /** null: what was booked without a batch. */
+      /** null: orders without a batch. */
       batchId: id.nullable().optional(),
       orderId: id.optional(),
       reason,

@@ -8,28 +8,28 @@ import { fieldRefusals } from '../messages/fields.ts'
 
 const tags = ['Promises']
 
-/** Out of a mail's link; whoever has it may answer, and learns no more than the mail said. */
+/** From a mail's link. Its holder may answer, and learns no more than the mail contained. */
 const token = z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId)
 const answer = z.enum(choiceAnswers, fieldRefusals.invalidAnswer)
 
 /** A promise slipped, and its customer chooses. */
 export const choice = z.object({
-  /** What the customer knows the order by. */
+  /** The order number that the customer knows. */
   order: z.string(),
-  /** move: the owner gave another date, or none; overdue: the day passed. */
+  /** move: the owner set another date, or none; overdue: the due day passed. */
   about: z.enum(['move', 'overdue']),
-  /** The owner's words; '' where nobody moved anything. */
+  /** The owner's words; '' for an overdue order. */
   reason: z.string(),
-  /** What was promised before; missing where there was no date. */
+  /** The earlier promise; missing without a date. */
   before: deliveryWindow.optional(),
-  /** What is promised now. */
+  /** The current promise. */
   delivery: deliveryWindow.optional(),
-  /** What no answer means. */
+  /** The meaning of no answer. */
   silence: z.enum(choiceAnswers),
   answer: z.enum(choiceAnswers).optional(),
   /** Until when it can be answered, or changed. */
   until: instant,
-  /** What came of it; missing while it can be answered or changed. */
+  /** The result; missing while it can be answered or changed. */
   outcome: z.enum(choiceOutcomes).optional(),
 })
 
@@ -56,7 +56,7 @@ export const getMyChoice = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** With what the other calls want. */
+      /** With the token for the other calls. */
       choice: choice.extend({ token: z.string() }).optional(),
     }),
   },

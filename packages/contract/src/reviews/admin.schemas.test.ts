@@ -6,13 +6,13 @@ import { answerForm } from './admin.schemas.ts'
 const sentenceOf = (answer: string | undefined, reply: string) =>
   answerForm(answer).safeParse({ reply }).error?.issues[0]?.message
 
-test('a first answer has words', () => {
-  const asksForIt = fieldRefusals.fieldRequired(labels.reviewReply)
-  expect(sentenceOf(undefined, '')).toBe(asksForIt)
-  expect(sentenceOf(undefined, '  ')).toBe(asksForIt)
+test('a first answer needs a text', () => {
+  const required = fieldRefusals.fieldRequired(labels.reviewReply)
+  expect(sentenceOf(undefined, '')).toBe(required)
+  expect(sentenceOf(undefined, '  ')).toBe(required)
   expect(answerForm(undefined).parse({ reply: ' Thank you. ' })).toEqual({ reply: 'Thank you.' })
 })
 
-test('an answer that is there may be emptied', () => {
+test('an existing answer may be emptied', () => {
   expect(answerForm('Thank you.').parse({ reply: '' })).toEqual({ reply: '' })
 })

@@ -10,7 +10,7 @@ const tags = ['Admin']
 const params = z.object({ id })
 
 export const adminReview = ownReview.extend({
-  /** Absent once it was deleted. */
+  /** Absent if the product was deleted. */
   product: z.object({ slug: z.string(), name: z.string() }).optional(),
 })
 
@@ -37,7 +37,7 @@ export const answerReview = {
   response: { 200: changed },
 } satisfies CallSchema
 
-/** What the owner fills in: only an answer that is there can be left empty, and goes. */
+/** The owner's form. Only an existing answer can be left empty, which removes it. */
 export const answerForm = (answer: string | undefined): z.ZodType<Answer, Answer> =>
   answer ? answerReview.body : z.object({ reply })
 

@@ -8,7 +8,7 @@ import { labels } from '../messages/labels.ts'
 
 const tags = ['Reviews']
 
-/** What somebody who received a product says of it. */
+/** A customer's review of a product they received. */
 export const review = z.object({
   _id: z.string(),
   stars: z.number().int(),
@@ -17,13 +17,13 @@ export const review = z.object({
   author: z.string(),
   at: instant,
   images: z.array(image),
-  /** What the owner answered. */
+  /** The owner's answer. */
   reply: z.string().optional(),
 })
 
-/** The same, as its writer and the owner see it. */
+/** The same, as its author and the owner see it. */
 export const ownReview = review.extend({
-  /** Why the owner hid it from everybody else; absent while it is shown. */
+  /** Why the owner hid it; absent while it is public. */
   hiddenReason: z.string().optional(),
 })
 
@@ -35,14 +35,14 @@ const stars = numberText(fieldRefusals.invalidStars).pipe(
     .max(highestRating, fieldRefusals.invalidStars),
 )
 
-/** Ids with commas; none where it is empty. */
+/** Ids separated by commas; may be empty. */
 const keptPhotos = z
   .string(fieldRefusals.invalidPhotos)
   .max(40 * mostReviewPhotos, fieldRefusals.invalidPhotos)
   .regex(/^[\da-f,-]*$/i, fieldRefusals.invalidPhotos)
   .transform((text) => text.toLowerCase().split(',').filter(Boolean))
 
-/** What is written: new pictures come along as `photos`, of those there are `keep` names which stay. */
+/** The form of a review. New pictures are sent as `photos`; `keep` lists the existing ones that stay. */
 export const reviewForm = z.object({
   stars,
   text: longText(labels.review, longest.review),

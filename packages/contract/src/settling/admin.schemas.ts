@@ -8,7 +8,7 @@ import { paymentOrderId } from '../payments/payments.schemas.ts'
 
 const tags = ['Admin']
 
-/** A refund as the owner wishes it. */
+/** A refund request of the owner. */
 export const refundWish = z.object({
   amount: z
     .number(fieldRefusals.invalidRefundAmount)
@@ -19,7 +19,7 @@ export const refundWish = z.object({
     shortestRefundReason,
     fieldRefusals.refundReasonRequired,
   ),
-  /** Set by the page for each wish: the same one twice is one refund. */
+  /** Set by the page for each request: two with the same id are one refund. */
   requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
 })
 

@@ -10,21 +10,21 @@ const params = z.object({ id: paymentOrderId })
 
 /** A payment as the owner sees it, with or without an order. */
 export const listedPayment = z.object({
-  /** Ours, which is also the provider's order id. */
+  /** Our id, which is also the provider's order id. */
   _id: z.string(),
-  /** The provider's id of the attempt that succeeded. */
+  /** The provider's id of the successful attempt. */
   reference: z.string().optional(),
-  /** What the customer's bank calls it. */
+  /** The bank's reference. */
   bankReference: z.string().optional(),
   kind: z.enum(['deposit', 'balance']),
   state: z.enum(paymentFilters),
-  /** Why money that came was not taken; missing once it is settled. */
+  /** Why received money was not accepted; missing once it is settled. */
   held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
-  /** Whether it is exactly what was asked for, and none of it is on its way back. */
+  /** Whether exactly the requested amount arrived and none of it is being refunded. */
   canAccept: z.boolean(),
-  /** What was asked for. */
+  /** The requested amount. */
   amount: rupees,
-  /** What came and was not given back; of another currency where `currency` says so. */
+  /** What was received and not refunded, in `currency`. */
   refundable: rupees,
   currency: z.string(),
   customer: z.object({
@@ -42,7 +42,7 @@ export const listPayments = {
   tags,
   querystring: searchPaging.extend({
     state: z.enum(paymentFilters, fieldRefusals.invalidPaging).optional(),
-    /** Only those of one person. */
+    /** Only payments of one customer. */
     customer: id.optional(),
   }),
   response: { 200: page.extend({ payments: z.array(listedPayment) }) },

@@ -1,7 +1,7 @@
 import { accountClosingDays } from '../../constants.ts'
 import { counted } from '../counted.ts'
 
-/** The registered users on the owner’s desk. */
+/** The registered users on the owner’s pages. */
 export const adminUserMessages = {
   userTitle: 'Customer',
   userLoading: 'Loading this person…',
@@ -42,6 +42,6 @@ export const adminUserMessages = {
   closeConfirm: 'Yes, close it',
   closeBusy: 'Closing…',
   accountClosed: (date: string) => `The account is closed and will be erased on ${date}`,
-  /** Titles of columns of the spreadsheet that no form has a label for. */
+  /** Column titles of the spreadsheet that are no form labels. */
   columns: { user: 'Account', registered: 'Registered' },
 } as const

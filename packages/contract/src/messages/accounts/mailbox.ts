@@ -1,4 +1,4 @@
-/** Confirming the address of an account by the link in the mail that welcomes. */
+/** Confirming an account's address through the link in the welcome mail. */
 export const mailboxWords = {
   title: 'Confirm your email',
   question: 'Is this your email address? Then confirm it here.',

@@ -1,7 +1,7 @@
 import { accountClosingDays, emailUndoDays } from '../../constants.ts'
 import { longOtpDigits } from '../../limits.ts'
 
-/** Mails about an account: opening, codes, changes, closing, somebody who tries to get in. */
+/** Mails about an account: welcome, codes, changes, closing, sign-in attempts. */
 export const accountMails = {
   welcome: {
     subject: 'Welcome to Nirbhaya',

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 
-/** The owner's second factor: at the desk, at the login, and before what is costly. */
+/** The owner's second factor: on the owner's pages, at sign-in, and before costly actions. */
 export const secondFactorWords = {
   title: 'Security',
   intro: 'A code from your phone in addition to your password, and a log of sign-ins.',
@@ -44,7 +44,7 @@ export const secondFactorWords = {
   confirm: 'Confirm',
   confirming: 'Checking…',
 
-  // What the server answers
+  // Answers of the server
   turnedOn: 'Your second factor is on',
   turnedOff: 'Your second factor is off',
   proved: 'Thank you',

@@ -1,6 +1,6 @@
 import { emailUndoDays } from '../../constants.ts'
 
-/** Where an account is signed in, and taking another's e-mail change back. */
+/** The sessions of an account, and undoing an e-mail change. */
 export const sessionWords = {
   title: 'Where you are signed in',
   intro: 'Sign out devices that you do not use or do not recognise.',
@@ -31,7 +31,7 @@ export const sessionWords = {
   wrongLinkText: `It works once, within ${emailUndoDays} days. Write to us, and we help you get your account back.`,
   toContact: 'Write to us',
 
-  // What the server answers
+  // Answers of the server
   ended: 'Signed out',
   othersEnded: 'All other devices are signed out',
 } as const

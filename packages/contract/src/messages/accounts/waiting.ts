@@ -1,4 +1,4 @@
-/** Under the title of the account pages while a pre-booking waits for the login. */
+/** Shown under the title of the account pages while a pre-booking waits for the sign-in. */
 export const waitingIntro = {
   login: 'Log in or create an account, and it is in your cart.',
   signup: 'Create an account, and it is in your cart.',

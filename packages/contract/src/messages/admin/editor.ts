@@ -1,6 +1,6 @@
 import { mostPictureMegabytes } from '../../limits.ts'
 
-/** Where the owner makes things: every form with pictures, and the buttons on public cards. */
+/** The owner's editors: all forms with pictures, and the buttons on public cards. */
 export const editorMessages = {
   // Cards
   update: 'Update',
@@ -23,7 +23,7 @@ export const editorMessages = {
   unanswered: 'Everything was sent, but no answer came back.',
   lookFirst: 'Check whether it is there before you try again',
   formLoading: 'Opening…',
-  /** Where there is no room for a form and its preview beside each other. */
+  /** Where the screen is too narrow to show a form next to its preview. */
   side: 'What to see',
   sides: { write: 'Write', preview: 'Preview' },
   leave: {

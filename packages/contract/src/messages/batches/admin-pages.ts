@@ -2,7 +2,7 @@ import type { BatchState, PromiseSettings } from '../../constants.ts'
 import { type DeliveryTerms, formatWindow } from '../../dates.ts'
 import { formatCount } from '../../numbers.ts'
 
-/** How a batch goes from one state to the next: the button, and what the owner is asked before. */
+/** A step of a batch to its next state: the button, and the question to the owner. */
 interface Step {
   button: string
   question: string
@@ -55,7 +55,7 @@ const steps: Partial<Record<`${BatchState} ${BatchState}`, Step>> = {
   },
 }
 
-/** A number of the promises: its name, and what it means. */
+/** A promise setting: its name and its meaning. */
 const settings: Record<keyof PromiseSettings, { label: string; hint: string }> = {
   fromDays: {
     label: 'First day of delivery',
@@ -107,9 +107,9 @@ const settings: Record<keyof PromiseSettings, { label: string; hint: string }> =
   },
 }
 
-/** The pages of batches and promises on the owner’s desk. */
+/** The owner’s pages of batches and promises. */
 export const batchPages = {
-  /** The pages that belong together. */
+  /** The tabs that belong together. */
   nav: 'Batches and promises',
   tabs: {
     batches: 'Batches',

@@ -1,6 +1,6 @@
 import { formatCount } from '../../numbers.ts'
 
-/** The batches on the owner’s desk: what the server answers and refuses. */
+/** The batches on the owner’s pages: the server's answers and refusals. */
 export const batchWords = {
   states: {
     draft: 'Draft',

@@ -1,4 +1,4 @@
-/** The page of the waiting list: what its mail’s link asks, and what became of it. */
+/** The page behind the waiting list mail's link: its question and the result. */
 export const waitingEndings = {
   askedTitle: 'Please confirm your address',
   confirmTitle: 'Shall we keep you a place?',

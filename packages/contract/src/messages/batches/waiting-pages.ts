@@ -1,9 +1,9 @@
-/** The waiting list wherever somebody can join it. */
+/** The waiting list, wherever customers can join it. */
 export const waitingPages = {
   hint: 'We send you an email to confirm your address. We write again once a place is free, and keep it for you for a while.',
   joining: 'One moment…',
   failed: 'That did not work. Please try again.',
-  /** A place is kept for who presses it. */
+  /** A button for customers who were offered a place. */
   offered: 'I was offered a place',
   full: 'All places are taken. If one is kept for you, you can book it now.',
   toList: 'Join the waiting list',

@@ -1,4 +1,4 @@
-/** Where the owner writes posts. */
+/** The owner's post editor. */
 export const adminPostMessages = {
   // Cards
   postDeleteHint: (title: string) => `“${title}” is removed from the blog for good.`,
@@ -21,7 +21,7 @@ export const adminPostMessages = {
   statuses: { draft: 'Draft', scheduled: 'Scheduled', published: 'Live' },
   on: { draft: 'Saved', scheduled: 'Goes live', published: 'Published' },
 
-  // When it goes live
+  // Time of publication
   timing: 'When it goes live',
   timingHints: {
     draft: 'Only you can see it.',
@@ -40,7 +40,7 @@ export const adminPostMessages = {
   postMissing: 'There is no such post',
   postMissingHint: 'The address may be mistyped, or the post was deleted.',
   toBlogs: 'To all blogs',
-  /** What the fields of a post are about. */
+  /** The groups of a post's fields. */
   parts: { opening: 'Title and summary', text: 'Text', about: 'Author and time' },
   preview: 'Preview',
   summaryHint: (words: number, shown: number) =>

@@ -2,7 +2,7 @@ import type { CancelPolicy } from '../../constants.ts'
 import { highestRating } from '../../limits.ts'
 import { counted } from '../counted.ts'
 
-/** Where the owner makes products. */
+/** The owner's product editor. */
 export const adminProductMessages = {
   // Cards
   productDeleteHint: (name: string) =>
@@ -47,13 +47,13 @@ export const adminProductMessages = {
     'late-only': 'After the promised date',
     never: 'Never',
   } satisfies Record<CancelPolicy, string>,
-  /** The same in full, below the choice. */
+  /** The same in full, below the field. */
   cancelRules: {
     'until-lock': 'Until the address is locked, before shipping.',
     'late-only': 'Only once the promised date has passed.',
     never: 'Customers cannot cancel by themselves.',
   } satisfies Record<CancelPolicy, string>,
-  /** What the fields of a product are about. */
+  /** The groups of a product's fields. */
   parts: {
     what: 'What it is',
     pictures: 'How it looks',

@@ -1,4 +1,4 @@
-/** What the story's pendant says when it is tried; fetched once it can be. */
+/** The text of the pendant that visitors can try on the story page; loaded only then. */
 export const tryItWords = {
   invitation: 'Try it: press twice',
   once: 'Once is an accident.',

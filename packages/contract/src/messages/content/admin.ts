@@ -1,11 +1,11 @@
-/** Where the owner words the public pages. */
+/** The owner's editor of the public pages. */
 export const adminContentMessages = {
   title: 'Shop content',
   intro:
     'What the public pages say. Each part is published on its own and goes live at once; empty parts are hidden.',
   loading: 'Opening…',
 
-  /** What each part is called, and where it stands. */
+  /** The name of each part, and where it is shown. */
   blocks: {
     hero: { name: 'Opening words', place: 'Over the poster at the top of the home page' },
     trust: { name: 'Customer counter', place: 'Home page, story and product pages' },
@@ -62,7 +62,7 @@ export const adminContentMessages = {
     button: 'Left empty, the button is not shown.',
     prices: '{now}, {later} and {whole} are replaced by the prices of your products.',
   },
-  /** One thing of a list, and how to add another. */
+  /** One item of a list, and the button to add another. */
   things: {
     stats: { one: 'Figure', add: 'Add a figure' },
     claims: { one: 'Claim', add: 'Add a claim' },
@@ -117,7 +117,7 @@ export const adminContentMessages = {
     isRealHint:
       'Invented testimonials and logos are an unfair trade practice. Tick this once they are your own.',
   },
-  /** What the fields of a part are about. */
+  /** The groups of a part's fields. */
   parts: {
     words: 'Words',
     list: 'List',

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts'
 
 const subscribers = (count: number) => counted(count, 'subscriber', 'subscribers')
 
-/** Announcements: what the owner writes to everybody who has joined the newsletter. */
+/** Announcements: the owner's mails to all newsletter subscribers. */
 export const announcementWords = {
   subscribers,
 

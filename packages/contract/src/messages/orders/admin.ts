@@ -7,7 +7,7 @@ import {
 import { counted } from '../counted.ts'
 import { refundWords } from './refunds.ts'
 
-/** The orders on the owner’s desk: the list, one order, packing slips. */
+/** The orders on the owner’s pages: the list, one order, packing slips. */
 export const adminOrderMessages = {
   // Orders
   ordersTitle: 'Manage Orders',
@@ -66,7 +66,7 @@ export const adminOrderMessages = {
     },
     noteQuestion: 'Tell the customer the new tracking note?',
     confirmNote: 'Save and tell',
-    /** Before what the mail says. */
+    /** Shown before the text of the mail. */
     mailTo: (name: string, email: string) => `${name} gets this email at ${email}:`,
     mailToMany: (count: number) => `${counted(count, 'email', 'emails')} like this go out, to:`,
     andMore: (count: number) => `and ${count} more`,
@@ -166,7 +166,7 @@ export const adminOrderMessages = {
   backToOrders: 'All orders',
 } as const
 
-/** What the server answers at the desk, and what its spreadsheet of orders says. */
+/** The server's answers about orders to the owner, and the texts of the order spreadsheet. */
 export const adminOrderAnswers = {
   ordersChanged: (count: number) =>
     count === 0
@@ -174,7 +174,7 @@ export const adminOrderAnswers = {
       : `${count} ${count === 1 ? 'order' : 'orders'} changed`,
   statusUndone: (count: number) =>
     count === 1 ? 'Undone. No email was sent.' : `Undone for ${count} orders. No email was sent.`,
-  /** Titles of columns that no form has a label for. */
+  /** Column titles that are no form labels. */
   columns: {
     number: 'Order number',
     order: 'Order id',

@@ -2,7 +2,7 @@ import { counted } from '../counted.ts'
 
 const orders = (count: number) => counted(count, 'order', 'orders')
 
-/** A batch's page at the desk: five steps from the first booking to the last parcel. */
+/** A batch's page for the owner: five steps from the first booking to the last parcel. */
 export const batchPageWords = {
   title: 'Batch',
   loading: 'Loading the batch…',

@@ -1,6 +1,6 @@
 import type { RefundPlan } from '../../constants.ts'
 
-/** What becomes of a cancelled order's money, in whole sentences; amounts as they are shown. */
+/** What happens to a cancelled order's money, in whole sentences; amounts are formatted. */
 export const cancelledMoney = {
   refunded: (amount: string) => `${amount} of what you paid goes back to where you paid from.`,
   kept: (amount: string, plan: RefundPlan | undefined): string => {

@@ -1,8 +1,8 @@
-/** The words of the receipt that a customer prints or keeps. */
+/** The texts of a customer's receipt. */
 export const receiptWords = {
   title: 'Receipt',
   subtitle: 'Advance payment for a pre-booking',
-  /** Once the balance was paid, too. */
+  /** After the balance was paid. */
   subtitlePaid: 'Payments for a pre-booking',
   number: 'Receipt number',
   order: 'Order',

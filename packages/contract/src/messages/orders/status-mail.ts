@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../constants.ts'
 
-/** What an order's status means to whoever waits for the parcel. */
+/** The meaning of an order's status for the customer. */
 const statuses: Record<OrderStatus, { title: string; says: string }> = {
   Accepted: {
     title: 'Your pre-booking is accepted',
@@ -32,7 +32,7 @@ const statuses: Record<OrderStatus, { title: string; says: string }> = {
   },
 }
 
-/** What a mail about a status says; the owner reads it before it is sent. */
+/** The mail about a status; the owner reads it before it is sent. */
 export const statusMail = {
   subject: (shownId: string, status: OrderStatus) => `Your order ${shownId}: ${status}`,
   statuses,

@@ -1,4 +1,4 @@
-/** Said where a payment began, as long as the bank has not decided about it. */
+/** Shown where a payment began, until the bank has confirmed it. */
 export const undecidedWords = {
   waits: (amount: string) => `Your bank is still confirming your ${amount}. No need to pay again.`,
   look: 'See how it stands',

@@ -1,7 +1,7 @@
 import { formatCount } from '../../numbers.ts'
 import { counted } from '../counted.ts'
 
-/** The owner’s pages of promises that move, and of what their customers answer. */
+/** The owner’s pages about moved dates and the customers' answers. */
 export const promisePages = {
   loading: 'One moment…',
   orders: (count: number) => counted(count, 'order', 'orders'),

@@ -1,11 +1,11 @@
 import { type DeliveryWindow, formatDate, formatWindow } from '../../dates.ts'
 
-/** Where customers choose after a promise slipped: the page of the mail's link, and the order's. */
+/** The choice after a slipped promise: the page of the mail's link, and the order's page. */
 export const choicePages = {
   pageName: 'Wait, or get a refund',
   title: { move: 'Your delivery date has changed', overdue: 'Your delivery is late' },
   choose: 'Wait, or get a refund: it is your choice',
-  /** Which button of the mail was pressed; nothing has happened yet. */
+  /** After a button in the mail was pressed. Nothing has happened yet. */
   confirm: (button: string) => `Please confirm: ${button}.`,
   choosing: 'One moment…',
   late: 'This choice is closed: the time is over, or your order has moved on.',

@@ -1,4 +1,4 @@
-/** The reviews on the owner’s desk. */
+/** The reviews on the owner’s pages. */
 export const adminReviewMessages = {
   title: 'Reviews',
   intro:

@@ -1,4 +1,4 @@
-/** Pages that the search finds by their words; on no page's first load. */
+/** Static pages that the search finds by their words. No page loads them at first. */
 export const foundPages = {
   shipping: 'Shipping and delivery',
   returns: 'Returns, refunds and cancelling',

@@ -2,7 +2,7 @@ import type { paymentFilters } from '../../constants.ts'
 
 type State = (typeof paymentFilters)[number]
 
-/** The payments at the desk. */
+/** The payments on the owner's pages. */
 export const paymentsListWords = {
   title: 'Payments',
   intro: 'Every payment, also those that did not become an order.',
