@@ -7,7 +7,7 @@ import { greeting } from './plain.ts'
 
 interface Welcome {
   name: string
-  /** Where the address is confirmed. */
+  /** The page that confirms the address. */
   confirmUrl: string
   publicUrl: string
 }
@@ -30,7 +30,7 @@ export function welcomeMail({ name, confirmUrl, publicUrl }: Welcome): MailConte
   })
 }
 
-/** Tells the owner of an address that somebody wanted to register it again. */
+/** Tells the owner of an address that somebody tried to register it again. */
 export function registrationRefusedMail(given: { triedAt: Date; publicUrl: string }): MailContent {
   const { subject, preview, says, you, notYou, button: label, reason } = mails.registrationRefused
   return compose({
@@ -56,7 +56,7 @@ interface OneTimeCode {
   publicUrl: string
 }
 
-/** The code is never in the subject or the preview: a locked phone shows those to anyone. */
+/** The code is never in the subject or the preview, because a locked phone shows those to anyone. */
 export function oneTimeCodeMail(given: OneTimeCode): MailContent {
   const { label, enter, rules, long } = mails.code
   const isLong = given.code.length > otpDigits
@@ -123,7 +123,7 @@ export function passwordChangedMail({ name, changedAt, publicUrl }: Changed): Ma
   })
 }
 
-/** Goes to the address that no longer opens the account, with the link that undoes it. */
+/** Goes to the account's earlier address, with a link that undoes the change. */
 export function emailChangedMail({
   name,
   changedAt,

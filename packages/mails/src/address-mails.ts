@@ -7,15 +7,15 @@ import { greeting } from './plain.ts'
 
 interface AddressCheck {
   order: MailedOrder
-  /** 0 asks, 1 reminds, 2 tells that it is about to be locked. */
+  /** 0: first mail; 1: reminder; 2: warning that the address will be locked soon. */
   step: number
   locksAt: Date
-  /** Leads to the page that needs no session. */
+  /** The page, which needs no session. */
   url: string
   publicUrl: string
 }
 
-/** Asks a customer to look at the address before the parcel is prepared. */
+/** Asks a customer to check the address before the parcel is prepared. */
 export function addressCheckMail(check: AddressCheck): MailContent {
   const { order, step, locksAt, url, publicUrl } = check
   const {
@@ -53,13 +53,13 @@ interface AddressChanged {
   /** With the new address. */
   order: MailedOrder
   before: MailedOrder['shipTo']
-  /** Whoever changed it: a customer’s own change is told to both. */
+  /** Who changed it. A customer’s change is mailed to both. */
   isByOwner: boolean
   isToOwner: boolean
   publicUrl: string
 }
 
-/** Tells the customer, or the owner, that an order goes somewhere else. */
+/** Tells the customer or the owner about an order's new address. */
 export function addressChangedMail(change: AddressChanged): MailContent {
   const { order, before, isByOwner, isToOwner, publicUrl } = change
   const words = mails.addressChanged

@@ -4,13 +4,13 @@ import { heading, writtenText } from './parts.tsx'
 
 interface Announcement {
   subject: string
-  /** Plain text of the owner's, read as `readParagraphs` does. */
+  /** The owner's plain text, parsed by `readParagraphs`. */
   message: string
   unsubscribeUrl: string
   publicUrl: string
 }
 
-/** An announcement of the owner's to the newsletter's subscribers. */
+/** The owner's announcement to the newsletter's subscribers. */
 export function announcementMail(given: Announcement): MailContent {
   const { subject, message, unsubscribeUrl, publicUrl } = given
   const { reason, unsubscribe } = mails.announcement
@@ -24,5 +24,5 @@ export function announcementMail(given: Announcement): MailContent {
   })
 }
 
-/** As much as mail programs show beside a subject. */
+/** As much as mail programs show next to a subject. */
 const previewCharacters = 140

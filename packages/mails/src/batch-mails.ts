@@ -7,7 +7,7 @@ interface Full {
   publicUrl: string
 }
 
-/** Tells the owner that a batch is sold out and none follows. */
+/** Tells the owner that a batch is sold out and no other follows. */
 export function batchFullMail({ batch, publicUrl }: Full): MailContent {
   const words = mails.batchFull
   const { productName, number, capacity } = batch

@@ -5,7 +5,7 @@ import { button, heading, lines, paragraph, writtenText } from './parts.tsx'
 import { greeting } from './plain.ts'
 
 interface Received {
-  /** What the visitor typed; the address and the number were not proved to be theirs. */
+  /** The visitor's input; neither address nor number is proved. */
   name: string
   email: string
   phone: string
@@ -13,7 +13,7 @@ interface Received {
   publicUrl: string
 }
 
-/** Tells the owner what a visitor wrote. Nothing in it is a link of the visitor's making. */
+/** Sends the owner a visitor's message. Its text contains no link. */
 export function contactReceivedMail(given: Received): MailContent {
   const { name, email, phone, message, publicUrl } = given
   const { subject, preview, title, from, wrote, answer, reason } = mails.contactReceived
@@ -33,7 +33,7 @@ export function contactReceivedMail(given: Received): MailContent {
 
 const subjectNameCharacters = 60
 
-/** A name that fits a subject. */
+/** The name, shortened to fit a subject. */
 const greetable = (name: string) =>
   name.length <= subjectNameCharacters ? name : `${name.slice(0, subjectNameCharacters)}…`
 
@@ -53,16 +53,16 @@ export function contactArrivedMail({ publicUrl }: { publicUrl: string }): MailCo
 }
 
 interface Reply {
-  /** What the owner answers, read as `readParagraphs` does. */
+  /** The owner's answer, parsed by `readParagraphs`. */
   reply: string
-  /** When the visitor had written. */
+  /** When the visitor wrote. */
   sentAt: Date
   publicUrl: string
 }
 
 /**
- * The owner's answer to a visitor. Anybody can write with another person's address, so neither the name nor
- * the message that was typed is in it.
+ * The owner's answer to a visitor. Anyone can write with another person's address, so the mail repeats
+ * neither the name nor the message.
  */
 export function contactReplyMail({ reply, sentAt, publicUrl }: Reply): MailContent {
   const { subject, preview, answers, reason } = mails.contactReply

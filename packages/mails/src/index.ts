@@ -4,7 +4,7 @@ import type * as templates from './templates.ts'
 export type { MailedOrder } from './order-parts.ts'
 export type { MailContent }
 
-/** A template that is read when the first mail is written: what draws mails weighs 40 MB. */
+/** Loads the templates with the first mail, because rendering mails needs 40 MB. */
 const later =
   <Given>(templateOf: (all: typeof templates) => (given: Given) => MailContent) =>
   async (given: Given): Promise<MailContent> =>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The shop's colours, as in the web's theme. Mail programs fetch no fonts, so the faces are those
- * that machines have.
+ * The shop's colours, as in the web's theme. Mail programs load no fonts, so these fonts are installed
+ * ones.
  */
 export const colour = {
   aubergine: '#2a0f2e',
@@ -20,7 +20,7 @@ const sans =
   '"Plus Jakarta Sans", -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", Helvetica, Arial, sans-serif'
 export const serif = 'Georgia, "Times New Roman", "Noto Serif", serif'
 
-/** Inline and repeated on every text: Gmail drops style sheets, Outlook what is inherited. */
+/** Inline and repeated on every text, because Gmail drops style sheets and Outlook inherited styles. */
 export const body: CSSProperties = {
   color: colour.aubergine,
   fontFamily: sans,

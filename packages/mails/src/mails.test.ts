@@ -15,7 +15,7 @@ import { sampleOrder, samples } from './samples.ts'
 const publicUrl = 'https://shop.example'
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** What a reader sees of the page: without the preview's padding, and with its characters. */
+/** The visible text of the page: without the preview's padding, and with decoded characters. */
 const seenOf = (html: string) =>
   html
     .replace(/^.*?data-skip-in-text="true"[^>]*>.*?<\/div><\/div>/s, '')
@@ -28,7 +28,7 @@ const seenOf = (html: string) =>
     .replaceAll('&amp;', '&')
 
 describe.each(Object.entries(samples))('the mail %s', (_, make) => {
-  test('says the same as a page and as plain text', async () => {
+  test('has the same content as HTML and as plain text', async () => {
     const { html, text } = await make()
     const words = text
       .split('\n')
@@ -43,7 +43,7 @@ describe.each(Object.entries(samples))('the mail %s', (_, make) => {
       expect(text).toContain(address?.replaceAll('&amp;', '&'))
   })
 
-  test('stands in every mail program: tables and inline styles, nothing fetched', async () => {
+  test('works in every mail program: tables and inline styles, and nothing to load', async () => {
     const { html, text } = await make()
 
     expect(html).toMatch(/^<!DOCTYPE html/)
@@ -56,7 +56,7 @@ describe.each(Object.entries(samples))('the mail %s', (_, make) => {
 
 describe('a one-time code', () => {
   test.each(['reset', 'email-change', 'google-link'] as const)(
-    'for %s is in the mail, and nowhere that a locked phone shows',
+    'for %s is in the mail, but not where a locked phone shows it',
     async (purpose) => {
       const mail = await oneTimeCodeMail({ purpose, code: '048213', minutes: 10, publicUrl })
 
@@ -82,7 +82,7 @@ describe('a name', () => {
     },
   )
 
-  test('cannot bring a page’s tags', async () => {
+  test('cannot add HTML tags', async () => {
     const { html, text } = await welcomed('<img src=x onerror=alert(1)>&amp;')
 
     expect(html).not.toContain('<img')
@@ -90,7 +90,7 @@ describe('a name', () => {
     expect(text).toContain('Namaste <img src=x onerror=alert(1)>&amp;,')
   })
 
-  test('cannot begin another line or turn the words around it', async () => {
+  test('cannot start another line or turn the direction of the text around it', async () => {
     const { html, text } = await welcomed('Asha\u202e\u2067\r\n\u2028You have won\u0000')
 
     expect(text).toContain('Namaste Asha You have won,')
@@ -105,7 +105,7 @@ describe('a name', () => {
     'write@evil.example',
     'x'.repeat(61),
     ' \u200f ',
-  ])('that is none is left out: %s', async (name) => {
+  ])('that is not one is omitted: %s', async (name) => {
     const { html, text } = await welcomed(name)
 
     expect(text).toContain('\nNamaste,\n')
@@ -129,14 +129,14 @@ describe('an order', () => {
     expect(text).toContain(`https://shop.example/my-orders/${sampleOrder.id}`)
   })
 
-  test('with nothing due says nothing of it', async () => {
+  test('with nothing due does not mention it', async () => {
     const order = { ...sampleOrder, dueRupees: 0 }
     const { text } = await orderConfirmedMail({ order, publicUrl })
 
     expect(text).not.toContain(mails.order.due)
   })
 
-  test('of somebody whose mailbox was not proved repeats nothing that they typed', async () => {
+  test('for an unproved mailbox repeats nothing that the customer typed', async () => {
     const order = { ...sampleOrder, shipTo: undefined }
     const mailsOfIt = await Promise.all([
       orderConfirmedMail({ order, publicUrl }),
@@ -150,7 +150,7 @@ describe('an order', () => {
     }
   })
 
-  test('cannot be given lines by its address or its products', async () => {
+  test('gets no extra lines from its address or its products', async () => {
     const order = {
       ...sampleOrder,
       items: [{ name: 'Pendant\nPaid now: ₹0', quantity: 1, priceRupees: 199 }],
@@ -170,7 +170,7 @@ describe('an order', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   })
 
-  test.each(orderStatuses)('that is %s says so', async (status) => {
+  test.each(orderStatuses)('that is %s is described so', async (status) => {
     const { subject, text } = await orderStatusMail({ order: sampleOrder, status, publicUrl })
 
     expect(subject).toBe(`Your order 4f2a9c: ${status}`)
@@ -181,7 +181,7 @@ describe('an order', () => {
   })
 
   test.each(orderStatuses)(
-    'whose balance can be paid asks for it when it is %s, or does not',
+    'with a payable balance asks for it or not, by its status: %s',
     async (status) => {
       const order = { ...sampleOrder, canPayBalance: true }
       const { text } = await orderStatusMail({ order, status, publicUrl })
@@ -212,7 +212,7 @@ describe('an order', () => {
 describe('money', () => {
   const order = { ...sampleOrder, canPayBalance: true }
 
-  test('that came in for the balance is thanked for, and the bill is settled', async () => {
+  test('received for the balance is acknowledged, and the bill is settled', async () => {
     const paid = { ...sampleOrder, balancePaidRupees: 2349.5, dueRupees: 0, refundedRupees: 100 }
     const { subject, text } = await balancePaidMail({ order: paid, paidRupees: 2349.5, publicUrl })
 
@@ -222,7 +222,7 @@ describe('money', () => {
     expect(text).not.toContain(mails.order.due)
   })
 
-  test('that is still to come is asked for twice, in other words', async () => {
+  test('still due is requested twice, in other words', async () => {
     const [first, last] = await Promise.all(
       [1, 2].map((count) => balanceReminderMail({ order, count, publicUrl })),
     )
@@ -246,7 +246,7 @@ describe('money', () => {
     publicUrl,
   }
 
-  test('that goes back says how much, why, for what and when it comes', async () => {
+  test('refunded is announced with amount, reason, order and time', async () => {
     const { subject, text } = await refundedMail({ ...refund, order })
 
     expect(subject).toBe('Your refund of ₹99.50')
@@ -257,7 +257,7 @@ describe('money', () => {
     expect(text).toContain(`/my-orders/${order.id}`)
   })
 
-  test('that could not be used says so, in its own currency, and leads to no order', async () => {
+  test('that could not be used is announced in its own currency, without a link to an order', async () => {
     const { subject, text } = await refundedMail({ ...refund, why: '', currency: 'USD' })
 
     expect(subject).toBe('Your refund of 99.50 USD')

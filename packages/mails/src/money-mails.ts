@@ -9,7 +9,7 @@ import { greeting } from './plain.ts'
 
 interface BalancePaid {
   order: MailedOrder
-  /** What has just come in. */
+  /** The amount just received. */
   paidRupees: number
   publicUrl: string
 }
@@ -87,13 +87,13 @@ export function balanceReminderMail({ order, count, publicUrl }: BalanceReminder
 interface Refunded {
   name: string
   amount: number
-  /** Money that could not be used may be of any. */
+  /** Money that could not be used may have any currency. */
   currency: string
   /** The owner's words. */
   why: string
-  /** What the customer's bank knows the payment by. */
+  /** The bank's reference of the payment. */
   reference: string
-  /** Missing where the money never became part of one. */
+  /** Missing if the money never became part of an order. */
   order?: Pick<MailedOrder, 'id' | 'shownId' | 'placedAt'> | undefined
   publicUrl: string
 }
@@ -124,5 +124,5 @@ export function refundedMail(given: Refunded): MailContent {
   })
 }
 
-/** It is taken out of what is erased. */
+/** Empty if the customer's data was erased. */
 const reasonOf = (why: string): Part[] => (why ? [lines(mails.refunded.why, [why])] : [])

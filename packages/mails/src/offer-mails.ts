@@ -10,36 +10,36 @@ interface Offer {
   publicUrl: string
 }
 
-/** Offers a place to who waits for one. */
+/** Offers a place to a customer on the waiting list. */
 export function offerMail({ product, until, publicUrl }: Offer): MailContent {
   const says = mails.offer.says(product.name, formatDateTime(until))
   const url = `${publicUrl}/product/${encodeURIComponent(product.slug)}`
-  return toAddress(mails.offer, { product, says, url, publicUrl })
+  return mailToUnknown(mails.offer, { product, says, url, publicUrl })
 }
 
-/** Tells somebody who waits that places are free, of which none is kept for them. */
+/** Tells a customer on the waiting list that there are free places, without holding one. */
 export function placeFreeMail({ product, publicUrl }: Omit<Offer, 'until'>): MailContent {
   const says = mails.placeFree.says(product.name)
   const url = `${publicUrl}/product/${encodeURIComponent(product.slug)}`
-  return toAddress(mails.placeFree, { product, says, url, publicUrl })
+  return mailToUnknown(mails.placeFree, { product, says, url, publicUrl })
 }
 
-interface Asked {
+interface Waiting {
   product: { name: string }
   url: string
   publicUrl: string
 }
 
-/** Asks an address that somebody typed whether it is to wait. */
-export function waitingMail({ product, url, publicUrl }: Asked): MailContent {
+/** Asks an address to confirm that it wants to join the waiting list. */
+export function waitingMail({ product, url, publicUrl }: Waiting): MailContent {
   const says = mails.waiting.says(product.name)
-  return toAddress(mails.waiting, { product, says, url, publicUrl })
+  return mailToUnknown(mails.waiting, { product, says, url, publicUrl })
 }
 
-/** To somebody of whom nothing is known but their address. */
-function toAddress(
+/** For a person of whom only the address is known. */
+function mailToUnknown(
   words: typeof mails.offer | typeof mails.placeFree | typeof mails.waiting,
-  { product, says, url, publicUrl }: Asked & { says: string },
+  { product, says, url, publicUrl }: Waiting & { says: string },
 ) {
   return compose({
     subject: words.subject(product.name),

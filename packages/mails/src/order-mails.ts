@@ -49,7 +49,7 @@ interface StatusChanged {
   status: OrderStatus
   /** How to follow the parcel, in the owner's words. */
   tracking?: string | undefined
-  /** Of one that is cancelled: why, and what becomes of the money that was not given back yet. */
+  /** For a cancelled order: the reason, and the plan for the money that was not refunded yet. */
   cancelled?:
     | { reason?: string | undefined; refund?: RefundPlan | undefined; keptRupees: number }
     | undefined
@@ -60,7 +60,7 @@ export function orderStatusMail(change: StatusChanged): MailContent {
   const { order, status, tracking, cancelled, publicUrl } = change
   const { subject, order: about, statuses, balance, cancelledBecause, reason } = mails.orderStatus
   const { title, says } = statuses[status]
-  // The order may have moved on since: what it asks for must be true then and now.
+  // The order may have changed since, so the mail asks for a payment only if it is due in both states.
   const asks = order.canPayBalance && balancePayableStatuses.includes(status)
   const isOver = status === 'Cancelled'
   return compose({

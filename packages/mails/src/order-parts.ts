@@ -6,7 +6,7 @@ import { type Amount, amounts, button, lines, type Part } from './parts.tsx'
 import { greeting } from './plain.ts'
 
 export interface MailedOrder {
-  /** The part of the id that customers know the order by. */
+  /** The part of the id that customers see. */
   shownId: string
   id: string
   placedAt: Date
@@ -15,14 +15,14 @@ export interface MailedOrder {
   totalRupees: number
   /** Paid of the balance since. */
   balancePaidRupees: number
-  /** Still to come. */
+  /** Still due. */
   dueRupees: number
-  /** Whether what is still to come can be paid now. */
+  /** Whether the amount due can be paid now. */
   canPayBalance: boolean
   refundedRupees: number
-  /** As it was promised last; missing while there is no date. */
+  /** The latest promise; missing without a date. */
   delivery?: DeliveryWindow | undefined
-  /** Missing where nobody showed that the mailbox is the customer's: no stranger's words are mailed. */
+  /** Missing for an unproved mailbox, so that no mail repeats a stranger's words. */
   shipTo?: ShipTo | undefined
 }
 
@@ -37,11 +37,11 @@ interface ShipTo {
   state?: StateCode | undefined
 }
 
-/** How an order's customer is greeted. */
+/** The greeting of an order's customer. */
 export const greetingOf = ({ shipTo }: Pick<MailedOrder, 'shipTo'>): string =>
   greeting(shipTo?.name ?? '')
 
-/** What was bought, what was paid for it and what is still to come. */
+/** The bill: items, payments and the amount due. */
 export function bill(order: MailedOrder, paid: string): Part {
   const { items, dueRupees, refundedRupees, canPayBalance } = order
   const { quantity: times, due, dueNow, refunded } = mails.order
@@ -59,7 +59,7 @@ export function bill(order: MailedOrder, paid: string): Part {
   ])
 }
 
-/** Where a parcel goes, below a title; nothing where that is not to be mailed. */
+/** The address of a parcel below a title; empty without a `shipTo`. */
 export function addressLines(title: string, shipTo: MailedOrder['shipTo']): Part[] {
   if (!shipTo) return []
   const { name, lastName, phone, address1, address2 } = shipTo
@@ -72,7 +72,7 @@ export function seeOrder(order: Pick<MailedOrder, 'id'>, publicUrl: string): Par
   return button(mails.order.button, orderPage(order, publicUrl))
 }
 
-/** Leads to the order, where the balance can be paid. */
+/** A button to the order's page, where the balance can be paid. */
 export function payBalance({ id, dueRupees }: MailedOrder, publicUrl: string): Part {
   return button(mails.order.payBalance(formatRupees(dueRupees)), orderPage({ id }, publicUrl))
 }

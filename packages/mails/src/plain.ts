@@ -1,18 +1,21 @@
 import { mails } from '@nirbhaya/contract/messages/mails'
 
-/** Controls and line ends; marks that turn the direction of the text after them. */
+/** Control characters and line ends; then marks that change the direction of the text after them. */
 const breaking = /[\p{Cc}\u2028\u2029]+/gu
 export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Text on one line, without what could forge another line or reorder the words around it. Joiners
- * stay: Devanagari and emoji are written with them.
+ * Text on one line, without characters that could forge another line or reorder the words around it.
+ * Joiners stay, because Devanagari and emoji need them.
  */
 export function oneLine(text: string): string {
   return text.replace(turning, '').replace(breaking, ' ').trim()
 }
 
-/** Anyone can register anybody's address: what mail programs would make a link is no name. */
+/**
+ * Anyone can register another person's address, so a name that mail programs would turn into a link is
+ * not used.
+ */
 const looksLikeAddress = /:\/\/|@|[^\s.]\.[^\s.]{2}/
 
 const greetedCharacters = 60

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { samples } from './samples.ts'
 
-/** Writes every mail as files to look at, and one page that shows them all: `node preview.js <folder>`. */
+/** Writes every mail as files, with one page that shows them all: `node preview.js <folder>`. */
 const [, , folder = '.cache/mails'] = process.argv
 await mkdir(folder, { recursive: true })
 

@@ -7,16 +7,16 @@ import { compose, type MailContent } from './compose.tsx'
 import { button, heading, lines, note, paragraph } from './parts.tsx'
 import { greeting } from './plain.ts'
 
-interface Asked {
+interface PromiseSlipped {
   name: string
   choice: Choice
-  /** Out of which the page behind the buttons knows what it is about. */
+  /** Identifies the choice to the page behind the buttons. */
   token: string
   publicUrl: string
 }
 
-/** Asks a customer whose promise slipped: two buttons, neither before the other but by its place. */
-export function promiseMail({ name, choice, token, publicUrl }: Asked): MailContent {
+/** Asks a customer whose promise slipped, with two buttons of equal weight. */
+export function promiseMail({ name, choice, token, publicUrl }: PromiseSlipped): MailContent {
   const { subject, preview, title, opens, reason } = mails.promise
   const { order, about, before, delivery, silence, until } = choice
   const page = (answer: Answer) => choicePage(publicUrl, token, answer)
@@ -55,7 +55,7 @@ interface Made {
   publicUrl: string
 }
 
-/** Tells a customer what was chosen by the link, so that nobody chooses for them unnoticed. */
+/** Confirms a customer's choice by link, so that nobody else makes it unnoticed. */
 export function choiceMadeMail({ name, choice, answer, wayBack, publicUrl }: Made): MailContent {
   const words = mails.choiceMade
   const other = answer === 'wait' ? 'refund' : 'wait'
@@ -88,12 +88,12 @@ const choicePage = (publicUrl: string, token: string, answer: Answer) =>
 
 interface Coming {
   count: number
-  /** Rupees. */
+  /** In rupees. */
   sum: number
   publicUrl: string
 }
 
-/** Tells the owner what goes back by itself soon. */
+/** Tells the owner which refunds start automatically soon. */
 export function refundsComingMail({ count, sum, publicUrl }: Coming): MailContent {
   const words = mails.refundsComing
   const money = formatRupees(sum)

@@ -97,7 +97,7 @@ const visitor = {
 const reply =
   'Thank you for asking. The pendant needs your phone within about ten metres.\n\nDelivery to Nashik starts in about six weeks; this page tells more:\nhttp://localhost:3000/shipping-policy'
 
-/** Every mail of the family, as an example to look at. */
+/** An example of every mail. */
 export const samples = {
   welcome: () => welcomeMail({ name, confirmUrl: `${publicUrl}/confirm-email?token=1`, publicUrl }),
   'registration-refused': () => registrationRefusedMail({ triedAt: changedAt, publicUrl }),

@@ -8,7 +8,7 @@ interface Burst {
   publicUrl: string
 }
 
-/** Tells the owner that somebody tries to get in. */
+/** Tells the owner about repeated failed sign-ins. */
 export function securityBurstMail({ failures, minutes, publicUrl }: Burst): MailContent {
   const { subject, preview, says, todo, button: label, reason } = mails.securityBurst
   return compose({
