@@ -39,7 +39,7 @@ const settlingWith = (overrides: Partial<PaymentProvider>) => ({
 })
 
 /** A process that waits for the provider however long a busy machine takes for fifty answers. */
-const patiently = ({ settling, config, sandboxKey }: typeof shop) => ({
+const withLongTimeouts = ({ settling, config, sandboxKey }: typeof shop) => ({
   ...settling,
   providers: chooseProviders(config, { sandboxKey, timeoutMs: 100_000, budgetMs: 100_000 }),
 })

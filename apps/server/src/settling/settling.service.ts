@@ -155,9 +155,9 @@ async function takeBalance(
     await bookPayment(tx, payment, received, order.id)
     return 'paid'
   }
-  await hold(tx, jobs, payment, received, fate)
+  await hold(tx, jobs, payment, received, result)
   // Of an order cancelled without a word about money, the owner says whether it is wanted back.
-  if (fate === 'surplus') await refundSurplus(tx, jobs, await getLockedPayment(tx, payment.id))
+  if (result === 'surplus') await refundSurplus(tx, jobs, await getLockedPayment(tx, payment.id))
   return 'held'
 }
 

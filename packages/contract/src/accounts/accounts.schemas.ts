@@ -81,10 +81,10 @@ const orEmpty = <Field extends z.ZodType<string>>(field: Field, sentence: string
  */
 export const registration = profile.extend({
   lastName: lastName.default(''),
-  address1: orNone(profile.shape.address1, fieldRefusals.fieldRequired(labels.address1)),
-  address2: orNone(profile.shape.address2, fieldRefusals.fieldRequired(labels.address2)),
-  area: orNone(profile.shape.area, fieldRefusals.fieldRequired(labels.area)),
-  pincode: orNone(pincode, fieldRefusals.invalidPincode),
+  address1: orEmpty(profile.shape.address1, fieldRefusals.fieldRequired(labels.address1)),
+  address2: orEmpty(profile.shape.address2, fieldRefusals.fieldRequired(labels.address2)),
+  area: orEmpty(profile.shape.area, fieldRefusals.fieldRequired(labels.area)),
+  pincode: orEmpty(pincode, fieldRefusals.invalidPincode),
   state,
   password: newPassword,
 })
