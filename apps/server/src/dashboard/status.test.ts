@@ -69,7 +69,7 @@ test('backups are reported with their time, also if one is missing or failed', a
   await shop.db.insert(backup).values({ startedAt, endedAt, place, bytes: 1 })
   expect(await line('backup')).toMatchObject({
     isWell: false,
-    sentence: expect.stringContaining('a night was missed'),
+    sentence: expect.stringContaining('Last night’s backup is missing'),
   })
 
   await shop.db.insert(backup).values({ startedAt, endedAt: minutesAgo(0), place, bytes: 1 })

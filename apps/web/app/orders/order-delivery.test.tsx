@@ -13,7 +13,7 @@ test('an order shows its promise until it is kept or cancelled', () => {
   expect(said('Accepted', delivery)).toContain(
     'Delivery starts between January 6th and 21st, 2027.',
   )
-  expect(said('In-Process')).toContain('There is no date for the delivery at the moment.')
+  expect(said('In-Process')).toContain('There is no delivery date at the moment.')
   for (const status of ['Prepared', 'Shipped', 'Delivered', 'Cancelled'] as const) {
     expect(said(status, delivery)).toBe('')
   }

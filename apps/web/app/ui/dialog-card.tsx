@@ -27,7 +27,6 @@ export function DialogCard({
   finalFocus,
   children,
 }: DialogCardProps) {
-  const inside = useContext(InsideDialogs)
   return (
     <Dialog.Root onOpenChange={onOpenChange} open={isOpen}>
       <Dialog.Portal>
@@ -43,9 +42,13 @@ export function DialogCard({
             </Dialog.Description>
           )}
           {children}
-          {inside}
+          <Inside />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+function Inside() {
+  return useContext(InsideDialogs)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
+import { errors } from '../errors.ts'
 import {
   base64url,
   changedState,
@@ -114,14 +115,16 @@ export const otp = text(labels.otp, longest.otp).overwrite(normaliseCode)
 export const factorCode = text(labels.factorCode, longest.otp).overwrite(normaliseCode)
 
 /** What a passkey signs: the answer to a challenge of ours. */
-export const passkeySignature = z.object({
-  id: base64url,
-  response: z.object({
-    clientDataJSON: base64url,
-    authenticatorData: base64url,
-    signature: base64url,
-  }),
-})
+export const passkeySignature = z.object(
+  {
+    id: base64url,
+    response: z.object(
+      { clientDataJSON: base64url, authenticatorData: base64url, signature: base64url },
+      errors.PASSKEY_WRONG[1],
+    ),
+  },
+  errors.PASSKEY_WRONG[1],
+)
 
 export const signedIn = z.object({
   success: z.literal(true),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
+import { errors } from '../errors.ts'
 import { base64url, done, id, instant, text } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { labels } from '../messages/labels.ts'
@@ -63,10 +64,16 @@ export const addPasskey = {
   tags,
   body: z.object({
     name: text(labels.passkeyName, longest.passkeyName),
-    credential: z.object({
-      id: base64url,
-      response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
-    }),
+    credential: z.object(
+      {
+        id: base64url,
+        response: z.object(
+          { clientDataJSON: base64url, attestationObject: base64url },
+          errors.PASSKEY_WRONG[1],
+        ),
+      },
+      errors.PASSKEY_WRONG[1],
+    ),
   }),
   response: { 200: done },
 } satisfies CallSchema

@@ -24,7 +24,7 @@ export const productPages = {
     `Like ${product}, ${formatCount(likes)} ${likes === 1 ? 'like' : 'likes'}`,
   likeFailed: 'Your like could not be saved. Please try again.',
   /** Where the numbers of a rating come from. */
-  ratedBy: { shop: 'rated by the shop', customers: 'by those who received it' },
+  ratedBy: { shop: 'says the shop', customers: 'by those who received it' },
   reviews: (reviews: number) => `${formatCount(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
   rated: (rating: number) => `Rated ${rating} out of 5`,
   priceNow: 'Price now:',

@@ -141,6 +141,7 @@ const patterns = Object.values(labels).flatMap((label) => [
 ])
 const isOurs = (sentence: string) =>
   known.has(sentence) ||
+  [1, 2].some((letters) => sentence === fieldRefusals.nameTooShort(letters)) ||
   patterns.includes(sentence) ||
   Object.values(labels).some((label) =>
     new RegExp(`^${label} can be at most \\d+ characters$`).test(sentence),

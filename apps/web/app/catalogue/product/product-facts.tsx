@@ -30,7 +30,7 @@ export function ProductFacts({ product }: { product: Facts }) {
           <ul className="mt-3 grid gap-1.5">
             {box.map(({ title, text }) => (
               <li key={title}>
-                {title} <span className="text-muted">{text}</span>
+                <span>{title}</span> <span className="text-muted">{text}</span>
               </li>
             ))}
           </ul>

@@ -101,7 +101,7 @@ test('a picture may have at most 40 megapixels', async () => {
 
   const refusal = {
     status: 413,
-    message: 'A picture can have at most 10 MB and 40 megapixels',
+    message: 'picture.png: A picture can have at most 10 MB and 40 megapixels',
   }
   await expectRefused(send(aForm(words, [aFile(large)])), refusal)
 })
