@@ -1,10 +1,11 @@
 import { getContent } from '@nirbhaya/contract/content/content'
 import { contentKeys } from '@nirbhaya/contract/content/kinds'
 import { describe, expect, test } from 'vitest'
-import { aProduct } from '../../test/builders.ts'
+import { aProduct, changeProduct } from '../../test/builders.ts'
 import { putContent } from '../../test/selling/content.ts'
 import { realPayments } from '../../test/selling/real-payments.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { demoCardLine, demoStory } from '../catalogue/demo-story.ts'
 import { seedContent } from './content.seed.ts'
 import { contentBlock } from './content.tables.ts'
 
@@ -86,7 +87,8 @@ describe('in the demo shop', async () => {
   })
 
   test('a claimed figure has its source next to it', async () => {
-    const { slug } = await aProduct(shop)
+    const { id, slug } = await aProduct(shop)
+    await changeProduct(shop, id, { story: demoStory, cardLine: demoCardLine })
     const claim = /\d+(?:–| to )\d+ s(?:econds)?\b|once a week|week on one charge|\d\+|\d%/gi
     const source = /says the (?:shop|maker)|the maker claims|by the maker/i
     for (const path of ['/', '/collection', `/single/${slug}`, `/product/${slug}`]) {

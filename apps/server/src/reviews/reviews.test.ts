@@ -17,6 +17,7 @@ import { signInAdmin } from '../../test/people/admin-session.ts'
 import { aForm, aPicture } from '../../test/selling/pictures.ts'
 import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { untilInvalidated } from '../../test/until-invalidated.ts'
 import { user } from '../accounts/accounts.tables.ts'
 import { auditLog } from '../audit/audit.tables.ts'
 import { order } from '../orders/orders.tables.ts'
@@ -347,6 +348,7 @@ describe('cached pages', () => {
     for (const one of [product, other]) await pageOf(one)
 
     await write(customer, product, { text: 'Louder than I thought.' })
+    await untilInvalidated(shop.changes)
     expect(await pageOf(product)).toContain('Louder than I thought.')
     const before = await made()
     await pageOf(other)
