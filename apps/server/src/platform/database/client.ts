@@ -157,21 +157,24 @@ async function inTransaction<Result>(
   config?: PgTransactionConfig,
 ): Promise<Result> {
   let hasEnded = false
+  let isRolledBack = false
   const connection: Queryable = {
     query: async (statement, values) => {
       // The connection may belong to other work by now.
       if (hasEnded) throw new Error('the transaction has ended')
-      return send(client, preparing, statement, values)
+      const answer = await send(client, preparing, statement, values)
+      // After a failed statement, PostgreSQL answers the commit with a rollback, not with an error.
+      if (statement.text === 'commit') isRolledBack = answer.command === 'ROLLBACK'
+      return answer
     },
   }
   try {
-    return await builderOn(connection).transaction(async (tx) => {
+    const result = await builderOn(connection).transaction((tx) => {
       bindConnection(tx, connection)
-      const result = await work(tx)
-      // After a failed statement, PostgreSQL would answer the commit with a silent rollback.
-      if (client.getTransactionStatus() === 'E') throw new Error('the transaction was rolled back')
-      return result
+      return work(tx)
     }, config)
+    if (isRolledBack) throw new Error('the transaction was rolled back')
+    return result
   } finally {
     hasEnded = true
   }
