@@ -23,7 +23,7 @@ export const adminMessages = {
   noneOfFilterHint: 'Remove the filters to see more.',
   showAll: 'Show all',
   /** For an unknown page below the owner's pages. */
-  notFound: 'Page not found',
+  notFound: 'There is no such page',
   notFoundHint: 'The address may be mistyped. All admin pages are in the menu.',
   toDashboard: 'Go to the dashboard',
   exportCsv: 'Export CSV',
