@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 const pages = [
   'home/home.route.tsx',
   'collection/collection.route.tsx',
-  'catalogue/story.route.tsx',
-  'catalogue/product.route.tsx',
+  'catalogue/story/story.route.tsx',
+  'catalogue/product/product.route.tsx',
   'blog/blog.route.tsx',
   'blog/post.route.tsx',
 ].map((file) => fileURLToPath(new URL(`app/${file}`, import.meta.url)))

@@ -14,7 +14,8 @@ const steps = (page: Page) => panel(page, words.progress).getByRole('listitem')
 
 /** The closest of red, yellow, green and blue to the background of a badge. */
 async function toneOf(badge: Locator): Promise<string> {
-  const colour = await badge.evaluate((element) => {
+  // The text has an element of its own inside the badge.
+  const colour = await badge.locator('..').evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d')
     if (!canvas) throw new Error('no canvas')
     canvas.fillStyle = getComputedStyle(element).backgroundColor
