@@ -23,7 +23,7 @@ export const shell = {
   talkToUs: 'Talk to us',
   talkToUsAbout: 'Questions about a pre-booking, delivery or the pendant itself:',
 
-  offline: 'You are offline. Nothing is lost: try again when you are back online.',
+  offline: 'You are offline. Nothing is lost: try again when you are connected.',
   online: 'You are back online.',
 
   notFoundName: 'Page not found',
