@@ -47,7 +47,7 @@ test('a wrong status asks for confirmation and is undone before any mail is sent
   await shop.expectSound()
   await page.getByRole('button', { name: words.change.undo }).click()
 
-  await expect(page.getByText(/nobody was told/)).toBeVisible()
+  await expect(page.getByText(/No email was sent/)).toBeVisible()
   await expect(page.getByRole('button', { name: words.change.undo })).toHaveCount(0)
   await expect(status).toHaveValue('Accepted')
   await expect(history).toHaveCount(1)
