@@ -130,7 +130,7 @@ test('signing up keeps the input and reports errors at each field', async ({
     await expect(field(page, 'password')).toHaveAccessibleDescription(/Strong/)
   })
   await test.step('what is missing', async () => {
-    await fillProfile(page, { phone: '12345', area: '' })
+    await fillProfile(page, { name: '', phone: '12345' })
     await press(page, words.createAccount)
     await expect(page.getByText(words.checkAbove)).toBeVisible()
     await expect(field(page, 'phone')).toBeFocused()

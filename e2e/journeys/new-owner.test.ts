@@ -27,7 +27,7 @@ test('an empty shop gets to its first sale', async ({ page, shop, refusals }) =>
     await page.goto('/no-such-page')
     await main.getByRole('link', { name: shell.seePendant }).click()
     await expect(page).toHaveURL('/collection')
-    await expect(main.getByText('No pendants here yet')).toBeVisible()
+    await expect(main.getByText('Nothing here yet')).toBeVisible()
     await expect(footer.getByRole('link', { name: 'Pre-book', exact: true })).toHaveCount(0)
     await shop.expectSound()
   })
