@@ -133,7 +133,7 @@ test('signing up keeps the input and reports errors at each field', async ({
     await fillProfile(page, { name: '', phone: '12345' })
     await press(page, words.createAccount)
     await expect(page.getByText(words.checkAbove)).toBeVisible()
-    await expect(field(page, 'phone')).toBeFocused()
+    await expect(field(page, 'name')).toBeFocused()
     await expect(field(page, 'phone')).toHaveAccessibleDescription(
       `${words.phoneHint} ${messages.invalidPhone}`,
     )
