@@ -121,6 +121,9 @@ test('the privacy page lists everything that the shop stores in a browser, and n
 
   await shop.openPaymentPage()
   await look(page)
+  await shop.payAtGateway('Fail')
+  await expect(page).toHaveURL('/cart')
+  await look(page)
   // The session ended elsewhere, so the page is remembered for the next login.
   await page.goto('/my-orders')
   await page.evaluate(() => {
