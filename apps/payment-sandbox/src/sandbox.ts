@@ -15,7 +15,7 @@ export interface PaymentSandboxOptions {
   controlToken?: string
   /** The origins for webhooks. Without a list, only this computer. */
   notifyOrigins?: string[]
-  /** Where the payment page may lead back to, likewise. */
+  /** The origins that the payment page may return to. Without a list, only this computer. */
   returnOrigins?: string[] | undefined
   /** How often one address may open and press the page, or guess at the keys; true by default. */
   limitsStrangers?: boolean

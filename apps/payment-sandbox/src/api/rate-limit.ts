@@ -1,6 +1,6 @@
 import type { ApiCall } from '../settings.ts'
 
-/** Calls a minute in the provider's sandbox. Where it publishes no limit, the usual 30. */
+/** Calls a minute that the provider's sandbox allows; 30 for a call without a published limit. */
 const limits: Partial<Record<ApiCall | 'pay', number>> = { 'get-order': 60 }
 const usualLimit = 30
 const windowMs = 60_000

@@ -3,10 +3,10 @@ import { refusals } from '../errors.ts'
 /** Far more than a person who tries a shop out presses, also where many share an address. */
 const perMinute = 300
 const windowMs = 60_000
-/** So many addresses are counted at a time; beyond it, all begin anew. */
+/** The most addresses that are counted. Beyond that, all counts start again. */
 const mostAddresses = 10_000
 
-/** Whoever has no keys: a browser on the payment page, and who guesses at the keys. */
+/** Limits for callers without the keys: browsers on the payment page, and attempts to guess the keys. */
 export interface Strangers {
   /** @throws ProviderError 429 */
   admit(address: string): void

@@ -50,8 +50,8 @@ export type NewOrder = Omit<z.output<typeof newOrderSchema>, 'order_expiry_time'
 }
 
 /**
- * @param origins where webhooks and customers may go, else to this computer: whoever knows the keys
- * could have the sandbox post into the network behind it, or lead people anywhere
+ * @param origins the origins that webhooks and customers may be sent to; without them, only this computer.
+ * Otherwise the keys would let a caller post into the network behind the sandbox, or redirect customers anywhere
  * @throws ProviderError 400, naming the first field that breaks a rule
  */
 export function readNewOrder(

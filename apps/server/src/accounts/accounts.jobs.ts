@@ -25,7 +25,7 @@ interface Dependencies {
   publicUrl: string
 }
 
-/** Where a code is mailed and what it allows; undefined if there is nobody to mail. */
+/** The address that gets a code, and what the code allows; undefined if no account has the address. */
 async function findRecipient(db: Db, { purpose, subject, payload }: RequestedCode) {
   if (purpose !== 'email-change') {
     const person = await findUserByEmail(db, subject)

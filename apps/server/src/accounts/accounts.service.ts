@@ -85,8 +85,8 @@ export async function claimEmail<Result>(store: () => Promise<Result>): Promise<
 }
 
 /**
- * Tells an address by mail that somebody was told that it has an account, and counts that for the network
- * of whoever asked. Runs what may find an address to be taken.
+ * Runs work that may find an address taken. If it does, mails the owner of the address, and counts the disclosure
+ * for the client's network.
  */
 export async function tellingIfTaken<Result>(
   { db, jobs, limits }: Pick<Accounts, 'db' | 'jobs' | 'limits'>,
@@ -158,8 +158,8 @@ export async function getRecipient(db: Db | Tx, userId: string) {
 }
 
 /**
- * Where mails to a person go, and what they may be called there. Anybody can open an account with another
- * person's address, so what was typed into it is not mailed before its mailbox is proved.
+ * The address and the name for mails to a customer. Anybody can open an account with another person's address, so
+ * the name is left out until the mailbox is proved.
  */
 export async function getMailbox(db: Db | Tx, userId: string) {
   const user = await findUser(db, userId)

@@ -7,12 +7,12 @@ import { findUserByEmail } from './accounts.queries.ts'
 import { findWaysIn } from './known-browser.queries.ts'
 
 /**
- * A browser that signed in to an account before holds a cookie that says so. It opens nothing: it only has
- * its wrong passwords and codes counted apart from those of strangers, so that nobody who floods an account
- * keeps its owner out (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ * A browser that has signed in to an account holds a cookie that proves it. The cookie grants no access. Wrong
+ * passwords and codes from this browser are counted apart from others, so an attacker's guesses cannot lock the
+ * owner out (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 
-/** Who enters a secret: from where, and what is counted for them where the account knows them. */
+/** The origin of an attempt with a password or a code. */
 export interface Asker {
   /** The client's address. */
   from: string
@@ -20,7 +20,7 @@ export interface Asker {
   known: string | undefined
 }
 
-/** What the attempts of somebody are counted for. */
+/** The key under which attempts are counted. */
 export const countedFor = ({ from, known }: Asker): string => known ?? from
 
 /** As long as a session lives at most; each sign-in starts it anew. */
@@ -78,10 +78,10 @@ export async function knownBrowserOf(
   return proofs.some((one) => isSame(one, proof)) ? knownBy(browser) : undefined
 }
 
-/** What the attempts of a session are counted by: whoever has one has signed in. */
+/** The key for attempts in a session. Its user has signed in, so the account knows them. */
 export const knownBySession = (sessionId: string) => knownBy(sessionId)
 
-/** Nothing that a client can send as its address. */
+/** A key that no client can have as its address. */
 const knownBy = (name: string) => `known ${name}`
 
 /** Makes a browser known to an account that was just signed in to. @returns what its cookie holds */

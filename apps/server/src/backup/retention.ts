@@ -1,4 +1,4 @@
-/** The last backup of each of this many days and weeks is kept. */
+/** Keeps the last backup of each of the last 7 days, and of each of the last 4 weeks. */
 const retention = { days: 7, weeks: 4 }
 
 const dayMs = 24 * 60 * 60 * 1_000

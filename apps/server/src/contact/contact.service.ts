@@ -15,8 +15,8 @@ export interface Contact {
 }
 
 /**
- * Keeps a visitor's message as it was typed, and tells the owner and who wrote it. It is text, never markup: whoever
- * shows it escapes it. The same words sent twice are two messages: a person may mean them twice.
+ * Stores a visitor's message unchanged, and notifies the owner and the sender. The message is plain text, so escape
+ * it when displaying it. Identical messages are not merged, because the repeat may be deliberate.
  */
 export function storeMessage({ db, jobs }: Contact, message: NewContactMessage): Promise<void> {
   return db.transaction(async (tx) => {

@@ -24,8 +24,7 @@ export function describeList(lines: LiveLine[]): string[] {
 }
 
 /**
- * What is open, as the start prints it; nothing where all is done. A shop that takes no money yet has
- * one line of it, for whoever tries it out.
+ * The open lines as the start prints them; none if all are done. A shop with test payments prints one line only.
  */
 export function describeAtStart(lines: LiveLine[], { isTest }: { isTest: boolean }): string[] {
   const open = lines.filter(isOpen)

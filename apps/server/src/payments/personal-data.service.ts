@@ -14,7 +14,7 @@ import type { Providers } from './providers/providers.ts'
 
 export { withoutPerson }
 
-/** Whether a payment of the customer may still succeed. Until the transaction ends, none does. */
+/** Whether a payment of the customer may still succeed. Locks the payments, so that none succeeds before the transaction ends. */
 export async function isAwaitingPayment(tx: Tx, customerId: string): Promise<boolean> {
   const nextChecks = await lockNextChecks(tx, customerId)
   return nextChecks.some((nextCheckAt) => nextCheckAt !== null)

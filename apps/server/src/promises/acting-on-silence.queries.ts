@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { isWaitingInSql } from './can-choose.ts'
 import { promiseKeeping } from './promises.tables.ts'
 
-/** A shorter absence is a restart, in which nobody was kept from answering. */
+/** A shorter downtime counts as a restart and does not extend the customers' time to answer. */
 const shortestDowntime = '1 hour'
 
 /**

@@ -93,7 +93,7 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
   return ids.length
 }
 
-/** Carries out the answer to a choice, or its silence, once. */
+/** Carries out the customer's answer to a choice, or the default without an answer. Does so only once. */
 function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const order = await getLockedOrder(tx, orderId)

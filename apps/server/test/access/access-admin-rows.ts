@@ -2,10 +2,10 @@ import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
 import { aForm } from '../selling/pictures.ts'
 import {
   anAddress,
+  ownerOnly,
   type Row,
   requestId,
   row,
-  theOwner,
   thisBatch,
   thisMessage,
   thisOrder,
@@ -19,10 +19,10 @@ const post = { title: 'Title', summary: 'Summary', content: 'Content' }
 
 /** The calls that only the owner may make. */
 export const adminAccessRows: Record<string, Row> = {
-  'PUT /admin/content': theOwner(() => ({
+  'PUT /admin/content': ownerOnly(() => ({
     body: { key: 'trust', value: { text: 'Trusted' }, version: 0 },
   })),
-  'POST /admin/second-factor': theOwner((_, { password }) => ({ body: { password } })),
+  'POST /admin/second-factor': ownerOnly((_, { password }) => ({ body: { password } })),
   // No second factor is set up, or its code is missing.
   'POST /admin/second-factor/confirm': row(
     401,
@@ -33,22 +33,22 @@ export const adminAccessRows: Record<string, Row> = {
   'POST /admin/second-factor/prove': row(401, 403, 403, 400)(() => ({ body: { code: '000000' } })),
   'POST /admin/second-factor/end': row(401, 403, 403, 400)(() => ({ body: { code: '000000' } })),
 
-  'POST /admin/batches': theOwner(({ productId }) => ({
+  'POST /admin/batches': ownerOnly(({ productId }) => ({
     body: { productId, capacity: 10, terms: { fromDays: 45, dueDays: 60 } },
   })),
-  'PUT /admin/batch/:id': theOwner((world, caller) => ({
+  'PUT /admin/batch/:id': ownerOnly((world, caller) => ({
     ...thisBatch(world, caller),
     body: { capacity: 20 },
   })),
-  'PUT /admin/promise-settings': theOwner(() => ({ body: defaultPromiseSettings })),
+  'PUT /admin/promise-settings': ownerOnly(() => ({ body: defaultPromiseSettings })),
 
-  'POST /admin/moves/preview': theOwner(({ batchId }) => ({
+  'POST /admin/moves/preview': ownerOnly(({ batchId }) => ({
     body: { batchId, terms: { fromDays: 50, dueDays: 70 }, reason: 'A part is late' },
   })),
-  'POST /admin/moves': theOwner(({ batchId }) => ({
+  'POST /admin/moves': ownerOnly(({ batchId }) => ({
     body: { batchId, terms: { fromDays: 50, dueDays: 70 }, reason: 'A part is late', requestId },
   })),
-  'POST /admin/refund-stops': theOwner(({ orderId }) => ({
+  'POST /admin/refund-stops': ownerOnly(({ orderId }) => ({
     body: { orderId, reason: 'A flood at the works' },
   })),
   // None that was made.
@@ -56,48 +56,48 @@ export const adminAccessRows: Record<string, Row> = {
 
   // The picture is missing.
   'POST /blog': row(401, 403, 403, 400)(() => ({ form: aForm(post) })),
-  'PUT /blog/:id': theOwner((world, caller) => ({
+  'PUT /blog/:id': ownerOnly((world, caller) => ({
     ...thisPost(world, caller),
     form: aForm(post),
   })),
-  'DELETE /blog/:id': theOwner(thisPost),
+  'DELETE /blog/:id': ownerOnly(thisPost),
 
-  'PUT /product/main/:slug': theOwner(thisProduct),
-  'POST /product/create-product': theOwner(() => ({ form: aForm(product) })),
-  'PUT /product/update-product/:slug': theOwner((world, caller) => ({
+  'PUT /product/main/:slug': ownerOnly(thisProduct),
+  'POST /product/create-product': ownerOnly(() => ({ form: aForm(product) })),
+  'PUT /product/update-product/:slug': ownerOnly((world, caller) => ({
     ...thisProduct(world, caller),
     form: aForm(product),
   })),
-  'DELETE /product/delete/:slug': theOwner(thisProduct),
+  'DELETE /product/delete/:slug': ownerOnly(thisProduct),
 
-  'PUT /admin/message/:id': theOwner((world, caller) => ({
+  'PUT /admin/message/:id': ownerOnly((world, caller) => ({
     ...thisMessage(world, caller),
     body: { state: 'read' },
   })),
-  'POST /admin/message/:id/reply': theOwner((world, caller) => ({
+  'POST /admin/message/:id/reply': ownerOnly((world, caller) => ({
     ...thisMessage(world, caller),
     body: { reply: 'Thank you.' },
   })),
 
-  'POST /subscribe/announce': theOwner(() => ({
+  'POST /subscribe/announce': ownerOnly(() => ({
     body: { subject: 'News', message: 'None.', requestId },
   })),
-  'POST /subscribe/announce/test': theOwner(() => ({
+  'POST /subscribe/announce/test': ownerOnly(() => ({
     body: { subject: 'News', message: 'None.' },
   })),
 
-  'PUT /admin/order/:id': theOwner((world, caller) => ({
+  'PUT /admin/order/:id': ownerOnly((world, caller) => ({
     ...thisOrder(world, caller),
     body: { status: 'Shipped' },
   })),
-  'POST /admin/orders/status': theOwner(({ orderId }) => ({
+  'POST /admin/orders/status': ownerOnly(({ orderId }) => ({
     body: { ids: [orderId], status: 'Shipped' },
   })),
   // The batch is a draft.
   'POST /admin/batch/:id/addresses': row(401, 403, 403, 409)(thisBatch),
   'POST /admin/batch/:id/addresses/lock': row(401, 403, 403, 409)(thisBatch),
   'POST /admin/batch/:id/balances': row(401, 403, 403, 409)(thisBatch),
-  'PUT /admin/order/:id/address': theOwner((world, caller) => ({
+  'PUT /admin/order/:id/address': ownerOnly((world, caller) => ({
     ...thisOrder(world, caller),
     body: anAddress(),
   })),
@@ -108,7 +108,7 @@ export const adminAccessRows: Record<string, Row> = {
     403,
     404,
   )(() => ({ params: { id: requestId } })),
-  'POST /admin/order/:id/refund': theOwner((world, caller) => ({
+  'POST /admin/order/:id/refund': ownerOnly((world, caller) => ({
     ...thisOrder(world, caller),
     body: { amount: 1, reason: 'A scratch', requestId },
   })),
@@ -130,11 +130,11 @@ export const adminAccessRows: Record<string, Row> = {
     409,
   )(({ customer }) => ({ params: { id: customer.id } })),
 
-  'PUT /admin/review/:id/reply': theOwner((world, caller) => ({
+  'PUT /admin/review/:id/reply': ownerOnly((world, caller) => ({
     ...thisReview(world, caller),
     body: { reply: 'Thank you.' },
   })),
-  'PUT /admin/review/:id/hidden': theOwner((world, caller) => ({
+  'PUT /admin/review/:id/hidden': ownerOnly((world, caller) => ({
     ...thisReview(world, caller),
     body: { reason: 'It names a person' },
   })),

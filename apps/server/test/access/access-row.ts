@@ -30,11 +30,11 @@ export const row =
 
 export const anyone = row(200, 200, 200, 200)
 /** With a code or a token that only a mail gives: nobody gets further. */
-export const whoeverProves = row(400, 400, 400, 400)
-export const whoeverIsSignedIn = row(401, 200, 200, 200)
+export const withMailProof = row(400, 400, 400, 400)
+export const signedIn = row(401, 200, 200, 200)
 /** A customer's things do not exist for others, the owner as a customer included. */
-export const whoeversItIs = row(401, 200, 404, 404)
-export const theOwner = row(401, 403, 403, 200)
+export const ownData = row(401, 200, 404, 404)
+export const ownerOnly = row(401, 403, 403, 200)
 
 export const thisOrder: Sends = ({ orderId }) => ({ params: { id: orderId } })
 export const thisBatch: Sends = ({ batchId }) => ({ params: { id: batchId } })

@@ -4,26 +4,26 @@ import { adminAccessRows } from './access-admin-rows.ts'
 import {
   anAddress,
   anyone,
+  ownData,
   type Row,
   row,
+  signedIn,
   thisLine,
   thisOrder,
   thisProduct,
-  whoeverIsSignedIn,
-  whoeverProves,
-  whoeversItIs,
+  withMailProof,
 } from './access-row.ts'
 
 /** Who may make which call. A call of the contract without a row fails the test. */
 export const rows: Record<string, Row> = {
   'POST /auth/register': anyone(() => ({ body: aRegistration() })),
   'POST /auth/login': anyone((_, { email, password }) => ({ body: { email, password } })),
-  'POST /auth/logout': whoeverIsSignedIn(),
-  'PUT /auth/update-profile': whoeverIsSignedIn((_, { email }) => {
+  'POST /auth/logout': signedIn(),
+  'PUT /auth/update-profile': signedIn((_, { email }) => {
     const { password: _password, ...profile } = aRegistration({ email })
     return { body: profile }
   }),
-  'PUT /auth/address': whoeverIsSignedIn(() => {
+  'PUT /auth/address': signedIn(() => {
     const { address1, address2, area, pincode, state } = aRegistration()
     return { body: { address1, address2, area, pincode, state } }
   }),
@@ -47,17 +47,17 @@ export const rows: Record<string, Row> = {
   )((_, { email }) => ({
     body: { email, otp: '000000' },
   })),
-  'POST /auth/undo-email-change': whoeverProves(() => ({ body: { token: 'none of ours' } })),
+  'POST /auth/undo-email-change': withMailProof(() => ({ body: { token: 'none of ours' } })),
   'POST /auth/confirm-mailbox': row(
     401,
     400,
     400,
     400,
   )(() => ({ body: { token: 'none of ours' } })),
-  'DELETE /auth/sessions/:id': whoeversItIs(({ sessionId }) => ({ params: { id: sessionId } })),
-  'DELETE /auth/sessions': whoeverIsSignedIn(),
+  'DELETE /auth/sessions/:id': ownData(({ sessionId }) => ({ params: { id: sessionId } })),
+  'DELETE /auth/sessions': signedIn(),
   'POST /auth/send-otp': anyone((_, { email }) => ({ body: { email } })),
-  'POST /auth/verify-otp': whoeverProves((_, { email }) => ({ body: { email, otp: '000000' } })),
+  'POST /auth/verify-otp': withMailProof((_, { email }) => ({ body: { email, otp: '000000' } })),
   'POST /auth/reset-password': row(
     403,
     403,
@@ -78,7 +78,7 @@ export const rows: Record<string, Row> = {
   )((world, caller) => ({ ...thisProduct(world, caller), body: { email: caller.email } })),
 
   // Needs a link that only a mail contains.
-  'POST /waiting-list/confirm': whoeverProves(() => ({ body: { token: 'none of ours' } })),
+  'POST /waiting-list/confirm': withMailProof(() => ({ body: { token: 'none of ours' } })),
   'GET /promise/choice': row(404, 404, 404, 404)(() => ({ query: { token: 'none of ours' } })),
   'POST /promise/choice': row(
     404,
@@ -87,14 +87,14 @@ export const rows: Record<string, Row> = {
     404,
   )(() => ({ body: { token: 'none of ours', answer: 'wait' } })),
   // For somebody else's order the answer is empty.
-  'GET /order/me/:id/choice': whoeverIsSignedIn(thisOrder),
+  'GET /order/me/:id/choice': signedIn(thisOrder),
 
-  'POST /cart': whoeverIsSignedIn(({ productId }) => ({ body: { productId, quantity: 1 } })),
-  'PATCH /cart/:productId': whoeversItIs((world, caller) => ({
+  'POST /cart': signedIn(({ productId }) => ({ body: { productId, quantity: 1 } })),
+  'PATCH /cart/:productId': ownData((world, caller) => ({
     ...thisLine(world, caller),
     body: { quantity: 2 },
   })),
-  'DELETE /cart/:productId': whoeversItIs(thisLine),
+  'DELETE /cart/:productId': ownData(thisLine),
 
   'PUT /product/like/:slug': anyone((world, caller) => ({
     ...thisProduct(world, caller),
@@ -107,12 +107,12 @@ export const rows: Record<string, Row> = {
   })),
 
   'POST /subscribe': anyone((_, { email }) => ({ body: { email } })),
-  'POST /unsubscribe': whoeverProves(() => ({ body: { token: 'none of ours' } })),
+  'POST /unsubscribe': withMailProof(() => ({ body: { token: 'none of ours' } })),
 
-  'GET /order/me/:id': whoeversItIs(thisOrder),
-  'GET /order/me/:id/receipt': whoeversItIs(thisOrder),
+  'GET /order/me/:id': ownData(thisOrder),
+  'GET /order/me/:id/receipt': ownData(thisOrder),
   // Refers to the caller's own payments. Without one, the specification requires a 200 with a message.
-  'POST /order/place': whoeverIsSignedIn(),
+  'POST /order/place': signedIn(),
   // The promised day is still in the future.
   'POST /order/me/:id/cancel': row(
     401,
@@ -126,8 +126,8 @@ export const rows: Record<string, Row> = {
     404,
     404,
   )((world, caller) => ({ ...thisOrder(world, caller), body: anAddress() })),
-  'GET /order/address-check': whoeverProves(() => ({ query: { token: 'none' } })),
-  'POST /order/address-check': whoeverProves(() => ({ body: { token: 'none' } })),
+  'GET /order/address-check': withMailProof(() => ({ query: { token: 'none' } })),
+  'POST /order/address-check': withMailProof(() => ({ body: { token: 'none' } })),
   // No confirmation was requested.
   'POST /order/me/:id/address/confirm': row(401, 409, 404, 404)(thisOrder),
 
@@ -145,7 +145,7 @@ export const rows: Record<string, Row> = {
       customerPhone: '9876543210',
     },
   })),
-  'POST /payment/create-balance': whoeversItIs(({ orderId }) => ({
+  'POST /payment/create-balance': ownData(({ orderId }) => ({
     body: { orderId, amount: 800 },
   })),
   // The customer may return from the bank without a session. A payment's id, which nobody can guess, is
@@ -158,10 +158,10 @@ export const rows: Record<string, Row> = {
   )(({ paymentId }) => ({ body: { orderId: paymentId } })),
 
   'POST /privacy/close': row(401, 409, 200, 409)((_, { password }) => ({ body: { password } })),
-  'POST /privacy/keep': whoeverIsSignedIn(),
+  'POST /privacy/keep': signedIn(),
 
   // Nothing to review in an order of somebody else's.
-  'GET /review/order/:id': whoeverIsSignedIn(thisOrder),
+  'GET /review/order/:id': signedIn(thisOrder),
   // The caller has not received the product.
   'PUT /review/product/:id': row(
     401,

@@ -51,7 +51,7 @@ export async function insertAccount(db: Db, given: Record<string, string>): Prom
   return id
 }
 
-/** Whoever reads the mail to this address has shown it. */
+/** Marks the mailbox as proved, as its confirmation link does. */
 export async function proveMailbox(db: Db, email: string): Promise<void> {
   await db.update(user).set({ emailVerified: true }).where(eq(user.email, email))
 }

@@ -31,7 +31,7 @@ export function keepTexts(): void {
   addEventListener(hydratingEvent, () => {
     // The shop itself has none: translators put their words into them.
     for (const font of document.querySelectorAll('font')) font.remove()
-    // From the last to the first: what a text stood before is back by then.
+    // In reverse order, so that the node before which a text is inserted is already restored.
     for (const { text, words, parent, before } of written.splice(0).reverse()) {
       if (text.data !== words) text.data = words
       if (text.parentNode !== parent) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 interface MoneyEntryProps {
   name: string
-  /** Formatted, with its sign. */
+  /** The formatted amount, with its plus or minus sign. */
   amount: string
   children: ReactNode
 }

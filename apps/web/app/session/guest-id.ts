@@ -19,7 +19,7 @@ export function guestHeaders(request: ApiRequest): Record<string, string> {
   return id && /^[\w-]{1,100}$/.test(id) ? { [header]: id } : {}
 }
 
-/** Stores the id of a response. */
+/** Saves the guest id from a response's header, if there is one. */
 export function saveGuestId({ headers }: Response): void {
   const id = headers.get(header)
   if (id) inBrowser.put(guestKey, id)

@@ -19,7 +19,7 @@ export function isTrackablePath(path: string): boolean {
   return publicPages.some((pattern) => pattern.test(page))
 }
 
-/** Whether an address of the site is a public page without other parameters. */
+/** Whether an address is a public page of the site, without query parameters other than campaign parameters. */
 export function isTrackableAddress({ pathname, searchParams }: URL): boolean {
   return isTrackablePath(pathname) && [...searchParams.keys()].every((name) => campaign.test(name))
 }

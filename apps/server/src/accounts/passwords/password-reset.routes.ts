@@ -57,7 +57,7 @@ export async function passwordResetRoutes(app: App, { accounts, config }: Option
     handler: async (request, reply) => {
       const token = request.cookies[cookie.name]
       const userId = await resetPassword(accounts, { ...request.body, token }, request.ip)
-      // Whoever reads the mail has the whole account, unless it takes a second factor.
+      // A reader of the mailbox can take over the account, unless it has a second factor.
       if (!(await hasSecondFactor(accounts.db, userId))) {
         const value = await rememberBrowser(accounts, userId, known.of(request))
         reply.setCookie(known.name, value, known.options)

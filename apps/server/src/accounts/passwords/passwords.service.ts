@@ -29,13 +29,13 @@ import { provePassword } from '../sessions/signing-in.service.ts'
 import { refuseCommon } from './new-password.ts'
 import { passwordHashing } from './password-hashing.ts'
 
-/** Who asks without a session: the client's address, and the secret that its browser holds. */
+/** A request without a session: the client's address, and the secret of its browser. */
 interface ResetRequest {
   from: string
   browserSecret: string | undefined
 }
 
-/** Also what makes the browser one that an account knows. */
+/** Also carries the cookie of a known browser. */
 interface CodeRequest extends ResetRequest {
   browserCookie: string | undefined
 }

@@ -90,8 +90,8 @@ export async function checkFactorCode(
 ): Promise<void> {
   const counted = countedFor(asker)
   await limits.admit('second-factor', counted, userId)
-  // From wherever: only who knows the password comes so far, and six digits are soon guessed. Whoever is
-  // known has proved the factor before: strangers do not keep them out.
+  // Counted over all networks: an attacker here knows the password, and six digits are soon guessed. A known browser
+  // has proved the factor before and is counted apart, so strangers cannot lock it out.
   const all = asker.known ?? userId
   await limits.admit('second-factor-anywhere', all, userId)
   const row = await findSecondFactor(db, userId)

@@ -63,7 +63,7 @@ export async function login(
   await limits.admit('login', counted, email)
   const check = () => checkPassword(accounts, credentials, known !== undefined)
   const { person, hash } = await limits.throttled(from, email, check, known)
-  // Not among the failures of the password: whoever is asked for a code has that right.
+  // Not a failure of the password: it was right, so only the code is missing.
   const passed = await passSecondFactor(accounts, person.id, {
     ...{ code, device, from, known },
     checkPasskey: passkey && (() => checkPasskey(accounts, person.id, passkey, 'sign-in')),

@@ -3,7 +3,7 @@ import { statement } from '../database/statements.ts'
 
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
-/** Counts only where the first row was not there, or was over. */
+/** Increases the sum only if the thing was not recorded yet, or its record has expired. */
 const countDistinct = statement<{ total: number }>(
   'count_distinct',
   `with seen as (

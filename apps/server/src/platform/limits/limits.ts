@@ -58,8 +58,8 @@ export const pauseAfter = (codes: number, wrongGuesses = 0): number =>
     : pauseOfGuessedSeconds
 
 /**
- * So often within an hour one client, or one network, may be told that an address has an account. People
- * who forgot that they have one need it; many of a mobile carrier's share a network.
+ * How often an hour one client, or one network, may learn that an address has an account. Customers who forgot
+ * their account need to learn it, and many customers of a mobile carrier share a network.
  */
 const disclosures = { ofClient: 10, ofNetwork: 60, windowMs: hour * 1000 }
 
@@ -79,16 +79,16 @@ export interface Limits<Action extends string> {
    */
   admit(action: Action, from: string, account: string, on?: Db | Tx): Promise<void>
   /**
-   * Forgets an address's attempts on an account, once it proved to be the owner's, and takes the last one
-   * from what is counted of the address: those who get in leave room for others behind it.
+   * Clears a client's attempts on an account, after a right secret, and takes the last attempt off the count of the
+   * client's address. So successful log-ins do not use up the limit of a shared network.
    */
   forgive(action: Action, from: string, account: string): Promise<void>
   /**
-   * Checks a secret of an account: after failures, from wherever, the answer takes longer, and just
-   * as long for the right one. An account is never locked. But only so many wait at a time, few of them
-   * from one network, or they would keep everybody else from the shop: while guesses from very many
-   * networks wait, whoever would have to wait is asked to come again.
-   * @param known what the failures of somebody known to the account are counted by, apart from strangers'
+   * Checks a secret of an account. After failures from any client, the answer is delayed, equally for
+   * right and wrong secrets; an account is never locked. Only a limited number of requests wait at a
+   * time, few of them from one network, because waiting requests take up the shop's capacity. While
+   * guesses from very many networks wait, further requests are asked to come again.
+   * @param known the key of a client that the account knows, whose failures are counted apart
    * @throws AppError UNAVAILABLE; what `check` throws
    */
   throttled<Answer>(
@@ -103,21 +103,24 @@ export interface Limits<Action extends string> {
    */
   pace(from: string, account: string): Promise<void>
   /**
-   * Lets a client ask what may tell that an address has an account, unless it was told so too often.
+   * Admits a request whose answer may disclose that an address has an account, within the limit.
    * @throws AppError TOO_MANY_REQUESTS
    */
   admitDisclosure(from: string): Promise<void>
-  /** Counts that a client was told so. */
+  /** Counts such a disclosure. */
   countDisclosure(from: string): Promise<void>
-  /** Counts an address's wrong guess at a code of an account: its next codes come rarely. */
+  /**
+   * Counts a client's wrong guess at a code for an account, which lengthens the pauses before its next
+   * codes.
+   */
   guessedAt(from: string, account: string): Promise<void>
-  /** Adds up what an account was shown within an hour; the same again counts once. @returns the sum */
+  /** Adds a weight to a sum of the last hour, unless the same thing was added before. @returns the sum */
   addOnce(sum: string, what: string, weight: number): Promise<number>
   /** How many wrong codes were entered for an account within a day, by all clients. */
   wrongGuessesAt(account: string): Promise<number>
 }
 
-/** Keys hold no address of a person or a computer. */
+/** Hashes the parts, so that keys contain no address of a person or a computer. */
 export const keyOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 

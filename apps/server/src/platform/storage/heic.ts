@@ -4,9 +4,9 @@ import { inServer } from '../data-dir/own-files.ts'
 import type { HeicPixels } from './heic.worker.ts'
 
 /**
- * Decodes a HEIC file of a phone, which sharp cannot: its codec is patented, so the builds have none.
- * On a thread of its own, which ends with it: the decoder takes a second or two, and keeps its memory.
- * @throws whatever the decoder makes of a damaged file; where it takes longer than `timeoutMs`
+ * Decodes a HEIC photo. sharp cannot, because its prebuilt binaries lack the patented codec. Decoding takes a
+ * second or two and never frees its memory, so each file gets its own worker thread, which ends afterwards.
+ * @throws if the file is damaged, or decoding takes longer than `timeoutMs`
  */
 export async function decodeHeic(file: Buffer, timeoutMs: number): Promise<HeicPixels> {
   const thread = new Worker(inServer('src', 'platform', 'storage', 'heic.worker.ts'), {

@@ -1,4 +1,4 @@
-/** Static pages that the search finds by their words. No page loads them at first. */
+/** Names of the static pages, for the search. They are loaded on demand. */
 export const foundPages = {
   shipping: 'Shipping and delivery',
   returns: 'Returns, refunds and cancelling',

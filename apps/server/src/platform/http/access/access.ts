@@ -8,14 +8,14 @@ import { hasProved } from './second-factor.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Left out: `required` for the admin's routes, not needed for others. */
+    /** If absent, `required` for admin routes and not needed for others. */
     stepUp?: StepUp
     reads?: CallConfig['reads']
-    /** Its handler finds the caller with `answerCaller`, in one trip with the answer. */
+    /** The handler finds the caller itself, with `answerCaller`, in the same database round trip as the answer. */
     callerIs?: 'foundByAnswer'
   }
   interface FastifyInstance {
-    /** Of the routes in a scope that name none: for plugins that are not ours. */
+    /** The access of routes in a scope that declare none, for plugins that are not ours. */
     access?: Access
   }
   interface FastifyRequest {
@@ -66,7 +66,7 @@ export const accessGuards = fp(
         if (isAsked) await requireSecondFactor(request)
       }
 
-    /** Nothing leaves such a route before its caller was found. */
+    /** Such a route must not answer before its caller was found. */
     async function refuseUnfound({ customer }: FastifyRequest, reply: FastifyReply) {
       if (!customer && reply.statusCode < 400) throw new AppError('NOT_SIGNED_IN')
     }
@@ -78,7 +78,7 @@ export const accessGuards = fp(
       const { callerIs } = route.config ?? {}
       const stepUp = route.config?.stepUp ?? (access === 'admin' ? 'required' : undefined)
       if (access === 'customer' && callerIs === 'foundByAnswer' && !stepUp) {
-        // Who is refused for what they sent has to be somebody first.
+        // A visitor without a session gets 401 before any error about the input.
         route.errorHandler = async (error, request) => {
           if (!request.customer) await requireCustomer(request)
           throw error
