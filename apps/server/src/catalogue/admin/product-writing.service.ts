@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
-import type { Product, ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
-import { readStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
-import { defaultCancelPolicy, defaultListPricePaise } from '@nirbhaya/contract/constants'
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { errors } from '@nirbhaya/contract/errors'
-import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
+import { paiseToRupees } from '@nirbhaya/contract/money'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
@@ -27,6 +25,7 @@ import { noStory, withImages } from '../catalogue.service.ts'
 import { type PlacedPhoto, placePhotos } from '../photos.ts'
 import { changingProducts, invalidateProduct } from '../shop-front.service.ts'
 import { slugsFor } from '../slugs.ts'
+import { newProduct, valuesOf } from './product-form-values.ts'
 import {
   chooseMainRow,
   deleteImageRows,
@@ -147,61 +146,6 @@ export function chooseMainProduct(pictures: Pictures, slug: string, actorId: str
 
 const changeProducts = <Result>({ db }: Pictures, change: (tx: Tx) => Promise<Result>) =>
   db.transaction((tx) => changingProducts(tx, () => change(tx)))
-
-type Usual = Pick<
-  ProductValues,
-  | 'listPricePaise'
-  | 'cancelPolicy'
-  | 'colour'
-  | 'size'
-  | 'weight'
-  | 'splashResistance'
-  | 'cardLine'
-  | 'story'
->
-
-const newProduct: Usual = {
-  listPricePaise: defaultListPricePaise,
-  cancelPolicy: defaultCancelPolicy,
-  ...{ colour: '', size: '', weight: '', splashResistance: '', cardLine: '', story: {} },
-}
-
-/** Fields missing in the form keep their usual values. A list price below the price is raised to it. */
-function valuesOf(form: ProductForm, usual: Usual): ProductValues {
-  const { name, description, price, listPrice, rating, reviews } = form
-  const { cancelPolicy = usual.cancelPolicy } = form
-  const pricePaise = rupeesToPaise(price)
-  const listPricePaise =
-    listPrice === undefined ? Math.max(usual.listPricePaise, pricePaise) : rupeesToPaise(listPrice)
-  const {
-    colour = usual.colour,
-    size = usual.size,
-    weight = usual.weight,
-    splashResistance = usual.splashResistance,
-  } = form
-  const { cardLine = usual.cardLine } = form
-  const story = storyOf(form, { ...noStory, ...usual.story })
-  const details = { colour, size, weight, splashResistance, cardLine, story }
-  const prices = { pricePaise, listPricePaise, cancelPolicy }
-  return { name, description, ...prices, rating, reviews, ...details }
-}
-
-function storyOf(form: ProductForm, usual: ProductStory): ProductStory {
-  const { lead = usual.lead, appNote = usual.appNote } = form
-  const { claimsTitle = usual.claimsTitle, everydayTitle = usual.everydayTitle } = form
-  const linesOf = (name: 'box' | 'claims' | 'steps' | 'figures' | 'everyday') => {
-    const typed = form[name]
-    return typed === undefined ? usual[name] : readStoryLines(typed)
-  }
-  return {
-    ...{ lead, appNote, claimsTitle, everydayTitle },
-    box: linesOf('box'),
-    claims: linesOf('claims'),
-    steps: linesOf('steps'),
-    figures: linesOf('figures'),
-    everyday: linesOf('everyday'),
-  }
-}
 
 const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG_TAKEN[1] } })
 

@@ -1,0 +1,63 @@
+import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
+import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
+import { readStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
+import { defaultCancelPolicy, defaultListPricePaise } from '@nirbhaya/contract/constants'
+import { rupeesToPaise } from '@nirbhaya/contract/money'
+import { noStory } from '../catalogue.service.ts'
+import type { ProductValues } from './product-writing.queries.ts'
+
+type Usual = Pick<
+  ProductValues,
+  | 'listPricePaise'
+  | 'cancelPolicy'
+  | 'colour'
+  | 'size'
+  | 'weight'
+  | 'splashResistance'
+  | 'cardLine'
+  | 'story'
+>
+
+/** The values of a new product, where the form leaves them out. */
+export const newProduct: Usual = {
+  listPricePaise: defaultListPricePaise,
+  cancelPolicy: defaultCancelPolicy,
+  ...{ colour: '', size: '', weight: '', splashResistance: '', cardLine: '', story: {} },
+}
+
+/** Fields missing in the form keep their usual values. A list price below the price is raised to it. */
+export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
+  const { name, description, price, listPrice, rating, reviews } = form
+  const { cancelPolicy = usual.cancelPolicy } = form
+  const pricePaise = rupeesToPaise(price)
+  const listPricePaise =
+    listPrice === undefined ? Math.max(usual.listPricePaise, pricePaise) : rupeesToPaise(listPrice)
+  const {
+    colour = usual.colour,
+    size = usual.size,
+    weight = usual.weight,
+    splashResistance = usual.splashResistance,
+  } = form
+  const { cardLine = usual.cardLine } = form
+  const story = storyOf(form, { ...noStory, ...usual.story })
+  const details = { colour, size, weight, splashResistance, cardLine, story }
+  const prices = { pricePaise, listPricePaise, cancelPolicy }
+  return { name, description, ...prices, rating, reviews, ...details }
+}
+
+function storyOf(form: ProductForm, usual: ProductStory): ProductStory {
+  const { lead = usual.lead, appNote = usual.appNote } = form
+  const { claimsTitle = usual.claimsTitle, everydayTitle = usual.everydayTitle } = form
+  const linesOf = (name: 'box' | 'claims' | 'steps' | 'figures' | 'everyday') => {
+    const typed = form[name]
+    return typed === undefined ? usual[name] : readStoryLines(typed)
+  }
+  return {
+    ...{ lead, appNote, claimsTitle, everydayTitle },
+    box: linesOf('box'),
+    claims: linesOf('claims'),
+    steps: linesOf('steps'),
+    figures: linesOf('figures'),
+    everyday: linesOf('everyday'),
+  }
+}
