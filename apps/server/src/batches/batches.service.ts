@@ -5,24 +5,24 @@ import { type Db, type Tx, violatedConstraint } from '../platform/database/clien
 import { refreshAvailability } from './availability.service.ts'
 import {
   type BatchRow,
-  clearHolds,
   findBatch,
-  insertPlaces,
-  insertTakenPlaces,
   listOpenPayments,
   lockBatch,
   lockBatchesOf,
-  lockPlaces,
-  offerAgain,
-  releaseExpiredPlaces,
-  setOffersUsed,
-  setReleased,
-  setTaken,
   setTerms,
-  takePlacesOf,
-  useOffersFor,
 } from './batches.queries.ts'
 import { draftPlaces, forgottenBefore, type PlaceDraft } from './holding.service.ts'
+import { offerAgain, setOffersUsed, useOffersFor } from './offers.queries.ts'
+import {
+  clearHolds,
+  insertPlaces,
+  insertTakenPlaces,
+  lockPlaces,
+  releaseExpiredPlaces,
+  setReleased,
+  setTaken,
+  takePlacesOf,
+} from './places.queries.ts'
 
 export {
   draftPlaces,

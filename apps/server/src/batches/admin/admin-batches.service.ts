@@ -9,9 +9,10 @@ import { clock } from '../../platform/clock.ts'
 import { type Db, violatedConstraint } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { refreshAvailability } from '../availability.service.ts'
-import { type BatchRow, findBatch, lockBatch, releaseHeldOf } from '../batches.queries.ts'
+import { type BatchRow, findBatch, lockBatch } from '../batches.queries.ts'
 import { getBatchRow, getLockedBatch } from '../batches.service.ts'
 import { beganIfEndedAt } from '../holding.service.ts'
+import { releaseHeldOf } from '../places.queries.ts'
 import { insertBatch, listBatchRows, updateBatch } from './admin-batches.queries.ts'
 
 /** One page of batches, newest first. */

@@ -1,0 +1,76 @@
+import type { Tx } from '../platform/database/client.ts'
+import { statement } from '../platform/database/statements.ts'
+import type { PaymentKey } from './places.queries.ts'
+
+const offerReleased = statement(
+  'offer_released_places',
+  `update waiting_entry w set state = 'offered', updated_at = now()
+  from (select distinct p.customer_id, p.batch_id, lower(email) as email
+    from place p join "user" on "user".id = p.customer_id
+    where (p.customer_id, p.payment_id) in (select * from unnest($1::uuid[], $2::text[]))
+      and p.state = 'released') given_back
+  where w.state = 'used' and w.offered_until > $3
+    and w.batch_id = given_back.batch_id and w.email = given_back.email
+    and not exists (select from place p
+      where p.customer_id = given_back.customer_id and p.batch_id = w.batch_id
+        and p.state <> 'released' and p.created_at >= w.updated_at)
+    and not exists (select from waiting_entry o
+      where o.product_id = w.product_id and o.email = w.email and o.state in ('waiting', 'offered'))
+    and exists (select from batch where id = w.batch_id and state = 'open')`,
+)
+
+/**
+ * Offers released places again to customers who had an offer for them, until the offer's time is over: a
+ * failed payment does not cost them their turn. The payments' places were released in this transaction,
+ * so their batches are locked.
+ */
+export async function offerAgain(tx: Tx, payments: PaymentKey[], now: Date): Promise<void> {
+  if (payments.length === 0) return
+  const customerIds = payments.map(({ customerId }) => customerId)
+  const ids = payments.map(({ id }) => id)
+  await offerReleased(tx, customerIds, ids, now)
+}
+
+/** Locks the batches of the products in a cart by id; every lock on several batches uses this order. */
+const lockBatchesOfCart = statement<{ id: string }>(
+  'lock_batches_of_cart',
+  `select id from batch
+  where product_id in (select product_id from cart_line where customer_id = $1)
+  order by id for no key update`,
+)
+
+const useOffersOf = statement<{ productIds: string[] | null }>(
+  'use_offers',
+  `with used as (update waiting_entry set state = 'used', updated_at = now()
+  where state = 'offered'
+    and email = (select lower(email) from "user" where id = $1)
+    and product_id in (select product_id from cart_line where customer_id = $1)
+  returning product_id)
+  select array_agg(product_id) as "productIds",
+    set_config('shop.offered', string_agg(product_id::text, ','), true) from used`,
+)
+
+const useOffersOfPayment = statement(
+  'use_offers_of_payment',
+  `update waiting_entry set state = 'used', updated_at = now()
+  where state = 'offered'
+    and email = (select lower(email) from "user" where id = $1)
+    and batch_id in (select batch_id from place where customer_id = $1 and payment_id = $2)`,
+)
+
+/** Marks a customer's offers for the batches of a payment as used. The caller has locked the batches. */
+export async function useOffersFor(tx: Tx, { customerId, id }: PaymentKey): Promise<void> {
+  await useOffersOfPayment(tx, customerId, id)
+}
+
+/**
+ * Marks a customer's offers for the products in the cart as used. Until the transaction ends, the
+ * customer comes before the waiting list for one unit of each of these products.
+ * @returns the ids of these products
+ */
+export async function setOffersUsed(tx: Tx, customerId: string): Promise<string[]> {
+  // Lock first: using an offer changes its batch, in another order than a purchase locks several.
+  await lockBatchesOfCart(tx, customerId)
+  const [used] = await useOffersOf(tx, customerId)
+  return used?.productIds ?? []
+}

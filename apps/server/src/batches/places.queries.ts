@@ -1,0 +1,128 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { statement } from '../platform/database/statements.ts'
+import { batch, place } from './batches.tables.ts'
+
+/**
+ * SQL that inserts the places of some lines as `draftPlaces` decided. It is the last part of the
+ * statement that inserts the lines.
+ * @param places JSON: a list of `PlaceDraft`
+ */
+export const insertPlaces = (lines: string, places: string) => `
+  insert into place (customer_id, payment_id, position, batch_id, quantity, state, held_until, held_at, network)
+  select l.customer_id, l.payment_id, l.position, p."batchId", l.quantity, p.state, p."heldUntil",
+    p."heldAt", p.network
+  from ${lines} l join jsonb_to_recordset(${places}) as p("productId" uuid, "batchId" uuid, state text,
+    "heldUntil" timestamptz, "heldAt" timestamptz, network text) on p."productId" = l.product_id`
+
+/**
+ * SQL that takes the places held for a payment; it starts the statement that reads the payment's lines.
+ * It locks the places, then their batches by id, and reads both after that. `its_places` has the places
+ * before they were taken; `its_batches` has the terms, which nobody can move until the order is promised.
+ */
+export const takePlacesOf = (customerId: string, paymentId: string) => `
+  its_places as (
+    select position, batch_id, state from place
+    where customer_id = ${customerId} and payment_id = ${paymentId}
+    order by position for update
+  ), its_batches as (
+    select id, terms from batch where id in (select batch_id from its_places)
+    order by id for no key update
+  ), taken as (
+    update place set state = 'taken', held_at = null, network = null, updated_at = now()
+    where customer_id = ${customerId} and payment_id = ${paymentId} and state = 'held'
+  )`
+
+/** Gives lines of paid orders a place that is taken; the database refuses one too many. */
+export async function insertTakenPlaces(
+  tx: Tx,
+  batchId: string,
+  lines: Pick<typeof place.$inferInsert, 'customerId' | 'paymentId' | 'position' | 'quantity'>[],
+): Promise<void> {
+  const heldUntil = new Date()
+  await tx.insert(place).values(
+    lines.map(({ customerId, paymentId, position, quantity }) => {
+      const line = { customerId, paymentId, position, quantity }
+      return { ...line, batchId, state: 'taken' as const, heldUntil }
+    }),
+  )
+}
+
+export interface PaymentKey {
+  customerId: string
+  id: string
+}
+
+const ofPayment = ({ customerId, id }: PaymentKey) =>
+  and(eq(place.customerId, customerId), eq(place.paymentId, id))
+
+/** Releases the held places of a payment, or all of them. @returns the ids of their products */
+export async function setReleased(
+  tx: Tx,
+  payment: PaymentKey,
+  { onlyHeld }: { onlyHeld: boolean },
+): Promise<string[]> {
+  const which = onlyHeld ? eq(place.state, 'held') : sql`${place.state} <> 'released'`
+  const released = await tx
+    .update(place)
+    .set({ state: 'released' })
+    .from(batch)
+    .where(and(ofPayment(payment), which, eq(batch.id, place.batchId)))
+    .returning({ productId: batch.productId })
+  return released.map(({ productId }) => productId)
+}
+
+/**
+ * Locks the places of a payment and then their batches by id, in the same order as everything that counts
+ * places.
+ */
+export async function lockPlaces(tx: Tx, payment: PaymentKey) {
+  const places = await tx
+    .select()
+    .from(place)
+    .where(ofPayment(payment))
+    .orderBy(place.position)
+    .for('update')
+  const batches = await tx
+    .select()
+    .from(batch)
+    .where(sql`${batch.id} = any(${sql.param(places.map(({ batchId }) => batchId))}::uuid[])`)
+    .orderBy(batch.id)
+    .for('no key update')
+  return { places, batches }
+}
+
+export async function setTaken(tx: Tx, payment: PaymentKey): Promise<void> {
+  await tx
+    .update(place)
+    .set({ state: 'taken', heldAt: null, network: null })
+    .where(ofPayment(payment))
+}
+
+/** Releases some places that were held too long. Places that another process is settling are skipped. */
+export const releaseExpiredPlaces = statement<PaymentKey & { productId: string }>(
+  'release_late_places',
+  `update place set state = 'released', updated_at = now() from batch b
+  where b.id = place.batch_id and (customer_id, payment_id, position) in (
+    select customer_id, payment_id, position from place
+    where state = 'held' and held_until < $1 order by held_until limit $2 for update skip locked)
+  returning payment_id as id, customer_id as "customerId", b.product_id as "productId"`,
+)
+
+/** Deletes the time and network of unpaid holds that started before the given time. */
+export async function clearHolds(db: Db, heldBefore: Date): Promise<void> {
+  await db
+    .update(place)
+    .set({ heldAt: null, network: null })
+    .where(and(lt(place.heldAt, heldBefore), ne(place.state, 'held')))
+}
+
+/** Releases all held places of a batch. @returns how many units */
+export async function releaseHeldOf(tx: Tx, batchId: string, heldAt: Date): Promise<number> {
+  const released = await tx
+    .update(place)
+    .set({ state: 'released', heldAt })
+    .where(and(eq(place.batchId, batchId), eq(place.state, 'held')))
+    .returning({ quantity: place.quantity })
+  return released.reduce((sum, { quantity }) => sum + quantity, 0)
+}
