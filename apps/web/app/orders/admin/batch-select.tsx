@@ -21,7 +21,7 @@ export function BatchSelect({ batch, narrow }: BatchSelectProps) {
       <span className="shrink-0 text-muted">{words.batch}</span>
       <select
         aria-label={words.batch}
-        className="h-9 min-w-0 grow rounded-control bg-transparent text-aubergine"
+        className="-my-px h-11 min-w-0 grow rounded-control bg-transparent text-aubergine"
         onChange={(event) => void narrow({ batch: event.target.value })}
         value={batch ?? ''}
       >
