@@ -1,3 +1,4 @@
+import { createBatch } from '@nirbhaya/contract/batches/admin'
 import { flagshipSlug } from '@nirbhaya/contract/constants'
 import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
 import { auditWords, securityEventWords } from '@nirbhaya/contract/messages/audit'
@@ -40,7 +41,11 @@ test('every admin page passes the layout checks at every width', async ({ page, 
   const person = somebody()
   const order = await shop.paidOrder(2, person)
   await shop.changeOrder(order._id, { status: 'Shipped', tracking: 'Delhivery 4711' })
-  await shop.signInAsAdmin()
+  const { token } = await shop.signInAsAdmin()
+  // With a batch, the orders can be filtered by it.
+  const terms = { fromDays: 45, dueDays: 60 }
+  const { _id: productId } = await shop.product()
+  await shop.api(token)(createBatch, { body: { productId, capacity: 10, terms } })
   const search = encodeURIComponent(order._id.slice(-12))
 
   for (const [path, sign] of [
