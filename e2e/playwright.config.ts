@@ -4,7 +4,7 @@ const executablePath = process.env.CHROMIUM_PATH
 
 /** Tests that set their own screen size, do not depend on it, or cover work on a desktop. */
 const onceOnDesktop =
-  /[\\/](widths|admin-widths|no-script|keyboard|found|tracking|policy|admin-posts|admin-dashboard|admin-lists|browser-storage)\.test\.ts$/
+  /[\\/](widths|admin-widths|no-script|keyboard|found|tracking|policy|admin-posts|admin-dashboard|admin-lists|papers|browser-storage)\.test\.ts$/
 /**
  * Tests of what most customers do on phones. `widths` and `admin-widths` check the pages on wide
  * screens. All other tests run on both, unless a tag (@phone, @desktop) limits them to one.

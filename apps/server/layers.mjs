@@ -7,7 +7,7 @@ export const layers = {
   platform: ['platform'], // configuration, database, HTTP, mail, jobs, limits, storage; knows no module
   foundation: ['audit', 'accounts', 'blog', 'contact', 'content', 'newsletter'],
   selling: ['catalogue', 'search', 'batches', 'cart', 'payments', 'orders', 'reviews'],
-  money: ['settling', 'promises', 'money-check'], // moves money, or decides that it must move
+  money: ['settling', 'promises', 'papers', 'money-check'], // moves money, or decides that it must move
   overview: ['privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
 }
 
@@ -16,4 +16,5 @@ export const joins = {
   orders: ['payments', 'batches'], // an order shows its payment, refunds and batch
   settling: ['payments'], // refunds and the ledger
   promises: ['orders', 'batches'],
+  papers: ['payments', 'orders'], // the ledger, orders and their lines
 }

@@ -10,6 +10,7 @@ import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/admin'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
+import { paperAdminWords } from '@nirbhaya/contract/messages/papers/admin'
 import { promisePages } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { adminReviewMessages } from '@nirbhaya/contract/messages/reviews/admin'
 import { paymentsListWords } from '@nirbhaya/contract/messages/settling/payments-list'
@@ -61,6 +62,9 @@ test('every admin page passes the layout checks at every width', async ({ page, 
     ['/admin/batches/answers', batchPages.tabs.answers],
     ['/admin/batches/at-risk', promisePages.atRisk],
     ['/admin/batches/refunds', batchPages.tabs.refunds],
+    ['/admin/papers', paperAdminWords.ledger],
+    ['/admin/papers/settlements', paperAdminWords.tabs.settlements],
+    ['/admin/papers/settings', paperAdminWords.tabs.settings],
     [`/admin/users?q=${person.name}`, adminUserMessages.usersTitle],
     ['/admin/audit?entity=order', auditWords.auditTitle],
     ['/admin/security', securityEventWords.title],

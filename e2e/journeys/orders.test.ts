@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
+import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
@@ -77,29 +79,32 @@ test('a customer follows an order from acceptance to delivery', async ({
   await expect(panel(page, words.address)).toContainText('12 MG Road')
   await expect(page.getByText(words.tracking)).toHaveCount(0)
 
-  await test.step('the receipt is downloaded as a PDF, and a failed download can be tried again', async () => {
-    const button = page.getByRole('button', { name: words.receipt })
+  await test.step('a receipt is opened and downloaded as a PDF, and a failed download can be tried again', async () => {
+    const title = paperWords.titles.receipt
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const button = page.getByRole('button', { name: paperWords.download })
     refusals.add(503)
-    await page.route('**/receipt', (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await page.route('**/pdf', (route) => route.fulfill({ status: 503 }), { times: 1 })
 
     await button.click()
-    await expect(page.getByText(words.receiptFailed)).toBeVisible()
+    await expect(page.getByText(adminMessages.exportFailed)).toBeVisible()
 
     const downloading = page.waitForEvent('download')
     await button.click()
     const download = await downloading
-    expect(download.suggestedFilename()).toBe(`nirbhaya-receipt-${order._id.slice(-6)}.pdf`)
+    expect(download.suggestedFilename()).toMatch(/^nirbhaya-RC-\d\d-\d\d-\d{6}\.pdf$/)
     const file = await readFile(await download.path())
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-    await expect(page.getByText(words.receiptFailed)).toHaveCount(0)
     await expect(button).toBeEnabled()
+    await page.getByRole('link', { name: paperWords.back }).click()
   })
   await test.step('the printed page contains only the order', async () => {
     await page.emulateMedia({ media: 'print' })
 
     await expect(heading(page, order._id)).toBeVisible()
     await expect(panel(page, words.money)).toBeVisible()
-    await expect(page.getByRole('button', { name: words.receipt })).toBeHidden()
+    await expect(page.getByRole('link', { name: paperWords.titles.receipt })).toBeHidden()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await page.emulateMedia({ media: 'screen' })

@@ -29,6 +29,8 @@ import { addressCheckRoutes } from './orders/addresses/address-checks.routes.ts'
 import { adminOrderRoutes } from './orders/admin/admin-orders.routes.ts'
 import { batchAddressRoutes } from './orders/admin/batch-addresses.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { paperAdminRoutes } from './papers/admin/paper-admin.routes.ts'
+import { paperRoutes } from './papers/papers.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import type { Config } from './platform/config/config.ts'
 import { imageRoutes } from './platform/http/bodies/images.ts'
@@ -95,6 +97,8 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(paymentsListRoutes, { settling: shop.settling })
   app.register(promiseRoutes, { promises: shop.promises })
   app.register(promiseAdminRoutes, { promises: shop.promises, publicUrl: config.publicUrl })
+  app.register(paperRoutes)
+  app.register(paperAdminRoutes, { papers: shop.papers })
   app.register(contactRoutes, { contact: shop.contact, limits: shop.limits })
   app.register(answeringRoutes, { contact: shop.contact })
   app.register(contentRoutes, { hasRealPayments: !config.payment.isTest })

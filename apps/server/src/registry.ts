@@ -13,6 +13,7 @@ import { newsletterQueues } from './newsletter/newsletter.queues.ts'
 import { noticeQueues } from './notices/notices.queues.ts'
 import { orderLimits } from './orders/orders.limits.ts'
 import { orderQueues } from './orders/orders.queues.ts'
+import { paperQueues } from './papers/papers.queues.ts'
 import { paymentLimits } from './payments/payments.limits.ts'
 import { paymentQueues } from './payments/payments.queues.ts'
 import type { Handlers, Jobs } from './platform/jobs/queues.ts'
@@ -36,6 +37,7 @@ export const shopQueues = {
   ...orderQueues,
   ...settlingQueues,
   ...promiseQueues,
+  ...paperQueues,
   ...contactQueues,
   ...newsletterQueues,
   ...noticeQueues,

@@ -19,6 +19,9 @@ import { noticeJobs } from './notices/notices.jobs.ts'
 import { orderAdminJobs } from './orders/admin/asking-balances.service.ts'
 import { hasOrderedSince } from './orders/ordered-since.service.ts'
 import { orderJobs } from './orders/orders.jobs.ts'
+import type { Papers } from './papers/issuing.service.ts'
+import { mailedPapers } from './papers/mailed-papers.service.ts'
+import { paperJobs } from './papers/papers.jobs.ts'
 import { paymentJobs } from './payments/payments.jobs.ts'
 import type { Payments } from './payments/payments.service.ts'
 import type { Providers } from './payments/providers/providers.ts'
@@ -71,6 +74,7 @@ export interface Shop {
   payments: Payments
   settling: Settling
   promises: Promises
+  papers: Papers
   waiting: Waiting
   contact: Contact
   newsletter: Newsletter
@@ -89,6 +93,9 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
   const payments: Payments = { db, jobs, providers, publicUrl, apiUrl }
   const waiting: Waiting = { db, jobs, sendMail, publicUrl, secret: authSecret }
   const promises: Promises = { db, jobs, secret: authSecret }
+  const { seller, gst, statusUndoSeconds: undoSeconds } = config
+  const papers: Papers = { db, seller, gst, undoSeconds }
+  const withPapers = mailedPapers(papers)
   const newsletter: Newsletter = { db, jobs, secret: authSecret }
   const accounts: Accounts = {
     db,
@@ -115,6 +122,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     payments,
     settling,
     promises,
+    papers,
     waiting,
     contact: { db, jobs },
     newsletter,
@@ -141,9 +149,13 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
       ...batchJobs(waiting),
       ...batchAdminJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...paymentJobs(payments),
-      ...orderJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),
+      ...orderJobs({
+        ...{ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email },
+        mailedPapers: withPapers,
+      }),
       ...orderAdminJobs({ db, jobs }),
-      ...settlingJobs(settling, { db, sendMail, publicUrl }),
+      ...settlingJobs(settling, { db, sendMail, publicUrl, mailedPapers: withPapers }),
+      ...paperJobs(papers),
       ...promiseJobs(promises, { db, secret: authSecret, sendMail, publicUrl }),
       ...promiseAdminJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),

@@ -11,6 +11,7 @@ const bySegment: Record<string, keyof World> = {
   review: 'reviewId',
   sessions: 'sessionId',
   payment: 'paymentId',
+  paper: 'paperId',
   product: 'productId',
 }
 

@@ -10,6 +10,8 @@ async function parse(path: string) {
     subject: mail.subject,
     text: mail.text ?? '',
     messageId: mail.messageId,
+    /** Their names. */
+    attachments: mail.attachments.map(({ filename }) => filename),
   }
 }
 

@@ -210,7 +210,6 @@ export type RefundPlan = (typeof refundPlans)[number]
 export const orderNotices = ['at-once', 'hourly', 'daily', 'never'] as const
 export type OrderNotice = (typeof orderNotices)[number]
 
-/** What the owner changes, and the audit writes down. */
 /** How the owner's list of payments is narrowed down, and what a payment in it is. */
 export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
 
@@ -228,6 +227,7 @@ export const auditedEntities = [
   'batch',
   'delivery-settings',
   'notice-settings',
+  'paper-settings',
 ] as const
 
 /** In place of an app store's URL: the section about the app in the main product's story. */

@@ -51,6 +51,10 @@ import * as batchAddressesSchemas from './orders/batch-addresses.schemas.ts'
 import * as batchAddressesCalls from './orders/batch-addresses.ts'
 import * as ordersSchemas from './orders/orders.schemas.ts'
 import * as ordersCalls from './orders/orders.ts'
+import * as papersAdminSchemas from './papers/admin.schemas.ts'
+import * as papersAdminCalls from './papers/admin.ts'
+import * as papersSchemas from './papers/papers.schemas.ts'
+import * as papersCalls from './papers/papers.ts'
 import * as paymentsSchemas from './payments/payments.schemas.ts'
 import * as paymentsCalls from './payments/payments.ts'
 import * as privacyAdminSchemas from './privacy/admin.schemas.ts'
@@ -120,6 +124,8 @@ export const orders = endpointsOf(ordersCalls, ordersSchemas)
 export const addressChecks = endpointsOf(addressChecksCalls, addressChecksSchemas)
 export const batchAddresses = endpointsOf(batchAddressesCalls, batchAddressesSchemas)
 export const ordersAdmin = endpointsOf(ordersAdminCalls, ordersAdminSchemas)
+export const papers = endpointsOf(papersCalls, papersSchemas)
+export const papersAdmin = endpointsOf(papersAdminCalls, papersAdminSchemas)
 export const payments = endpointsOf(paymentsCalls, paymentsSchemas)
 export const privacy = endpointsOf(privacyCalls, privacySchemas)
 export const privacyAdmin = endpointsOf(privacyAdminCalls, privacyAdminSchemas)
@@ -161,6 +167,8 @@ export const endpoints: Endpoint[] = [
   orders,
   ordersAdmin,
   notices,
+  papers,
+  papersAdmin,
   payments,
   privacy,
   privacyAdmin,

@@ -203,6 +203,8 @@ export const errors = {
   BALANCE_NOT_DUE: [409, 'There is nothing to pay for this order right now'],
   REFUND_TOO_LARGE: [409, 'That is more than can be refunded. Please reload the page.'],
   NO_PAID_PAYMENT: [409, messages.orderNeedsVerification],
+  PAPER_NOT_FOUND: [404, 'Document not found'],
+  SET_BY_ENVIRONMENT: [409, 'This is set where the shop runs and cannot be changed here'],
   WEBHOOK_SIGNATURE_WRONG: [401, 'The signature of this event is wrong'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

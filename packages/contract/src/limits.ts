@@ -68,9 +68,16 @@ export const longest = {
   reviewReply: 2_000,
   hidingReason: 300,
 
+  sellerName: 200,
+  sellerAddress: 500,
+  ruleSource: 300,
+
   search: 100,
   cursor: 200,
 } as const
+
+/** Of a provider's settlement report, read at once. */
+export const mostSettlementCharacters = 900_000
 
 /** A shorter text finds too much. */
 export const shortestListSearch = 3

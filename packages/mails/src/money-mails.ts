@@ -11,10 +11,11 @@ interface BalancePaid {
   order: MailedOrder
   /** The amount just received. */
   paidRupees: number
+  attached?: string[] | undefined
   publicUrl: string
 }
 
-export function balancePaidMail({ order, paidRupees, publicUrl }: BalancePaid) {
+export function balancePaidMail({ order, paidRupees, attached = [], publicUrl }: BalancePaid) {
   const { subject, preview, title, thanks, reason } = mails.balancePaid
   const paid = formatRupees(paidRupees)
   return compose({
@@ -27,6 +28,7 @@ export function balancePaidMail({ order, paidRupees, publicUrl }: BalancePaid) {
       paragraph(greetingOf(order)),
       paragraph(thanks(paid, order.shownId, formatDateTime(order.placedAt))),
       bill(order, mails.order.paid),
+      ...attached.map(paragraph),
       seeOrder(order, publicUrl),
     ],
   })
@@ -95,11 +97,12 @@ interface Refunded {
   reference: string
   /** Missing if the money never became part of an order. */
   order?: Pick<MailedOrder, 'id' | 'shownId' | 'placedAt'> | undefined
+  attached?: string[] | undefined
   publicUrl: string
 }
 
 export function refundedMail(given: Refunded): MailContent {
-  const { name, currency, why, reference, order, publicUrl } = given
+  const { name, currency, why, reference, order, attached = [], publicUrl } = given
   const words = mails.refunded
   const amount =
     currency === rupee ? formatRupees(given.amount) : `${given.amount.toFixed(2)} ${currency}`
@@ -119,6 +122,7 @@ export function refundedMail(given: Refunded): MailContent {
       ...reasonOf(why),
       lines(words.reference, [reference]),
       paragraph(words.when),
+      ...attached.map(paragraph),
       ...(order ? [seeOrder(order, publicUrl)] : []),
     ],
   })

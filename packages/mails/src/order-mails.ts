@@ -22,10 +22,12 @@ import { heading, note, paragraph } from './parts.tsx'
 
 interface Confirmed {
   order: MailedOrder
+  /** One sentence for each attached document. */
+  attached?: string[] | undefined
   publicUrl: string
 }
 
-export function orderConfirmedMail({ order, publicUrl }: Confirmed): MailContent {
+export function orderConfirmedMail({ order, attached = [], publicUrl }: Confirmed): MailContent {
   const { subject, preview, title, thanks, paid, reason } = mails.orderConfirmed
   return compose({
     subject: subject(order.shownId),
@@ -39,6 +41,7 @@ export function orderConfirmedMail({ order, publicUrl }: Confirmed): MailContent
       bill(order, paid),
       ...addressLines(mails.order.deliverTo, order.shipTo),
       paragraph(deliveryWords.promised(order.delivery)),
+      ...attached.map(paragraph),
       seeOrder(order, publicUrl),
     ],
   })
@@ -53,11 +56,12 @@ interface StatusChanged {
   cancelled?:
     | { reason?: string | undefined; refund?: RefundPlan | undefined; keptRupees: number }
     | undefined
+  attached?: string[] | undefined
   publicUrl: string
 }
 
 export function orderStatusMail(change: StatusChanged): MailContent {
-  const { order, status, tracking, cancelled, publicUrl } = change
+  const { order, status, tracking, cancelled, attached = [], publicUrl } = change
   const { subject, order: about, statuses, balance, cancelledBecause, reason } = mails.orderStatus
   const { title, says } = statuses[status]
   // The order may have changed since, so the mail asks for a payment only if it is due in both states.
@@ -79,6 +83,7 @@ export function orderStatusMail(change: StatusChanged): MailContent {
         ? [paragraph(deliveryWords.promised(order.delivery))]
         : []),
       bill(isOver ? { ...order, dueRupees: 0 } : order, mails.order.paid),
+      ...attached.map(paragraph),
       ...(asks ? [paragraph(balance(formatRupees(order.dueRupees)))] : []),
       asks ? payBalance(order, publicUrl) : seeOrder(order, publicUrl),
     ],

@@ -33,6 +33,8 @@ test.each([
   ['SELLER_PHONE', 'call us'],
   ['SELLER_EMAIL', 'care'],
   ['GST_NUMBER', '123'],
+  ['GST_NUMBER', '27AAPFU0939F1ZA'],
+  ['GST_NUMBER', '99AAPFU0939F1ZV'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`))
 })

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer, moneyAdmin, payBalance, payCart } from '../../test/money/money-admin.ts'
+import { aPaperSeller } from '../../test/papers.ts'
 import { batch, place } from '../batches/batches.tables.ts'
 import { changeOrderStatus } from '../orders/admin/order-status.service.ts'
 import { order } from '../orders/orders.tables.ts'
+import { issueForAll } from '../papers/issuing-all.service.ts'
 import { refund } from '../payments/money.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -89,6 +91,8 @@ beforeAll(async () => {
   await payCart(await aBuyer(admin, 3))
   const { row: placed } = await aPaidOrder()
   await aBatchOf(placed)
+  await changeOrderStatus(admin, { orderId: row.id, status: 'Shipped', actorId: newId() })
+  await issueForAll({ ...admin, ...aPaperSeller() }, new Date(0))
 })
 
 test('a shop whose money adds up passes, and every rule compared something', async () => {
@@ -176,6 +180,16 @@ describe('in a database changed by hand', () => {
     'batch-is-its-places': [`update batch set held = held + 1`],
     'place-is-paid-for': [`update place set state = 'released'`],
     'order-says-its-promise': [`update "order" set delivery_due = delivery_due + 1`],
+    'money-has-paper': [
+      `update paper set amount_paise = amount_paise + 1 where kind = 'receipt-voucher'`,
+    ],
+    'paper-numbers': [`delete from paper where series = 'RV' and sequence = 1`],
+    'paper-adds-up': [
+      `update paper_line set amount_paise = amount_paise + 1, taxable_paise = taxable_paise + 1`,
+    ],
+    'invoice-is-its-ledger': [
+      `update paper set paid_paise = paid_paise - 1 where kind = 'tax-invoice'`,
+    ],
     'refund-is-watched': [`update refund set next_check_at = null where status = 'pending'`],
   }
 

@@ -1,3 +1,4 @@
+import { papers } from './paper-rules.ts'
 import { places } from './place-rules.ts'
 import type { Rule } from './rule.ts'
 
@@ -220,4 +221,4 @@ const unfinished: Rule[] = [
   },
 ]
 
-export const rules: Rule[] = [...orders, ...refunds, ...ledger, ...unfinished, ...places]
+export const rules: Rule[] = [...orders, ...refunds, ...ledger, ...unfinished, ...places, ...papers]

@@ -13,7 +13,10 @@ import { findOrder, listItemRows, type OrderRow } from './orders.queries.ts'
 import { toWireDelivery, toWireOrders } from './orders.service.ts'
 import { listPromiseRows } from './promises.queries.ts'
 import { drawReceipt } from './receipt/drawing.ts'
-import { toReceipt } from './receipt/receipt.ts'
+import { receiptNumber, toReceipt } from './receipt/receipt.ts'
+
+/** The number of an order's receipt from before documents had numbers in series. */
+export { receiptNumber as earlierReceiptNumber }
 
 interface Which {
   /** The caller. An order of another customer counts as not found. */

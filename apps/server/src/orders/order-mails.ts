@@ -1,4 +1,5 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { MailedOrder } from '@nirbhaya/mails'
 import * as mails from '@nirbhaya/mails'
 import { getPayment } from '../payments/payment-records.service.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -6,6 +7,7 @@ import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { findAddressChange } from './addresses/addresses.queries.ts'
 import { addressOfToday, isErased, toMailed } from './mailed-order.ts'
+import type { MailedPapers } from './mailed-papers.service.ts'
 import { claimOrderEvent } from './order-events.queries.ts'
 import { canPayBalance, paidPaiseOf } from './order-money.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
@@ -17,19 +19,28 @@ export interface Mailing {
   publicUrl: string
   /** Receives the mails about changes that customers make. */
   adminEmail: string
+  mailedPapers: MailedPapers
 }
 
 /** Mails about orders. */
-export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
+export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }: Mailing) {
+  /** A document shows the buyer's address, so only a proved mailbox gets it (decision 40). */
+  const papersFor = async ({ shipTo }: MailedOrder, wish: Parameters<MailedPapers>[0]) =>
+    shipTo ? await mailedPapers(wish) : { attachments: [], sentences: [] }
+
   return {
     async 'order.placed'({ customerId, orderId }) {
       const order = await findOrder(db, { customerId, orderId })
       if (!order || isErased(order)) return
+      const told = await toMailed(db, order)
+      const papers = await papersFor(told, { orderId, paymentId: order.paymentId })
+      const { attachments, sentences: attached } = papers
       await sendMail({
         to: await addressOfToday(db, customerId),
         messageId: `order.${order.id}`,
         budget: 'none',
-        ...(await mails.orderConfirmedMail({ order: await toMailed(db, order), publicUrl })),
+        attachments,
+        ...(await mails.orderConfirmedMail({ order: told, attached, publicUrl })),
       })
     },
     async 'order.status-changed'({ customerId, orderId, eventId }) {
@@ -42,12 +53,15 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
       const tracking = status === 'Shipped' ? (order.tracking ?? undefined) : undefined
       const told = await toMailed(db, order)
       const isReasonShown = told.shipTo !== undefined || event.actorId !== customerId
+      const isHandedOver = status === 'Shipped' || status === 'Delivered'
+      const papers = isHandedOver ? await papersFor(told, { orderId }) : undefined
       await sendMail({
         to: await addressOfToday(db, customerId),
         messageId: `order.${order.id}.${event.id}`,
         budget: 'none',
+        attachments: papers?.attachments ?? [],
         ...(await mails.orderStatusMail({
-          ...{ order: told, status, tracking, publicUrl },
+          ...{ order: told, status, tracking, publicUrl, attached: papers?.sentences },
           cancelled: status === 'Cancelled' ? cancelledOf(order, isReasonShown) : undefined,
         })),
       })
@@ -77,11 +91,14 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
       const { amountPaise } = await getPayment(db, paymentId)
       const paidRupees = paiseToRupees(amountPaise)
       const mailedOrder = await toMailed(db, order)
+      const papers = await papersFor(mailedOrder, { orderId, paymentId })
+      const { attachments, sentences: attached } = papers
       await sendMail({
         to: await addressOfToday(db, customerId),
         messageId: `balance.${paymentId}`,
         budget: 'none',
-        ...(await mails.balancePaidMail({ order: mailedOrder, paidRupees, publicUrl })),
+        attachments,
+        ...(await mails.balancePaidMail({ order: mailedOrder, paidRupees, attached, publicUrl })),
       })
     },
     async 'order.balance-reminder'({ customerId, orderId, count }) {

@@ -26,8 +26,14 @@ export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrd
   return order
 }
 
+/** The amount still to be paid of an order. */
 /** Several orders with a lock, and one or several without. Missing orders are left out. */
-export { findAnyOrderRow, listOrderRowsById as listOrdersById, lockOrders as lockOrdersById }
+export {
+  duePaiseOf,
+  findAnyOrderRow,
+  listOrderRowsById as listOrdersById,
+  lockOrders as lockOrdersById,
+}
 
 /** How customers identify an order: its short id and its date. */
 export const nameOf = ({ id, createdAt }: PlacedOrder) => ({

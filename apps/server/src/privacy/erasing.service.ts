@@ -10,6 +10,7 @@ import { eraseLikes } from '../catalogue/likes/likes.service.ts'
 import { eraseMessages } from '../contact/contact.service.ts'
 import { eraseSubscription } from '../newsletter/newsletter.service.ts'
 import { eraseOrders, hasOpenOrder, lockOrdersOf } from '../orders/personal-data.service.ts'
+import { erasePapers } from '../papers/personal-data.service.ts'
 import { erasePayments, isAwaitingPayment } from '../payments/personal-data.service.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { eraseStopReasons } from '../promises/personal-data.service.ts'
@@ -55,6 +56,7 @@ async function erasePerson(
   await eraseOrders(tx, id)
   await eraseRefunds(tx, id)
   await eraseStopReasons(tx, id)
+  await erasePapers(tx, id)
   await eraseReviews(tx, jobs, id)
   // An unproved address may belong to somebody else, and so may the messages sent from it.
   for (const email of provedEmails) {

@@ -23,6 +23,7 @@ import {
   eventually,
 } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
+import { papersOf } from '../../test/papers.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { aForm } from '../../test/selling/pictures.ts'
 import { someoneWaits } from '../../test/stores/locks.ts'
@@ -129,6 +130,7 @@ async function aPersonWithAllData() {
     return row?.status === 'succeeded'
   })
 
+  await papersOf(shop, params.id)
   const liked = await aProduct(shop)
   await customer.api(addCartLine, { body: { productId: liked.id } })
   await customer.api(likeProduct, { params: { slug: liked.slug }, body: { action: 'like' } })
@@ -201,6 +203,7 @@ describe('erasing', () => {
       'one_time_code',
       'order',
       'order_address_change',
+      'paper_buyer',
       'payment',
       'payment_event',
       'pgboss.job_common',
@@ -228,6 +231,8 @@ describe('erasing', () => {
     expect(paid?.shipTo).toMatchObject({ name: '', pincode: '41' })
     const [sold] = await shop.db.select().from(order).where(eq(order.customerId, id))
     expect(sold).toMatchObject({ status: 'Delivered', totalPaise: 19_900, tracking: null })
+    const [paper] = await papersOf(shop, sold?.id ?? '')
+    expect(paper).toMatchObject({ amountPaise: 19_900, customerId: id })
     const [item] = await shop.db.select().from(orderItem).where(eq(orderItem.customerId, id))
     expect(item).toMatchObject({ name: 'Pendant', quantity: 1, pricePaise: 19_900 })
     const [back] = await shop.db.select().from(refund).where(eq(refund.customerId, id))

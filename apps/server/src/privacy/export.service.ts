@@ -6,6 +6,7 @@ import { exportLikes } from '../catalogue/likes/likes.service.ts'
 import { exportMessages } from '../contact/contact.service.ts'
 import { exportSubscription } from '../newsletter/newsletter.service.ts'
 import { exportOrders } from '../orders/personal-data.service.ts'
+import { exportPapers } from '../papers/personal-data.service.ts'
 import { exportPayments } from '../payments/personal-data.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
@@ -40,6 +41,7 @@ export function exportPersonalData(db: Db, userId: string): Promise<Record<strin
         promises: await exportPromises(tx, userId),
         payments: await exportPayments(tx, userId),
         refunds: await exportRefunds(tx, userId),
+        documents: await exportPapers(tx, userId),
         reviews: await exportReviews(tx, userId),
         securityEvents: await exportSecurityEvents(tx, userId),
         contactMessages: await ofEach((email) => exportMessages(tx, email)),

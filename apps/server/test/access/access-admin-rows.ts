@@ -33,6 +33,20 @@ export const adminAccessRows: Record<string, Row> = {
   'POST /admin/second-factor/prove': row(401, 403, 403, 400)(() => ({ body: { code: '000000' } })),
   'POST /admin/second-factor/end': row(401, 403, 403, 400)(() => ({ body: { code: '000000' } })),
 
+  'GET /admin/papers/tables/:table': ownerOnly(() => ({
+    params: { table: 'b2cs' },
+    query: { month: '2026-11' },
+  })),
+  'PUT /admin/papers/seller': ownerOnly(() => ({ body: {} })),
+  'PUT /admin/papers/product/:id': ownerOnly(({ productId }) => ({
+    params: { id: productId },
+    body: { fromDay: '2026-04-01', hsn: '7117', unit: 'PCS', rate: 18 },
+  })),
+  'PUT /admin/papers/rule': ownerOnly(() => ({
+    body: { rule: 'hsnDigits', fromDay: '2026-04-01', value: 6, source: 'My adviser' },
+  })),
+  'POST /admin/papers/settlements': ownerOnly(() => ({ body: { csv: 'a,b' } })),
+
   'POST /admin/batches': ownerOnly(({ productId }) => ({
     body: { productId, capacity: 10, terms: { fromDays: 45, dueDays: 60 } },
   })),

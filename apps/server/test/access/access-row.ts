@@ -41,6 +41,7 @@ export const thisBatch: Sends = ({ batchId }) => ({ params: { id: batchId } })
 export const thisPost: Sends = ({ postId }) => ({ params: { id: postId } })
 export const thisProduct: Sends = ({ slug }) => ({ params: { slug } })
 export const thisLine: Sends = ({ productId }) => ({ params: { productId } })
+export const thisPaper: Sends = ({ paperId }) => ({ params: { id: paperId } })
 export const thisReview: Sends = ({ reviewId }) => ({ params: { id: reviewId } })
 export const thisMessage: Sends = ({ messageId }) => ({ params: { id: messageId } })
 

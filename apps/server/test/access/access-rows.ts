@@ -10,6 +10,7 @@ import {
   signedIn,
   thisLine,
   thisOrder,
+  thisPaper,
   thisProduct,
   withMailProof,
 } from './access-row.ts'
@@ -111,6 +112,9 @@ export const rows: Record<string, Row> = {
 
   'GET /order/me/:id': ownData(thisOrder),
   'GET /order/me/:id/receipt': ownData(thisOrder),
+  'GET /order/me/:id/papers': ownData(thisOrder),
+  'GET /paper/me/:id': ownData(thisPaper),
+  'GET /paper/me/:id/pdf': ownData(thisPaper),
   // Refers to the caller's own payments. Without one, the specification requires a 200 with a message.
   'POST /order/place': signedIn(),
   // The promised day is still in the future.

@@ -10,6 +10,7 @@ import { session as sessions } from '../../src/platform/database/sessions.tables
 import { hashOfToken } from '../../src/platform/session-token.ts'
 import { review } from '../../src/reviews/reviews.tables.ts'
 import { aProduct } from '../builders.ts'
+import { papersOf } from '../papers.ts'
 import { aRegistration, insertAccount, insertSession } from '../people/accounts.ts'
 import { signInAdmin } from '../people/admin-session.ts'
 import { anOrderOf } from '../selling/placed-orders.ts'
@@ -30,6 +31,7 @@ export async function aWorld(shop: TestShop) {
   const placed = await anOrderOf(shop, { status: 'Prepared', customerId: customer.id })
   await shop.db.update(order).set({ balanceAskedAt: new Date() }).where(eq(order.id, placed.id))
   await shop.apiFor(customer.token)(addCartLine, { body: { productId, quantity: 1 } })
+  const papers = await papersOf(shop, placed.id)
   const [postId, messageId, announcementId] = [newId(), newId(), newId()]
   const owner = await signInAdmin(shop)
   const words = { title: 'Title', summary: 'Summary', content: 'Content' }
@@ -63,6 +65,7 @@ export async function aWorld(shop: TestShop) {
     sessionId: session?.id ?? '',
     ...{ slug, productId, orderId: placed.id, paymentId: placed.paymentId },
     batchId,
+    paperId: papers[0]?.id ?? '',
     ...{ postId, messageId, announcementId, reviewId },
     customer,
     other: await aCaller(shop),

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
+import type { StateCode } from '@nirbhaya/contract/states'
 import { user } from '../../src/accounts/accounts.tables.ts'
 import { order, orderEvent, orderItem } from '../../src/orders/orders.tables.ts'
 import { promise } from '../../src/orders/promised.tables.ts'
@@ -17,7 +18,7 @@ const somebody = {
   address2: 'Near the park',
   area: 'Pune',
   pincode: '411001',
-  state: 'MH' as const,
+  state: 'MH' as StateCode,
 }
 
 interface Placed {

@@ -16,5 +16,5 @@ export const realPayments = {
   SELLER_EMAIL: 'care@nirbhaya-jewels.in',
   SELLER_GRIEVANCE_OFFICER: 'Kavita Rao',
   SELLER_CITY: 'Jaipur',
-  GST_NUMBER: '08ABCDE1234F1Z5',
+  GST_NUMBER: '08ABCDE1234F1Z0',
 }

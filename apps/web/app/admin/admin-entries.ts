@@ -8,6 +8,7 @@ export const adminGroups: SiteLink[][] = [
     { label: words.manageOrders, to: '/admin/orders' },
     { label: words.batches, to: '/admin/batches' },
     { label: words.payments, to: '/admin/payments' },
+    { label: words.papers, to: '/admin/papers' },
     { label: words.readMessages, to: '/admin/messages' },
     { label: words.reviews, to: '/admin/reviews' },
     { label: words.viewUsers, to: '/admin/users' },

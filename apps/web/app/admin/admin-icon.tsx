@@ -13,6 +13,7 @@ export const adminIconNames = [
   'copy',
   'door-open',
   'file-plus',
+  'file-text',
   'gem',
   'grip-vertical',
   'heading-2',

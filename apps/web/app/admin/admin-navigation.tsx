@@ -15,6 +15,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/orders': <Icon className={size} name="package" />,
   '/admin/batches': <AdminIcon className={size} name="layers" />,
   '/admin/payments': <AdminIcon className={size} name="indian-rupee" />,
+  '/admin/papers': <AdminIcon className={size} name="file-text" />,
   '/admin/users': <AdminIcon className={size} name="users" />,
   '/admin/products': <AdminIcon className={size} name="gem" />,
   '/admin/create-product': <AdminIcon className={size} name="package-plus" />,

@@ -5,6 +5,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { OrderPapers } from '../papers/order-papers.tsx'
 import { OrderReviews } from '../reviews/order-reviews.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -62,7 +63,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
           <Panel title={words.money}>
             <OrderMoney order={order} />
             <div className="mt-6 print:hidden">
-              <ReceiptButton orderId={order._id} />
+              <OrderPapers earlier={<ReceiptButton orderId={order._id} />} orderId={order._id} />
             </div>
           </Panel>
           <Panel title={words.address}>

@@ -134,6 +134,7 @@ export const accountPages = {
   reviews: 'Reviews',
   shopContent: 'Shop content',
   notices: 'Mails to you',
+  papers: 'Documents and tax',
   audit: 'Audit',
   security: 'Security',
 

@@ -21,6 +21,7 @@ export const auditWords = {
     batch: 'Batches',
     'delivery-settings': 'Delivery',
     'notice-settings': 'Mails to you',
+    'paper-settings': 'Documents',
   },
   entityNames: {
     order: 'order',
@@ -35,6 +36,7 @@ export const auditWords = {
     batch: 'batch',
     'delivery-settings': 'delivery settings',
     'notice-settings': 'mails to the owner',
+    'paper-settings': 'settings of documents',
   },
   /** Follows `batch`. */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -52,6 +54,7 @@ export const auditWords = {
     batch: 'a batch',
     'delivery-settings': 'the delivery settings',
     'notice-settings': 'the mails to the owner',
+    'paper-settings': 'the settings of documents',
   },
   /** By the verb of an action, `product.create`. The person comes before it, the entity after it. */
   deeds: {

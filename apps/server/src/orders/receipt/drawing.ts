@@ -5,44 +5,55 @@ import type { OrderRow } from '../orders.queries.ts'
 import type { Receipt } from './receipt.ts'
 
 /**
- * Drawing a receipt takes one processor up to a second, so receipts are drawn one at a time. At most 16
+ * Drawing a document takes one processor up to a second, so documents are drawn one at a time. At most 16
  * wait; further requests are refused.
  */
-const drawInTurn = createFairQueue(1, 16)
+const queue = createFairQueue(1, 16)
 
-/** The most receipts that one customer can wait for, so that the queue has space for others. */
+/** The most documents that one customer can wait for, so that the queue has space for others. */
 const maximumPerCustomer = 4
 
-/** Receipts that are being drawn or wait in the queue, by their content. */
+/** Documents that are being drawn or wait in the queue, by their content. */
 const pending = new Map<string, { customerId: string; pdf: Promise<Uint8Array> }>()
 
 /**
- * A receipt as PDF. A second request for a receipt that is still being drawn gets the same one.
- * @throws AppError TOO_MANY_REQUESTS if the customer already waits for several, UNAVAILABLE if the queue
- * is full
+ * A receipt as PDF.
+ * @throws AppError like `drawInTurn`
  */
-export async function drawReceipt(
+export function drawReceipt(
   { customerId }: Pick<OrderRow, 'customerId'>,
   receipt: Receipt,
 ): Promise<Uint8Array> {
   // The content includes the order's id and its payments, so a new payment makes a new receipt.
-  const key = JSON.stringify(receipt)
+  return drawInTurn({ customerId, key: JSON.stringify(receipt) }, async () => {
+    // Loaded on demand: the PDF library is large, and most processes never draw a receipt.
+    const { renderReceipt } = await import('./receipt-pdf.ts')
+    return renderReceipt(receipt)
+  })
+}
+
+/**
+ * A PDF that a person waits for. A second request for a document that is still being drawn gets the same
+ * one; `key` identifies the document with its content.
+ * @throws AppError TOO_MANY_REQUESTS if the customer already waits for several, UNAVAILABLE if the queue
+ * is full
+ */
+export async function drawInTurn(
+  { customerId, key }: { customerId: string; key: string },
+  render: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
   const same = pending.get(key)
   if (same) return same.pdf
   const theirs = [...pending.values()].filter((one) => one.customerId === customerId)
   if (theirs.length >= maximumPerCustomer) {
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 })
   }
-  const pdf = draw(receipt).finally(() => pending.delete(key))
+  const pdf = queue(currentNetwork(), render)
+    .catch((cause) => {
+      if (!(cause instanceof QueueFull)) throw cause
+      throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 2 })
+    })
+    .finally(() => pending.delete(key))
   pending.set(key, { customerId, pdf })
   return pdf
-}
-
-async function draw(receipt: Receipt): Promise<Uint8Array> {
-  // Loaded on demand: the PDF library is large, and most processes never draw a receipt.
-  const { renderReceipt } = await import('./receipt-pdf.ts')
-  return await drawInTurn(currentNetwork(), () => renderReceipt(receipt)).catch((cause) => {
-    if (!(cause instanceof QueueFull)) throw cause
-    throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 2 })
-  })
 }

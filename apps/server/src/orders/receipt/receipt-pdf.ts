@@ -58,7 +58,7 @@ function drawHead(sheet: Sheet, receipt: Receipt): number {
 }
 
 /** The pendant of the shop's logo. */
-function drawMark({ doc }: Sheet, x: number, y: number) {
+export function drawMark({ doc }: Sheet, x: number, y: number) {
   doc.save().translate(x, y).scale(0.8).lineWidth(1.6)
   doc
     .path('M16 1.5c-1.6 0-2.5 1-2.5 2.3S14.4 6 16 6s2.5-.9 2.5-2.2S17.6 1.5 16 1.5z')

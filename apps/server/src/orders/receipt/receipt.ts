@@ -112,7 +112,7 @@ const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - ot
  * The law allows at most 16 characters for a receipt's number. The last 12 digits of the order's id are
  * random.
  */
-const receiptNumber = (orderId: string) =>
+export const receiptNumber = (orderId: string) =>
   `R-${orderId.replaceAll('-', '').slice(-12)}`.toUpperCase()
 
 /**

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { maximumPasswordCharacters, minimumPasswordCharacters } from '@nirbhaya/contract/constants'
+import { isGstin } from '@nirbhaya/contract/papers/gstin'
 import { z } from 'zod'
 import { isCommonPassword } from '../common-passwords.ts'
 import { checkDatabases, databaseSettings } from './config-database.ts'
@@ -61,6 +62,7 @@ const sellerSettings = {
     .trim()
     .toUpperCase()
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/, 'must be a GST number of 15 characters')
+    .refine(isGstin, 'must be a GST number whose State and check character fit')
     .default('[GST number of the seller]'),
   /** In percent, included in every price. Without it, receipts name no tax. */
   GST_RATE: z.coerce

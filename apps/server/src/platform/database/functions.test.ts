@@ -90,12 +90,15 @@ describe('the database', () => {
       (error) => violatedConstraint(error) ?? String(error.cause),
     )
 
-  test('refuses changes to the ledger and to promises', async () => {
+  test('refuses changes to the ledger, to promises and to documents', async () => {
     const { db } = await aDatabase()
     await anOrderOf({ db })
 
-    for (const table of ['ledger_entry', 'promise']) {
-      for (const statement of [`update ${table} set order_id = null`, `truncate ${table}`]) {
+    for (const table of ['ledger_entry', 'promise', 'paper']) {
+      for (const statement of [
+        `update ${table} set order_id = null`,
+        `truncate ${table} cascade`,
+      ]) {
         expect(await refused(db.execute(statement)), statement).toContain('is never changed')
       }
     }

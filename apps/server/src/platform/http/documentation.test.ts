@@ -110,7 +110,10 @@ describe.each(documented)('$key', ({ key, path, operation }) => {
   })
 
   test('describes its answer', () => {
-    const files = { '/receipt': 'application/pdf', '.csv': 'text/csv' }
+    const files = {
+      ...{ '/receipt': 'application/pdf', '/pdf': 'application/pdf' },
+      ...{ '.csv': 'text/csv', '/tables/{table}': 'text/csv' },
+    }
     const [, type = 'application/json'] =
       Object.entries(files).find(([end]) => key.endsWith(end)) ?? []
     const answer = operation.responses[200]?.content?.[type]?.schema

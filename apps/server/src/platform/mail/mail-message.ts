@@ -3,6 +3,13 @@ import type { SendMailOptions } from 'nodemailer'
 import { currentRequestId } from '../request-scope.ts'
 import type { BudgetName } from './mail-budgets.ts'
 
+/** A file in a mail, with its bytes: the mailer fetches nothing. */
+export interface MailAttachment {
+  filename: string
+  content: Buffer
+  contentType: string
+}
+
 export interface Mail {
   to: string
   subject: string
@@ -18,11 +25,12 @@ export interface Mail {
    * `none` is for a mail that costs its sender money, or that the owner or the passing of time causes.
    */
   budget?: BudgetName | 'none'
+  attachments?: MailAttachment[]
 }
 
 /** A mail in nodemailer's format; `host` is the second part of its Message-ID. */
 export function messageFor(mail: Mail, host: string): SendMailOptions {
-  const { to, subject, text, html, messageId, headers, replyTo } = mail
+  const { to, subject, text, html, messageId, headers, replyTo, attachments = [] } = mail
   return {
     // As an object it is a single address, whatever it contains.
     to: { name: '', address: to },
@@ -30,6 +38,7 @@ export function messageFor(mail: Mail, host: string): SendMailOptions {
     subject,
     text,
     html,
+    ...(attachments.length > 0 ? { attachments } : {}),
     messageId: `<${messageId}@${host}>`,
     // Asks holiday notices and other robots not to reply (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...requestHeader(), ...headers },

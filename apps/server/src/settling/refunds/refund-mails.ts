@@ -1,6 +1,7 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { refundedMail } from '@nirbhaya/mails'
 import { getMailbox } from '../../accounts/accounts.service.ts'
+import type { MailedPapers } from '../../orders/mailed-papers.service.ts'
 import { findOrderName } from '../../orders/order-records.service.ts'
 import { getPayment } from '../../payments/payment-records.service.ts'
 import type { Db } from '../../platform/database/client.ts'
@@ -13,10 +14,11 @@ export interface RefundMailing {
   db: Db
   sendMail: SendMail
   publicUrl: string
+  mailedPapers: MailedPapers
 }
 
 /** The mails about refunded money. */
-export function refundMails({ db, sendMail, publicUrl }: RefundMailing) {
+export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMailing) {
   return {
     async 'order.refunded'({ refundId }) {
       const refund = await findRefund(db, refundId)
@@ -28,10 +30,14 @@ export function refundMails({ db, sendMail, publicUrl }: RefundMailing) {
       const order = orderId === null ? undefined : await findOrderName(db, { customerId, orderId })
       // An order waits for weeks, and customers change their address meanwhile.
       const { email, isProved } = await getMailbox(db, customerId)
+      // A document shows the buyer's address, so only a proved mailbox gets it (decision 40).
+      const hasPapers = isProved && orderId !== null
+      const papers = hasPapers ? await mailedPapers({ orderId, refundId }) : undefined
       await sendMail({
         to: email,
         messageId: `refund.${refundId}`,
         budget: 'none',
+        attachments: papers?.attachments ?? [],
         ...(await refundedMail({
           name: isProved ? payment.shipTo.name : '',
           amount: paiseToRupees(refund.amountPaise),
@@ -39,6 +45,7 @@ export function refundMails({ db, sendMail, publicUrl }: RefundMailing) {
           why,
           reference: payment.providerPaymentId ?? payment.id,
           order,
+          attached: papers?.sentences,
           publicUrl,
         })),
       })

@@ -1,7 +1,9 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import { paperWords } from '@nirbhaya/contract/messages/papers'
 import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 import { Panel } from '../../admin/panel.tsx'
+import { AdminOrderPapers } from '../../papers/admin/order-papers.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { EarlierPromises } from '../earlier-promises.tsx'
 import { GiftNote } from '../gift-note.tsx'
@@ -60,6 +62,9 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
         <div className="grid grid-cols-1 gap-4 max-xl:row-start-1 xl:gap-6">
           <Panel title={words.customerAndAddress}>
             <OrderCustomer order={order} />
+          </Panel>
+          <Panel title={paperWords.heading}>
+            <AdminOrderPapers orderId={order._id} />
           </Panel>
           <Panel hint={words.trackingEmpty} title={words.trackingTitle}>
             <TrackingForm change={change} key={order.tracking ?? ''} order={order} />

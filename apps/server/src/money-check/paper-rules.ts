@@ -1,0 +1,76 @@
+import type { Rule } from './rule.ts'
+
+/** A document follows its money within a minute; after this long it is missing. */
+const issuedWithin = `interval '1 hour'`
+
+/** The numbered documents agree with the ledger. */
+export const papers: Rule[] = [
+  {
+    name: 'money-has-paper',
+    title: "every movement of an order's money has one document, of its amount",
+    sql: `
+      select e.id::text,
+        case when p.id is null
+          then e.created_at >= s.started_at and e.created_at < now() - ${issuedWithin}
+          else p.amount_paise <> abs(e.amount_paise) or p.order_id is distinct from e.order_id
+            or (p.kind in ('receipt-voucher', 'receipt')) <> (e.refund_id is null)
+        end as is_different,
+        'moved ' || e.amount_paise || ', ' || coalesce(p.number || ' ' || p.amount_paise, 'no document')
+          as detail
+      from ledger_entry e
+      cross join paper_settings s
+      left join paper p on p.ledger_entry_id = e.id
+      where e.order_id is not null`,
+  },
+  {
+    name: 'paper-numbers',
+    title: 'every series of documents counts from 1 without a gap',
+    sql: `
+      select p.series || '/' || p.financial_year as id,
+        min(p.sequence) <> 1 or max(p.sequence) <> count(*)
+          or (c.financial_year = p.financial_year and c.last_sequence <> max(p.sequence))
+          as is_different,
+        count(*) || ' documents, ' || min(p.sequence) || ' to ' || max(p.sequence) || ', counted '
+          || c.last_sequence || ' of ' || c.financial_year as detail
+      from paper p join paper_counter c on c.series = p.series
+      group by p.series, p.financial_year, c.financial_year, c.last_sequence`,
+  },
+  {
+    name: 'paper-adds-up',
+    title: 'every invoice and credit note is the sum of its lines',
+    sql: `
+      select p.number as id,
+        (p.amount_paise, p.taxable_paise, p.cgst_paise, p.sgst_paise, p.igst_paise) is distinct from
+          (l.amount, l.taxable, l.cgst, l.sgst, l.igst) as is_different,
+        'amount ' || p.amount_paise || ', lines ' || coalesce(l.amount, 0) as detail
+      from paper p
+      left join (
+        select paper_id, sum(amount_paise) as amount, sum(taxable_paise) as taxable,
+          sum(cgst_paise) as cgst, sum(sgst_paise) as sgst, sum(igst_paise) as igst
+        from paper_line group by paper_id
+      ) l on l.paper_id = p.id
+      where p.kind in ('tax-invoice', 'credit-note')`,
+  },
+  {
+    name: 'invoice-is-its-ledger',
+    title: 'every invoice is what had been paid and what was due, and no more of it is credited',
+    sql: `
+      select i.number as id,
+        i.amount_paise <> i.paid_paise + (i.content ->> 'duePaise')::bigint
+          or i.paid_paise <> coalesce(e.paise, 0) or coalesce(n.paise, 0) > i.amount_paise
+          as is_different,
+        'invoiced ' || i.amount_paise || ', paid ' || i.paid_paise || ', ledger '
+          || coalesce(e.paise, 0) || ', credited ' || coalesce(n.paise, 0) as detail
+      from paper i
+      left join lateral (
+        select sum(l.amount_paise) as paise
+        from jsonb_array_elements(i.content -> 'advances') a
+        join ledger_entry l on l.id = (a ->> 'entryId')::uuid and l.order_id = i.order_id
+      ) e on true
+      left join (
+        select invoice_id, sum(amount_paise) as paise
+        from paper where kind = 'credit-note' group by invoice_id
+      ) n on n.invoice_id = i.id
+      where i.kind = 'tax-invoice'`,
+  },
+]

@@ -1,0 +1,2 @@
+/** Other documents wait in the same queue as receipts. */
+export { drawInTurn } from './drawing.ts'

@@ -1,0 +1,68 @@
+import type { PaperTable } from '@nirbhaya/contract/papers/tables'
+import { expect, test } from 'vitest'
+import { moneyAdmin } from '../../../test/money/money-admin.ts'
+import { aPaperSeller } from '../../../test/papers.ts'
+import { anOrderOf } from '../../../test/selling/placed-orders.ts'
+import { changeOrderStatus } from '../../orders/admin/order-status.service.ts'
+import { ledgerEntry, refund } from '../../payments/money.tables.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { issueDue, type Papers } from '../issuing.service.ts'
+import { spanOf } from './month.service.ts'
+import { withTable } from './tables.ts'
+
+const admin = await moneyAdmin()
+const papers: Papers = { ...admin, ...aPaperSeller() }
+const month = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7)
+
+/** An order that was paid whole, handed over, and of which ₹1,000 came back. */
+async function anInvoicedOrder(state: 'KA' | 'MH', rupees: number) {
+  const totalPaise = rupees * 100
+  const placed = await anOrderOf(admin, {
+    ...{ totalPaise, balancePaise: 0, person: { state } },
+    items: [{ name: 'Pendant', quantity: 100, pricePaise: totalPaise / 100 }],
+  })
+  await changeOrderStatus(admin, { orderId: placed.id, status: 'Shipped', actorId: newId() })
+  await issueDue(papers, placed.id)
+  const { customerId, paymentId, id: orderId } = placed
+  const money = { customerId, paymentId, orderId, currency: 'INR' }
+  const id = `rf_${newId()}`
+  await admin.db.insert(refund).values({
+    ...{ ...money, id, kind: 'owner', amountPaise: 100_000, reason: 'Dented' },
+    status: 'succeeded',
+  })
+  await admin.db.insert(ledgerEntry).values({ ...money, refundId: id, amountPaise: -100_000 })
+  await issueDue(papers, orderId)
+}
+
+async function rowsOf(table: PaperTable): Promise<string[]> {
+  const span = await spanOf(admin.db, month)
+  return withTable(admin.db, span, table, async (columns, batches) => {
+    const lines = []
+    for await (const rows of batches) {
+      for (const row of rows) lines.push(columns.map(({ of }) => of(row)).join(','))
+    }
+    return lines
+  })
+}
+
+test('an invoice to another State above the law’s amount has a table of its own, with its notes', async () => {
+  await anInvoicedOrder('MH', 118_000)
+  await anInvoicedOrder('KA', 118_000)
+  await anInvoicedOrder('MH', 100_000)
+
+  expect(await rowsOf('b2cl')).toEqual([
+    expect.stringMatching(
+      /^TI\/\d\d-\d\d\/000001,\d\d-\w{3}-20\d\d,118000,27-Maharashtra,,18,100000,0,$/,
+    ),
+  ])
+  expect(await rowsOf('cdnur')).toEqual([
+    expect.stringMatching(
+      /^B2CL,CN\/\d\d-\d\d\/000001,\d\d-\w{3}-20\d\d,C,27-Maharashtra,1000,,18,847\.46,0$/,
+    ),
+  ])
+  // ₹1,18,000 and ₹1,000 back in Karnataka; ₹1,00,000 and ₹1,000 back to Maharashtra.
+  expect(await rowsOf('b2cs')).toEqual([
+    'OE,29-Karnataka,,18,99152.54,0,',
+    'OE,27-Maharashtra,,18,83898.3,0,',
+  ])
+})

@@ -1,0 +1,201 @@
+import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
+import type { DatedRule } from '@nirbhaya/contract/papers/rules'
+import type { StateCode } from '@nirbhaya/contract/states'
+import { and, asc, between, gt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/client.ts'
+import type { PaperRow } from '../papers.queries.ts'
+import { paper } from '../papers.tables.ts'
+
+/** Days of India's, both included, and the rules about large invoices that the owner and the shop know. */
+export interface Span {
+  first: string
+  last: string
+  largeInvoice: DatedRule[]
+}
+
+interface Sums {
+  taxablePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
+}
+
+const sums = sql`
+  sum(it.sign * it.taxable_paise)::float8 as "taxablePaise",
+  sum(it.sign * it.cgst_paise)::float8 as "cgstPaise",
+  sum(it.sign * it.sgst_paise)::float8 as "sgstPaise",
+  sum(it.sign * it.igst_paise)::float8 as "igstPaise"`
+
+/**
+ * The lines of invoices and notes of a span, notes below zero. A note is of the table of its invoice: an
+ * invoice to another State above the law's amount is large.
+ */
+const linesOf = ({ first, last, largeInvoice }: Span): SQL => sql`(
+  select p.id, p.kind, p.number, p.issued_on, p.amount_paise as document_paise,
+    p.place_of_supply, l.hsn, l.name, l.unit, l.quantity, l.rate, l.taxable_paise, l.cgst_paise,
+    l.sgst_paise, l.igst_paise, l.amount_paise,
+    case when p.kind = 'credit-note' then -1 else 1 end as sign,
+    i.content -> 'seller' ->> 'state' is distinct from i.place_of_supply
+      and i.amount_paise > 100 * (
+        select r.rupees from unnest(
+          ${sql.param(largeInvoice.map(({ fromDay }) => fromDay))}::date[],
+          ${sql.param(largeInvoice.map(({ value }) => value))}::bigint[]
+        ) with ordinality r (from_day, rupees, place)
+        where r.from_day <= i.issued_on order by r.from_day desc, r.place limit 1
+      ) as is_large
+  from paper p
+  join paper_line l on l.paper_id = p.id
+  join paper i on i.id = coalesce(p.invoice_id, p.id)
+  where p.issued_on between ${first} and ${last} and p.kind in ('tax-invoice', 'credit-note')
+) it`
+
+async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
+  const { rows } = await db.execute(query)
+  return rows as Row[]
+}
+
+export type SupplyRow = Sums & { place: StateCode; rate: number; documents: number }
+
+/** By State and rate: invoices, or notes. */
+export const listSupplies = (db: Db, span: Span, kind: PaperKind): Promise<SupplyRow[]> =>
+  rowsOf(
+    db,
+    sql`select it.place_of_supply as place, it.rate, count(distinct it.id)::int as documents, ${sums}
+    from ${linesOf(span)} where it.kind = ${kind}
+    group by it.place_of_supply, it.rate order by it.place_of_supply, it.rate`,
+  )
+
+/** GSTR-1's table 7: by State and rate, all that is not in a large invoice, notes taken off. */
+export const listSmallSupplies = (db: Db, span: Span): Promise<SupplyRow[]> =>
+  rowsOf(
+    db,
+    sql`select it.place_of_supply as place, it.rate, count(distinct it.id)::int as documents, ${sums}
+    from ${linesOf(span)} where not it.is_large
+    group by it.place_of_supply, it.rate order by it.place_of_supply, it.rate`,
+  )
+
+export type LargeRow = Sums & {
+  number: string
+  issuedOn: string
+  place: StateCode
+  rate: number
+  documentPaise: number
+}
+
+/** Tables 5 and 9B: large invoices, or the notes of such, by rate. */
+export const listLarge = (db: Db, span: Span, kind: PaperKind): Promise<LargeRow[]> =>
+  rowsOf(
+    db,
+    sql`select it.number, it.issued_on::text as "issuedOn", it.place_of_supply as place, it.rate,
+      it.document_paise::float8 as "documentPaise", ${sums}
+    from ${linesOf(span)} where it.is_large and it.kind = ${kind}
+    group by it.id, it.number, it.issued_on, it.place_of_supply, it.rate, it.document_paise
+    order by it.number, it.rate`,
+  )
+
+export type HsnRow = Sums & {
+  hsn: string
+  name: string
+  unit: string
+  rate: number
+  quantity: number
+  totalPaise: number
+}
+
+/** Table 12: by HSN, unit and rate. */
+export const listByHsn = (db: Db, span: Span): Promise<HsnRow[]> =>
+  rowsOf(
+    db,
+    sql`select it.hsn, min(it.name) as name, it.unit, it.rate,
+      sum(it.sign * it.quantity)::int as quantity,
+      sum(it.sign * it.amount_paise)::float8 as "totalPaise", ${sums}
+    from ${linesOf(span)} group by it.hsn, it.unit, it.rate order by it.hsn, it.unit, it.rate`,
+  )
+
+export interface DocumentsRow {
+  kind: PaperKind
+  first: string
+  last: string
+  count: number
+  totalPaise: number
+}
+
+/** Table 13: which numbers each series used. None is ever cancelled. */
+export const listDocuments = (db: Db, { first, last }: Span): Promise<DocumentsRow[]> =>
+  rowsOf(
+    db,
+    sql`select p.kind, (array_agg(p.number order by p.sequence))[1] as first,
+      (array_agg(p.number order by p.sequence desc))[1] as last, count(*)::int as count,
+      sum(p.amount_paise)::float8 as "totalPaise"
+    from paper p where p.issued_on between ${first} and ${last}
+    group by p.kind, p.financial_year order by p.kind, p.financial_year`,
+  )
+
+/** Documents of money that came before an invoice, or went back before it. */
+const advances = sql`(
+  select p.issued_on, p.ledger_entry_id, p.kind in ('receipt-voucher', 'receipt') as came,
+    case when p.kind in ('receipt-voucher', 'receipt') then p.amount_paise else -p.amount_paise end
+      as paise
+  from paper p
+  where p.kind in ('receipt-voucher', 'refund-voucher', 'refund-receipt')
+    or (p.kind = 'receipt' and p.content -> 'refersTo' = 'null'::jsonb)
+) a`
+
+const invoicedUpTo = sql`(
+  select i.issued_on, a.paise
+  from paper i
+  cross join jsonb_array_elements(i.content -> 'advances') taken
+  join ${advances} on a.ledger_entry_id = (taken ->> 'entryId')::uuid
+  where i.kind = 'tax-invoice'
+) t`
+
+export async function readAdvances(db: Db, { first, last }: Span) {
+  const [row] = await rowsOf<Record<'received' | 'refunded' | 'invoiced' | 'open', number>>(
+    db,
+    sql`select
+      (select coalesce(sum(a.paise) filter (where a.came), 0)::float8 from ${advances}
+        where a.issued_on between ${first} and ${last}) as received,
+      (select coalesce(-sum(a.paise) filter (where not a.came), 0)::float8 from ${advances}
+        where a.issued_on between ${first} and ${last}) as refunded,
+      (select coalesce(sum(t.paise), 0)::float8 from ${invoicedUpTo}
+        where t.issued_on between ${first} and ${last}) as invoiced,
+      (select coalesce(sum(a.paise), 0)::float8 from ${advances} where a.issued_on <= ${last})
+        - (select coalesce(sum(t.paise), 0)::float8 from ${invoicedUpTo} where t.issued_on <= ${last})
+        as open`,
+  )
+  return row ?? { received: 0, refunded: 0, invoiced: 0, open: 0 }
+}
+
+/** Rupees of the ledger in a period: with a document, and all. */
+export async function readLedger(db: Db, { since, until }: { since: Date; until: Date }) {
+  const [row] = await rowsOf<{ documented: number; total: number }>(
+    db,
+    sql`select coalesce(sum(e.amount_paise) filter (where p.id is not null), 0)::float8 as documented,
+      coalesce(sum(e.amount_paise), 0)::float8 as total
+    from ledger_entry e left join paper p on p.ledger_entry_id = e.id
+    where e.currency = 'INR' and e.created_at >= ${since.toISOString()}
+      and e.created_at < ${until.toISOString()}`,
+  )
+  return row ?? { documented: 0, total: 0 }
+}
+
+/** Documents of some days and kinds, in the order of their ids, some at a time. */
+export function listRegister(
+  db: Db,
+  { first, last }: Span,
+  { below, limit, kinds }: { below: string | undefined; limit: number; kinds?: PaperKind[] },
+): Promise<PaperRow[]> {
+  const ofKinds = kinds && or(...kinds.map((kind) => sql`${paper.kind} = ${kind}`))
+  return db
+    .select()
+    .from(paper)
+    .where(
+      and(
+        between(paper.issuedOn, first, last),
+        below === undefined ? undefined : gt(paper.id, below),
+        ofKinds,
+      ),
+    )
+    .orderBy(asc(paper.id))
+    .limit(limit)
+}

@@ -1,0 +1,97 @@
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { PaperMonth } from '@nirbhaya/contract/papers/admin'
+import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
+import { paperRules } from '@nirbhaya/contract/papers/rules'
+import type { Db } from '../../platform/database/client.ts'
+import { indiaPeriod } from '../../platform/india-days.ts'
+import type { Papers } from '../issuing.service.ts'
+import { getPaperSeller } from '../seller.service.ts'
+import { listRules } from '../settings.queries.ts'
+import { listUninvoiced } from '../waiting.service.ts'
+import {
+  listByHsn,
+  listDocuments,
+  listSupplies,
+  readAdvances,
+  readLedger,
+  type Span,
+  type SupplyRow,
+} from './month.queries.ts'
+
+/** What a month comes to. @param month `2026-11` */
+export async function getPaperMonth(papers: Papers, month: string): Promise<PaperMonth> {
+  const { db } = papers
+  const span = await spanOf(db, month)
+  const [seller, supplies, notes, hsn, documents, advances, ledger, waiting] = await Promise.all([
+    getPaperSeller(db, papers),
+    listSupplies(db, span, 'tax-invoice'),
+    listSupplies(db, span, 'credit-note'),
+    listByHsn(db, span),
+    listDocuments(db, span),
+    readAdvances(db, span),
+    readLedger(db, indiaPeriod(span.first, span.last)),
+    listUninvoiced(papers),
+  ])
+  return {
+    month,
+    ...(seller.gstin && { gstin: seller.gstin }),
+    supplies: supplies.map(toSupply),
+    notes: notes.map(toSupply),
+    hsn: hsn.map(({ totalPaise, rate, hsn: code, name, unit, quantity, ...sums }) => ({
+      ...{ hsn: code, name, unit, quantity, rate: rate / 100 },
+      total: paiseToRupees(totalPaise),
+      ...toSums(sums),
+    })),
+    documents: documents.map(({ totalPaise, ...row }) => ({
+      ...row,
+      total: paiseToRupees(totalPaise),
+    })),
+    advances: {
+      received: paiseToRupees(advances.received),
+      refunded: paiseToRupees(advances.refunded),
+      invoiced: paiseToRupees(advances.invoiced),
+      open: paiseToRupees(advances.open),
+    },
+    ledger: {
+      documented: paiseToRupees(ledger.documented),
+      besides: paiseToRupees(ledger.total - ledger.documented),
+      total: paiseToRupees(ledger.total),
+    },
+    waiting: waiting.map(({ orderId, why, handedOverAt }) => ({
+      orderId,
+      shownId: orderId.slice(-orderIdShownCharacters),
+      why,
+      since: indiaDayOf(handedOverAt),
+    })),
+  }
+}
+
+/** The days of a month, and the rules that sort its invoices; the owner's come first. */
+export async function spanOf(db: Db, month: string): Promise<Span> {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  const owners = (await listRules(db)).filter(({ rule }) => rule === 'largeInvoiceRupees')
+  return {
+    first: `${month}-01`,
+    last,
+    largeInvoice: [...owners, ...paperRules.largeInvoiceRupees],
+  }
+}
+
+const toSupply = ({ place, rate, documents, ...sums }: SupplyRow) => ({
+  place: placeOfSupply(place),
+  rate: rate / 100,
+  invoices: documents,
+  ...toSums(sums),
+})
+
+type Sums = Pick<SupplyRow, 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>
+
+const toSums = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Sums) => ({
+  taxable: paiseToRupees(taxablePaise),
+  cgst: paiseToRupees(cgstPaise),
+  sgst: paiseToRupees(sgstPaise),
+  igst: paiseToRupees(igstPaise),
+})

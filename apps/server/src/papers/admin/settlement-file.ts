@@ -1,0 +1,153 @@
+import { paperRefusals } from '@nirbhaya/contract/messages/papers'
+import { rupeesToPaise } from '@nirbhaya/contract/money'
+import { NotCsv, readCsv } from '../../platform/csv-reading.ts'
+
+/** One event of the report, amounts as they change what is paid out. */
+export interface SettlementEvent {
+  eventId: string
+  kind: 'payment' | 'refund' | 'other'
+  paymentId: string
+  refundId: string
+  amountPaise: number
+  feePaise: number
+  feeTaxPaise: number
+  netPaise: number
+  transfer: string
+  settledOn: string
+}
+
+interface ReadReport {
+  events: SettlementEvent[]
+  errors: { line: number; message: string }[]
+}
+
+/**
+ * The names of columns in the provider's reports, in lower case with one underscore for all else; the
+ * first that a report has is read. Source: the provider's settlement reconciliation report and API.
+ */
+const names = {
+  eventId: ['event_id', 'entity_id', 'cf_payment_id', 'transaction_id'],
+  type: ['event_type', 'type'],
+  saleType: ['sale_type'],
+  paymentId: ['order_id', 'merchant_order_id'],
+  refundId: ['refund_id', 'merchant_refund_id', 'cf_refund_id'],
+  amount: ['event_amount', 'transaction_amount', 'amount'],
+  fee: ['event_service_charge', 'service_charge', 'fee'],
+  feeTax: ['event_service_tax', 'service_tax', 'tax'],
+  net: ['event_settlement_amount', 'settlement_amount', 'net_amount'],
+  transfer: ['settlement_utr', 'utr', 'settlement_id'],
+  settledOn: ['settlement_date', 'settlement_time', 'settlementtime', 'settled_on'],
+} as const
+
+type Column = keyof typeof names
+
+/** The columns that a report must have, each with the name shown to the owner. */
+const needed: Partial<Record<Column, string>> = {
+  eventId: 'Event ID',
+  type: 'Event Type',
+  paymentId: 'Order ID',
+  amount: 'Event Amount',
+  transfer: 'Settlement UTR',
+  settledOn: 'Settlement Date',
+}
+
+const nameOf = (title: string) =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^_|_$/g, '')
+
+/** Reads the provider's settlement report; a line that cannot be read is named and left out. */
+export function readSettlementReport(csv: string): ReadReport {
+  // PostgreSQL cannot store this character, and no CSV file has it.
+  const rows = csv.includes('\0') || !csv.isWellFormed() ? undefined : rowsOf(csv)
+  const [head, ...body] = rows ?? []
+  if (!head) return { events: [], errors: [{ line: 1, message: paperRefusals.reportUnreadable }] }
+  const titles = head.cells.map(nameOf)
+  const placeOf = (column: Column) =>
+    names[column].map((name) => titles.indexOf(name)).find((place) => place >= 0)
+  const missing = Object.entries(needed).filter(
+    ([column]) => placeOf(column as Column) === undefined,
+  )
+  if (missing.length > 0) {
+    const errors = missing.map(([, title]) => ({
+      line: head.line,
+      message: paperRefusals.columnMissing(title),
+    }))
+    return { events: [], errors }
+  }
+  const report: ReadReport = { events: [], errors: [] }
+  for (const { line, cells } of body) {
+    const read = readEvent((column) => {
+      const place = placeOf(column)
+      // The apostrophe keeps spreadsheets from rounding a long number.
+      return place === undefined ? '' : (cells[place] ?? '').trim().replace(/^'/, '')
+    })
+    if (typeof read === 'string') report.errors.push({ line, message: read })
+    else report.events.push(read)
+  }
+  return report
+}
+
+function rowsOf(csv: string) {
+  try {
+    return readCsv(csv)
+  } catch (error) {
+    if (error instanceof NotCsv) return undefined
+    throw error
+  }
+}
+
+function readEvent(cell: (column: Column) => string): SettlementEvent | string {
+  const eventId = cell('eventId')
+  if (eventId === '' || eventId.length > 200) return paperRefusals.lineEvent
+  const kind = kindOf(cell('type'))
+  const settledOn = readDay(cell('settledOn'))
+  if (settledOn === undefined) return paperRefusals.lineDate
+  const amount = readPaise(cell('amount'))
+  const fee = readPaise(cell('fee') || '0')
+  const feeTax = readPaise(cell('feeTax') || '0')
+  if (amount === undefined || fee === undefined || feeTax === undefined) {
+    return paperRefusals.lineAmount
+  }
+  const isOut = kind === 'refund' || /^debit$/i.test(cell('saleType'))
+  const amountPaise = isOut ? -Math.abs(amount) : amount
+  const [feePaise, feeTaxPaise] = [Math.abs(fee), Math.abs(feeTax)]
+  const said = cell('net') === '' ? undefined : readPaise(cell('net'))
+  const netPaise =
+    said === undefined ? amountPaise - feePaise - feeTaxPaise : isOut ? -Math.abs(said) : said
+  return {
+    ...{ eventId, kind, settledOn, amountPaise, feePaise, feeTaxPaise, netPaise },
+    paymentId: cell('paymentId').slice(0, 200),
+    refundId: cell('refundId').slice(0, 200),
+    transfer: cell('transfer').slice(0, 200),
+  }
+}
+
+function kindOf(type: string): SettlementEvent['kind'] {
+  const name = nameOf(type)
+  if (name === 'payment' || name === 'transaction') return 'payment'
+  return name === 'refund' ? 'refund' : 'other'
+}
+
+/** Paise of an amount such as `1,234.50`; at most a hundred crore. */
+function readPaise(text: string): number | undefined {
+  const plain = text.replace(/[₹,\s]/g, '')
+  if (!/^-?\d{1,9}(\.\d{1,2}0*)?$/.test(plain)) return undefined
+  return rupeesToPaise(Number(plain))
+}
+
+/** A day of India's of `2026-11-26`, with or without a time, or of `26-11-2026` and `26/11/2026`. */
+function readDay(text: string): string | undefined {
+  const iso = /^(20\d\d)-(\d\d)-(\d\d)/.exec(text)
+  const indian = /^(\d\d)[-/](\d\d)[-/](20\d\d)/.exec(text)
+  const day = iso
+    ? `${iso[1]}-${iso[2]}-${iso[3]}`
+    : indian && `${indian[3]}-${indian[2]}-${indian[1]}`
+  if (!day) return undefined
+  const moment = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day
+    ? undefined
+    : day
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { settlementLine } from '../papers.tables.ts'
+import type { SettlementEvent } from './settlement-file.ts'
+
+/** The number of rows in one statement. */
+const mostAtOnce = 500
+
+/** Stores events that are not known yet. @returns how many those were */
+export async function insertEvents(tx: Tx, events: SettlementEvent[]): Promise<number> {
+  let added = 0
+  for (let start = 0; start < events.length; start += mostAtOnce) {
+    const rows = events.slice(start, start + mostAtOnce).map((event) => ({ id: newId(), ...event }))
+    const inserted = await tx
+      .insert(settlementLine)
+      .values(rows)
+      .onConflictDoNothing({ target: [settlementLine.kind, settlementLine.eventId] })
+      .returning({ id: settlementLine.id })
+    added += inserted.length
+  }
+  return added
+}
+
+export interface TransferRow {
+  transfer: string
+  settledOn: string
+  events: number
+  payments: number
+  refunds: number
+  others: number
+  fees: number
+  feeTaxes: number
+  paidOut: number
+}
+
+/** What each transfer to the bank was made of, newest first; paise. */
+export async function listTransfers(db: Db, first: string, last: string): Promise<TransferRow[]> {
+  const { rows } = await db.execute(sql`
+    select s.transfer, max(s.settled_on)::text as "settledOn", count(*)::int as events,
+      coalesce(sum(s.amount_paise) filter (where s.kind = 'payment'), 0)::float8 as payments,
+      coalesce(sum(s.amount_paise) filter (where s.kind = 'refund'), 0)::float8 as refunds,
+      coalesce(sum(s.amount_paise) filter (where s.kind = 'other'), 0)::float8 as others,
+      sum(s.fee_paise)::float8 as fees, sum(s.fee_tax_paise)::float8 as "feeTaxes",
+      sum(s.net_paise)::float8 as "paidOut"
+    from settlement_line s where s.settled_on between ${first} and ${last}
+    group by s.transfer order by max(s.settled_on) desc, s.transfer`)
+  return rows as unknown as TransferRow[]
+}
+
+interface DifferenceRow {
+  kind: 'amount' | 'unknown' | 'missing'
+  reference: string
+  settledOn: string | null
+  reported: number | null
+  booked: number | null
+}
+
+/**
+ * Differences between the report and the ledger: events of the days, and money that moved in the
+ * days, before `settledBy`, and was never settled. Refunds are known by the shop's id or the provider's.
+ */
+export async function listDifferences(
+  db: Db,
+  {
+    first,
+    last,
+    settledBy,
+    limit,
+  }: { first: string; last: string; settledBy: Date; limit: number },
+): Promise<DifferenceRow[]> {
+  const { rows } = await db.execute(sql`
+    with entry as (
+      select e.id, e.payment_id, e.refund_id, r.provider_refund_id, e.amount_paise, e.created_at
+      from ledger_entry e left join refund r on r.id = e.refund_id where e.currency = 'INR'
+    ), matched as (
+      select s.kind, s.event_id, s.payment_id, s.refund_id, s.settled_on, s.amount_paise,
+        e.amount_paise as booked
+      from settlement_line s
+      left join entry e on case s.kind
+        when 'payment' then e.payment_id = s.payment_id and e.refund_id is null
+        else s.refund_id <> '' and s.refund_id in (e.refund_id, e.provider_refund_id) end
+      where s.kind in ('payment', 'refund') and s.settled_on between ${first} and ${last}
+    )
+    (select case when booked is null then 'unknown' else 'amount' end as kind,
+      coalesce(nullif(refund_id, ''), nullif(payment_id, ''), event_id) as reference,
+      settled_on::text as "settledOn", amount_paise::float8 as reported, booked::float8 as booked
+    from matched where booked is distinct from amount_paise
+    order by settled_on, event_id limit ${limit})
+    union all
+    (select 'missing', coalesce(e.refund_id, e.payment_id), null, null, e.amount_paise::float8
+    from entry e
+    where e.created_at >= ${`${first}T00:00:00+05:30`}::timestamptz
+      and e.created_at < least(${`${last}T00:00:00+05:30`}::timestamptz + interval '1 day',
+        ${settledBy.toISOString()}::timestamptz)
+      and exists (select from settlement_line)
+      and not exists (
+        select from settlement_line s where case when e.refund_id is null
+          then s.kind = 'payment' and s.payment_id = e.payment_id
+          else s.kind = 'refund' and s.refund_id in (e.refund_id, e.provider_refund_id) end
+      )
+    order by e.created_at limit ${limit})`)
+  return rows as unknown as DifferenceRow[]
+}

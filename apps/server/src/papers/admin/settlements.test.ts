@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { moneyAdmin } from '../../../test/money/money-admin.ts'
+import { anOrderOf } from '../../../test/selling/placed-orders.ts'
+import { ledgerEntry, refund } from '../../payments/money.tables.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { readSettlementReport } from './settlement-file.ts'
+import { getSettlements, importSettlements } from './settlements.service.ts'
+
+const admin = await moneyAdmin()
+const head =
+  'Event ID,Event Type,Sale Type,Order ID,Refund ID,Event Amount,Event Service Charge,Event Service Tax,Event Settlement Amount,Settlement UTR,Settlement Date'
+const report = (...lines: string[]) => [head, ...lines].join('\r\n')
+const actorId = newId()
+const read = (csv: string, isPreview = false) =>
+  importSettlements(admin.db, { csv, isPreview, actorId })
+
+test('settlements are compared with the ledger, and a report imported twice counts once', async () => {
+  const placedAt = new Date('2026-10-05T06:30:00.000Z')
+  const [right, wrong, missing] = await Promise.all([
+    anOrderOf(admin, { placedAt }),
+    anOrderOf(admin, { placedAt }),
+    anOrderOf(admin, { placedAt }),
+  ])
+  const back = { customerId: right.customerId, paymentId: right.paymentId, currency: 'INR' }
+  await admin.db.insert(refund).values({
+    ...{ ...back, id: 'rf_1', orderId: right.id, kind: 'owner', amountPaise: 10_000 },
+    ...{
+      reason: 'As we agreed',
+      status: 'succeeded',
+      providerRefundId: '7788',
+      createdAt: placedAt,
+    },
+  })
+  await admin.db.insert(ledgerEntry).values({
+    ...{ ...back, orderId: right.id, refundId: 'rf_1', amountPaise: -10_000, createdAt: placedAt },
+  })
+  const csv = report(
+    `1,PAYMENT,CREDIT,${right.paymentId},,199.00,3.98,0.72,194.30,UTR1,2026-10-07`,
+    `2,PAYMENT,CREDIT,${wrong.paymentId},,198.00,3.96,0.71,193.33,UTR1,2026-10-07 10:30:00`,
+    `3,REFUND,DEBIT,${right.paymentId},7788,100.00,0,0,100.00,UTR2,08/10/2026`,
+    '4,PAYMENT,CREDIT,pb_nobody,,"1,000.00",20.00,3.60,976.40,UTR2,2026-10-08',
+  )
+
+  expect(await read(csv, true)).toMatchObject({ added: 4, known: 0, errors: [] })
+  expect(await read(csv)).toMatchObject({ added: 4, known: 0, errors: [] })
+  expect(await read(csv)).toMatchObject({ added: 0, known: 4, errors: [] })
+
+  expect(await getSettlements(admin.db, '2026-10')).toEqual({
+    transfers: [
+      {
+        ...{ transfer: 'UTR2', settledOn: '2026-10-08', events: 2, payments: 1_000, refunds: -100 },
+        ...{ others: 0, fees: 20, feeTaxes: 3.6, paidOut: 876.4 },
+      },
+      {
+        ...{ transfer: 'UTR1', settledOn: '2026-10-07', events: 2, payments: 397, refunds: 0 },
+        ...{ others: 0, fees: 7.94, feeTaxes: 1.43, paidOut: 387.63 },
+      },
+    ],
+    differences: [
+      {
+        ...{ kind: 'amount', reference: wrong.paymentId, settledOn: '2026-10-07' },
+        ...{ reported: 198, booked: 199 },
+      },
+      { kind: 'unknown', reference: 'pb_nobody', settledOn: '2026-10-08', reported: 1_000 },
+      { kind: 'missing', reference: missing.paymentId, booked: 199 },
+    ],
+    totals: { payments: 1_397, refunds: -100, fees: 27.94, feeTaxes: 5.03, paidOut: 1_264.03 },
+  })
+})
+
+test('lines that cannot be read are named, the others are taken', () => {
+  const { events, errors } = readSettlementReport(
+    report(
+      ',PAYMENT,CREDIT,pb_1,,1.00,0,0,1.00,UTR,2026-10-07',
+      '6,PAYMENT,CREDIT,pb_1,,one,0,0,1.00,UTR,2026-10-07',
+      '7,PAYMENT,CREDIT,pb_1,,1.00,0,0,1.00,UTR,2026-02-30',
+      '8,DISPUTE,DEBIT,pb_1,,"5.50",0,0,,UTR,2026-10-07',
+    ),
+  )
+
+  expect(errors.map(({ line }) => line)).toEqual([2, 3, 4])
+  expect(events).toMatchObject([{ kind: 'other', amountPaise: -550, netPaise: -550 }])
+})
+
+test.each([
+  '',
+  'x',
+  '"',
+  'a,b\nc',
+  `${head}\n"never closed`,
+  '\ufeff;;;\n;;',
+  `${head}\n1\0,PAYMENT`,
+  `${head}\n\ud800`,
+])('the file %j gives an answer and no event', (csv) => {
+  const { events, errors } = readSettlementReport(csv)
+  expect(events).toEqual([])
+  expect(errors.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,204 @@
+import type { PaperTable } from '@nirbhaya/contract/papers/tables'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moneyAdmin } from '../../../test/money/money-admin.ts'
+import { aPaperSeller } from '../../../test/papers.ts'
+import { anOrderOf } from '../../../test/selling/placed-orders.ts'
+import { checkRules } from '../../money-check/money-check.ts'
+import { papers as paperRules } from '../../money-check/paper-rules.ts'
+import { changeOrderStatus } from '../../orders/admin/order-status.service.ts'
+import { order } from '../../orders/orders.tables.ts'
+import { ledgerEntry, refund } from '../../payments/money.tables.ts'
+import { payment } from '../../payments/payments.tables.ts'
+import { clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { issueDue, type Papers } from '../issuing.service.ts'
+import { getPaperMonth, spanOf } from './month.service.ts'
+import { withTable } from './tables.ts'
+
+const admin = await moneyAdmin()
+const papers: Papers = { ...admin, ...aPaperSeller() }
+afterAll(() => clock.reset())
+
+type Placed = Awaited<ReturnType<typeof anOrderOf>>
+
+/** Ten months, each with the same four orders, from April 2027 to January 2028. */
+const months = ['04', '05', '06', '07', '08', '09', '10', '11', '12']
+  .map((month) => `2027-${month}`)
+  .concat('2028-01')
+const monthAfter = [...months.slice(1), '2028-02']
+
+const at = (month: string, day: string) => {
+  const moment = new Date(`${month}-${day}T12:00:00+05:30`)
+  clock.set(moment)
+  return moment
+}
+
+/** Books money of an order as settling does, and issues its document. */
+async function move(
+  { id: orderId, customerId, paymentId: deposit }: Placed,
+  paise: number,
+  createdAt: Date,
+) {
+  const isBack = paise < 0
+  const money = { customerId, amountPaise: Math.abs(paise), currency: 'INR' }
+  const paymentId = isBack ? deposit : `pb_${newId()}`
+  const refundId = isBack ? `rf_${newId()}` : null
+  if (refundId === null) {
+    await admin.db.insert(payment).values({
+      ...{ ...money, id: paymentId, kind: 'balance', orderId, status: 'paid' },
+      ...{ receivedPaise: paise, receivedCurrency: 'INR', shipTo: {} as never },
+      ...{ expiresAt: createdAt, paidAt: createdAt, createdAt },
+    })
+    await admin.db.update(order).set({ balancePaidPaise: paise }).where(eq(order.id, orderId))
+  } else {
+    const reason = 'As we agreed'
+    const ended = { status: 'succeeded' as const, endedAt: createdAt, createdAt }
+    await admin.db
+      .insert(refund)
+      .values({ ...money, ...ended, id: refundId, paymentId, orderId, kind: 'owner', reason })
+    await admin.db.update(order).set({ refundedPaise: -paise }).where(eq(order.id, orderId))
+  }
+  await admin.db
+    .insert(ledgerEntry)
+    .values({ ...money, paymentId, refundId, orderId, amountPaise: paise, createdAt })
+  await issueDue(papers, orderId)
+}
+
+async function ship({ id: orderId }: Placed) {
+  await changeOrderStatus(admin, { orderId, status: 'Shipped', actorId: newId() })
+  await issueDue(papers, orderId)
+}
+
+/** Four orders of a month at ₹999: ₹199 on the 5th, ₹800 at delivery. */
+async function playMonth(month: string, earlier: Placed | undefined) {
+  if (earlier) {
+    // What was delivered in the month before comes back for ₹100.
+    await move(earlier, -10_000, at(month, '03'))
+  }
+  const placedAt = at(month, '05')
+  const orders = []
+  for (const state of ['KA', 'MH', 'KA', 'MH'] as const) {
+    const placed = await anOrderOf(admin, { placedAt, person: { state } })
+    await issueDue(papers, placed.id)
+    orders.push(placed)
+  }
+  const [paid, late, cancelled, returned] = orders as [Placed, Placed, Placed, Placed]
+  await move(cancelled, -19_900, at(month, '10'))
+  const delivery = at(month, '20')
+  await move(paid, 80_000, delivery)
+  await move(returned, 80_000, delivery)
+  for (const placed of [paid, late, returned]) await ship(placed)
+  await move(late, 80_000, at(month, '25'))
+  return returned
+}
+
+beforeAll(async () => {
+  let returned: Placed | undefined
+  for (const month of months) returned = await playMonth(month, returned)
+  if (returned) await move(returned, -10_000, at('2028-02', '03'))
+}, 300_000)
+
+/*
+ * Worked out by hand. ₹999 with 18 % in it:
+ *   in Karnataka   846.62 + 76.19 + 76.19;  to Maharashtra   846.61 + 152.39
+ * ₹100 with 18 % in it, to Maharashtra: 84.75 + 15.25
+ * A month's money: 4 × 199 + 2 × 800 in advance, 199 back, 800 after the invoice, 100 back after it.
+ */
+const karnataka = { place: '29-Karnataka', rate: 18, taxable: 846.62, cgst: 76.19, sgst: 76.19 }
+const maharashtra = { place: '27-Maharashtra', rate: 18, taxable: 1_693.22, igst: 304.78 }
+const note = { place: '27-Maharashtra', rate: 18, invoices: 1, taxable: -84.75, igst: -15.25 }
+
+const number = (series: string, sequence: number) =>
+  `${series}/27-28/${String(sequence).padStart(6, '0')}`
+
+test.each(months.map((month, index) => [month, index] as const))(
+  'the sheet of %s is what was worked out by hand',
+  async (month, index) => {
+    const report = await getPaperMonth(papers, month)
+    const hasNote = index > 0
+
+    expect(report.supplies).toEqual([
+      { ...karnataka, invoices: 1, igst: 0 },
+      { ...maharashtra, invoices: 2, cgst: 0, sgst: 0 },
+    ])
+    expect(report.notes).toEqual(hasNote ? [{ ...note, cgst: 0, sgst: 0 }] : [])
+    expect(report.hsn).toEqual([
+      {
+        ...{ hsn: '7117', name: 'Pendant', unit: 'PCS', quantity: 3, rate: 18 },
+        ...{ total: hasNote ? 2_897 : 2_997, taxable: hasNote ? 2_455.09 : 2_539.84 },
+        ...{ cgst: 76.19, sgst: 76.19, igst: hasNote ? 289.53 : 304.78 },
+      },
+    ])
+    expect(report.documents).toEqual(
+      [
+        { kind: 'credit-note', series: 'CN', from: index, count: hasNote ? 1 : 0, total: 100 },
+        { kind: 'receipt', series: 'RC', from: index + 1, count: 1, total: 800 },
+        { kind: 'receipt-voucher', series: 'RV', from: 6 * index + 1, count: 6, total: 2_396 },
+        { kind: 'refund-voucher', series: 'RF', from: index + 1, count: 1, total: 199 },
+        { kind: 'tax-invoice', series: 'TI', from: 3 * index + 1, count: 3, total: 2_997 },
+      ]
+        .filter(({ count }) => count > 0)
+        .map(({ kind, series, from, count, total }) => ({
+          ...{ kind, count, total },
+          first: number(series, from),
+          last: number(series, from + count - 1),
+        })),
+    )
+    expect(report.advances).toEqual({ received: 2_396, refunded: 199, invoiced: 2_197, open: 0 })
+    expect(report.ledger).toEqual({
+      ...{ documented: hasNote ? 2_897 : 2_997, total: hasNote ? 2_897 : 2_997, besides: 0 },
+    })
+    expect(report.waiting).toEqual([])
+  },
+)
+
+test('the month after the last has the last note alone', async () => {
+  const report = await getPaperMonth(papers, '2028-02')
+
+  expect(report.supplies).toEqual([])
+  expect(report.notes).toEqual([{ ...note, cgst: 0, sgst: 0 }])
+  expect(report.documents).toMatchObject([{ first: number('CN', 10), count: 1 }])
+})
+
+test("the tables have GSTR-1's layout and the sheet's sums", async () => {
+  const span = await spanOf(admin.db, monthAfter[0] ?? '')
+
+  expect(await linesOf('b2cs')).toEqual([
+    'Type,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+    'OE,29-Karnataka,,18,846.62,0,',
+    'OE,27-Maharashtra,,18,1608.47,0,',
+  ])
+  expect(await linesOf('hsn')).toEqual([
+    'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount',
+    '7117,Pendant,PCS,3,2897,18,2455.09,289.53,76.19,76.19,0',
+  ])
+  expect(await linesOf('b2cl')).toHaveLength(1)
+  expect((await linesOf('docs')).at(-1)).toBe(
+    `Invoices for outward supply,${number('TI', 4)},${number('TI', 6)},3,0`,
+  )
+  expect(await linesOf('register')).toHaveLength(1 + 12)
+
+  function linesOf(table: PaperTable) {
+    return withTable(admin.db, span, table, async (columns, batches) => {
+      const lines = [columns.map(({ title }) => title).join(',')]
+      for await (const rows of batches) {
+        for (const row of rows) lines.push(columns.map(({ of }) => of(row)).join(','))
+      }
+      return lines
+    })
+  }
+})
+
+test('the year agrees with the ledger by every rule about documents', async () => {
+  const client = new pg.Client({ connectionString: admin.databaseUrl })
+  await client.connect()
+  const outcomes = await checkRules(client).finally(() => client.end())
+  const ours = outcomes.filter(({ name }) => paperRules.some((rule) => rule.name === name))
+
+  expect(ours.map(({ name, different }) => ({ name, different }))).toEqual(
+    paperRules.map(({ name }) => ({ name, different: 0 })),
+  )
+  expect(ours.every(({ checked }) => checked > 0)).toBe(true)
+})

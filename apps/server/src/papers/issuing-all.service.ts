@@ -1,0 +1,57 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import type { Db } from '../platform/database/client.ts'
+import { firstIdAt } from '../platform/database/id-period.ts'
+import { issueDue, type Papers } from './issuing.service.ts'
+import { listUndocumentedOrders, listUninvoicedOrders } from './papers.queries.ts'
+import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
+import { readSettings } from './settings.queries.ts'
+
+/** The number of orders in one run; the next run continues. */
+const mostOrders = 500
+
+/** An id is made before its row says that it was created, by far less than this. */
+const apartMs = 60 * 60 * 1_000
+
+/**
+ * Issues what is due for orders whose money or goods moved since a moment, each order on its own.
+ * @throws AggregateError of what went wrong, once every order had its turn
+ */
+export async function issueForAll(papers: Papers, since: Date): Promise<void> {
+  const faults: unknown[] = []
+  const orderIds = new Set([
+    ...(await undocumented(papers.db, since)),
+    ...(await invoiceable(papers, since)),
+  ])
+  for (const orderId of orderIds) {
+    await issueDue(papers, orderId).catch((fault) => faults.push(fault))
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'some documents could not be issued')
+}
+
+const firstIdOf = (since: Date) => firstIdAt(new Date(since.getTime() - apartMs))
+
+async function undocumented(db: Db, asked: Date): Promise<string[]> {
+  const { startedAt } = await readSettings(db)
+  const since = asked > startedAt ? asked : startedAt
+  const span = { since, firstId: firstIdOf(since), limit: mostOrders }
+  const rows = await listUndocumentedOrders(db, span)
+  return rows.flatMap(({ orderId }) => orderId ?? [])
+}
+
+async function invoiceable(papers: Papers, asked: Date): Promise<string[]> {
+  const waiting = await listWaitingForInvoice(papers, asked)
+  return waiting.filter(({ state }) => state !== undefined).map(({ orderId }) => orderId)
+}
+
+export type WaitingOrder = Awaited<ReturnType<typeof listWaitingForInvoice>>[number]
+
+/** Orders that were handed over since a moment, and are owed an invoice; the longest waiting first. */
+export async function listWaitingForInvoice(papers: Papers, asked = new Date(0), orderId?: string) {
+  const seller = await getPaperSeller(papers.db, papers)
+  const since = asked > seller.startedAt ? asked : seller.startedAt
+  const span = { since, firstId: firstIdOf(since), limit: mostOrders, orderId }
+  const rows = await listUninvoicedOrders(papers.db, span)
+  return rows
+    .filter(({ handedOverAt }) => isRegisteredOn(seller, indiaDayOf(handedOverAt)))
+    .map(({ shipTo, ...row }) => ({ ...row, state: shipTo.state }))
+}

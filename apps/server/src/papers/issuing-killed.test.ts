@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { moneyAdmin } from '../../test/money/money-admin.ts'
+import { anOrderOf } from '../../test/selling/placed-orders.ts'
+import { checkRules } from '../money-check/money-check.ts'
+import { paper } from './papers.tables.ts'
+
+const admin = await moneyAdmin()
+const issuer = fileURLToPath(new URL('../../test/paper-issuer.ts', import.meta.url))
+
+/** The number of orders; ISSUED_ORDERS=5000 gives a longer test. */
+const count = Number(process.env.ISSUED_ORDERS ?? 300)
+const processes = 5
+const issuersEach = 20
+const kills = 12
+
+/** The financial year ends during the test. */
+const beforeMidnight = '2027-03-31T18:29:57.000Z'
+
+test('a hundred issuers of which some are killed leave no gap and no double', async () => {
+  const placedAt = new Date('2027-03-31T12:00:00.000Z')
+  const orderIds: string[] = []
+  for (let index = 0; index < count; index++) {
+    const { id } = await anOrderOf(admin, { placedAt })
+    orderIds.push(id)
+  }
+  const start = () => {
+    const args = [admin.databaseUrl, beforeMidnight, String(issuersEach), ...orderIds]
+    return fork(issuer, args)
+  }
+  const children: ChildProcess[] = Array.from({ length: processes }, start)
+  const random = lehmer(20_270_331)
+  const issued = () => admin.db.$count(paper)
+  for (let kill = 1; kill <= kills; kill++) {
+    // Spread over the work, wherever each of them is by then.
+    await expect
+      .poll(issued, { interval: 5, timeout: 120_000 })
+      .toBeGreaterThan((kill * count) / 20)
+    await sleep(random() * 30)
+    const place = Math.floor(random() * processes)
+    children[place]?.kill('SIGKILL')
+    children[place] = start()
+  }
+  await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')))
+
+  const rows = await admin.db.select().from(paper)
+  expect(rows).toHaveLength(count)
+  expect(new Set(rows.map(({ orderId }) => orderId)).size).toBe(count)
+  for (const [year, ofYear] of Map.groupBy(rows, ({ financialYear }) => financialYear)) {
+    const sequences = ofYear.map(({ sequence }) => sequence).sort((a, b) => a - b)
+    expect(sequences, year).toEqual(Array.from({ length: ofYear.length }, (_, at) => at + 1))
+  }
+  // Numbers rise with their dates, and none of the old year comes after one of the new.
+  const byDate = rows.toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime())
+  const dayOf = (year: string) => (year === '26-27' ? '2027-03-31' : '2027-04-01')
+  for (const row of byDate) expect(row.issuedOn).toBe(dayOf(row.financialYear))
+  expect(await faults()).toEqual([])
+}, 600_000)
+
+async function faults() {
+  const client = new pg.Client({ connectionString: admin.databaseUrl })
+  await client.connect()
+  const outcomes = await checkRules(client).finally(() => client.end())
+  return outcomes.filter(({ name, different }) => name.startsWith('paper') && different > 0)
+}
+
+/** The same numbers every time. */
+function lehmer(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}

@@ -1,0 +1,264 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
+import { ruleOn } from '@nirbhaya/contract/papers/rules'
+import { earlierReceiptNumber } from '../orders/order-detail.service.ts'
+import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
+import { clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import {
+  creditedLines,
+  type NewLine,
+  taxedLines,
+  totalsOf,
+  type WhyNotTaxed,
+} from './lines.service.ts'
+import { takeNumber } from './numbers.service.ts'
+import {
+  findHandedOverAt,
+  insertPaper,
+  listBoughtLines,
+  listMovements,
+  listPapersOfOrder,
+  type Movement,
+  type PaperRow,
+} from './papers.queries.ts'
+import type { PaperContent, PaperReference } from './papers.tables.ts'
+import {
+  getPaperSeller,
+  isRegisteredOn,
+  type PaperSeller,
+  type SellerConfig,
+} from './seller.service.ts'
+import { listRules } from './settings.queries.ts'
+
+export interface Papers extends SellerConfig {
+  db: Db
+  /** How long a change of status can be taken back. */
+  undoSeconds: number
+}
+
+/** Why an order that was handed over has no invoice. `nothing`: all of its money went back. */
+type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
+
+/** The answer to a change and the press of "Undo" take this long on their way at most. */
+const undoMarginSeconds = 10
+
+/** The facts that the next document of an order depends on; the order is locked. */
+interface Known {
+  order: PlacedOrder
+  seller: PaperSeller
+  issued: PaperRow[]
+  /** Oldest first. */
+  movements: Movement[]
+}
+
+/**
+ * Issues all documents that an order is due, each in a transaction of its own. It may be repeated, and
+ * run many times at once. @throws AppError ORDER_NOT_FOUND
+ */
+export async function issueDue(papers: Papers, orderId: string): Promise<void> {
+  let hasMore = true
+  while (hasMore) hasMore = await papers.db.transaction((tx) => issueNext(tx, papers, orderId))
+}
+
+/** Issues the next document of an order. @returns whether there was one */
+async function issueNext(tx: Tx, papers: Papers, orderId: string): Promise<boolean> {
+  const order = await getLockedOrder(tx, orderId)
+  const known = await readKnown(tx, papers, order)
+  const { seller, issued, movements } = known
+  const movement = movements.find(
+    ({ id, at }) => at >= seller.startedAt && paperOf(issued, id) === undefined,
+  )
+  if (movement) {
+    await issueForMovement(tx, known, movement)
+    return true
+  }
+  if (invoiceOf(issued) || !(await isHandedOver(tx, papers, known))) return false
+  return typeof (await issueInvoice(tx, papers, order)) === 'object'
+}
+
+/** Whether its goods left while the seller was registered, and nobody can take that back. */
+async function isHandedOver(tx: Tx, papers: Papers, { order, seller }: Known): Promise<boolean> {
+  if (!['Shipped', 'Delivered'].includes(order.status)) return false
+  const undoableSince = new Date(Date.now() - (papers.undoSeconds + undoMarginSeconds) * 1_000)
+  const at = await findHandedOverAt(tx, keyOf(order), undoableSince)
+  if (!at || at < seller.startedAt) return false
+  return isRegisteredOn(seller, indiaDayOf(at))
+}
+
+/**
+ * Issues the tax invoice of an order that is handed over, once, for its whole price. The order is
+ * locked.
+ * @returns the invoice, or why there is none
+ */
+export async function issueInvoice(
+  tx: Tx,
+  papers: Papers,
+  order: PlacedOrder,
+): Promise<PaperRow | WhyNoInvoice> {
+  const known = await readKnown(tx, papers, order)
+  const { seller, issued, movements } = known
+  const earlier = invoiceOf(issued)
+  if (earlier) return earlier
+  const day = indiaDayOf(clock.now())
+  if (!isRegisteredOn(seller, day)) return 'not-registered'
+  const { state } = order.shipTo
+  if (state === undefined) return 'state-missing'
+  const paidPaise = movements.reduce((sum, movement) => sum + movement.amountPaise, 0)
+  const duePaise = duePaiseOf(order)
+  const amountPaise = paidPaise + duePaise
+  if (amountPaise <= 0) return 'nothing'
+  const bought = await listBoughtLines(tx, keyOf(order))
+  const isSameState = state === seller.state
+  const lines = await taxedLines(tx, papers, { bought, amountPaise, isSameState, day })
+  if (typeof lines === 'string') return lines
+  const advances = movements.map((movement) => ({
+    ...referenceTo(known, movement),
+    entryId: movement.id,
+    amountPaise: movement.amountPaise,
+  }))
+  return issue(tx, order, lines, {
+    ...{ kind: 'tax-invoice', amountPaise, paidPaise, placeOfSupply: state },
+    content: { seller: printed(seller), advances, duePaise },
+  })
+}
+
+async function readKnown(tx: Tx, papers: Papers, order: PlacedOrder): Promise<Known> {
+  return {
+    order,
+    seller: await getPaperSeller(tx, papers),
+    issued: await listPapersOfOrder(tx, order.id),
+    movements: await listMovements(tx, order.id),
+  }
+}
+
+/** Money that an invoice does not count among its advances is a payment or a credit after it. */
+async function issueForMovement(tx: Tx, known: Known, movement: Movement): Promise<void> {
+  const invoice = invoiceOf(known.issued)
+  const isAfter = invoice?.content.advances.every(({ entryId }) => entryId !== movement.id) ?? false
+  if (movement.refundId === null) await issueForPayment(tx, known, movement, isAfter)
+  else if (invoice && isAfter) await issueCreditNote(tx, known, movement, invoice)
+  else await issueForRefund(tx, known, movement)
+}
+
+async function issueForPayment(tx: Tx, known: Known, movement: Movement, isAfter: boolean) {
+  const { order, seller, issued } = known
+  const day = indiaDayOf(movement.at)
+  const isVoucher =
+    !isAfter &&
+    isRegisteredOn(seller, day) &&
+    ruleOn('advanceVouchers', day, await listRules(tx)).value === 1
+  const invoice = isAfter ? invoiceOf(issued) : undefined
+  await issue(tx, order, [], {
+    ...basicsOf(order, movement),
+    kind: isVoucher ? 'receipt-voucher' : 'receipt',
+    content: {
+      ...(await aboutMovement(tx, known, movement)),
+      refersTo: invoice ? toReference(invoice) : null,
+    },
+  })
+}
+
+/** An advance goes back: a refund voucher where it had a receipt voucher. */
+async function issueForRefund(tx: Tx, known: Known, movement: Movement) {
+  const { order, issued, movements } = known
+  const refunded = movements.find(
+    ({ refundId, paymentId }) => refundId === null && paymentId === movement.paymentId,
+  )
+  const isOfVoucher = refunded && paperOf(issued, refunded.id)?.kind === 'receipt-voucher'
+  await issue(tx, order, [], {
+    ...basicsOf(order, movement),
+    kind: isOfVoucher ? 'refund-voucher' : 'refund-receipt',
+    content: {
+      ...(await aboutMovement(tx, known, movement)),
+      refersTo: refunded ? referenceTo(known, refunded) : null,
+    },
+  })
+}
+
+async function issueCreditNote(tx: Tx, { order }: Known, movement: Movement, invoice: PaperRow) {
+  const basics = basicsOf(order, movement)
+  await issue(tx, order, await creditedLines(tx, invoice, basics.amountPaise), {
+    ...basics,
+    kind: 'credit-note',
+    invoiceId: invoice.id,
+    // From the invoice: the order's address and the seller may have changed since.
+    placeOfSupply: invoice.placeOfSupply,
+    content: {
+      seller: invoice.content.seller,
+      movement: printedMovement(movement),
+      refersTo: toReference(invoice),
+    },
+  })
+}
+
+const basicsOf = (order: PlacedOrder, movement: Movement) => ({
+  amountPaise: Math.abs(movement.amountPaise),
+  ledgerEntryId: movement.id,
+  placeOfSupply: order.shipTo.state ?? null,
+})
+
+const aboutMovement = async (tx: Tx, { order, seller }: Known, movement: Movement) => ({
+  seller: printed(seller),
+  movement: printedMovement(movement),
+  items: (await listBoughtLines(tx, keyOf(order))).map(({ name, quantity }) => ({
+    name,
+    quantity,
+  })),
+})
+
+interface NewPaper {
+  kind: PaperKind
+  amountPaise: number
+  placeOfSupply: PaperRow['placeOfSupply']
+  ledgerEntryId?: string
+  invoiceId?: string
+  paidPaise?: number
+  content: Pick<PaperContent, 'seller'> & Partial<PaperContent>
+}
+
+/** Takes the number and inserts the document with it: both happen or neither. */
+async function issue(
+  tx: Tx,
+  order: PlacedOrder,
+  lines: NewLine[],
+  { content, ...paper }: NewPaper,
+): Promise<PaperRow> {
+  const nothing = { items: [], movement: null, advances: [], duePaise: 0, refersTo: null }
+  const row = {
+    ...paper,
+    ...keyOf(order),
+    ...totalsOf(lines),
+    ...(await takeNumber(tx, paper.kind)),
+    content: { ...nothing, ...content },
+  }
+  const { email: _email, giftNote: _note, ...buyer } = order.shipTo
+  return insertPaper(tx, row, lines, buyer)
+}
+
+const printed = ({ name, address, phone, email, gstin, state }: PaperSeller) => ({
+  ...{ name, address, phone, email, gstin, state },
+})
+
+const printedMovement = (movement: Movement) => ({
+  at: movement.at.toISOString(),
+  reference:
+    movement.refundId === null
+      ? (movement.paymentReference ?? movement.paymentId)
+      : (movement.refundReference ?? movement.refundId),
+})
+
+const invoiceOf = (issued: PaperRow[]) => issued.find(({ kind }) => kind === 'tax-invoice')
+
+const paperOf = (issued: PaperRow[], entryId: string) =>
+  issued.find(({ ledgerEntryId }) => ledgerEntryId === entryId)
+
+/** The document of a payment or a refund; before the numbered series there was one receipt an order. */
+function referenceTo({ order, issued }: Known, { id }: Movement): PaperReference {
+  const paper = paperOf(issued, id)
+  return paper ? toReference(paper) : { number: earlierReceiptNumber(order.id), issuedOn: '' }
+}
+
+const toReference = ({ number, issuedOn }: PaperRow): PaperReference => ({ number, issuedOn })
+
+const keyOf = ({ customerId, id: orderId }: PlacedOrder) => ({ customerId, orderId })

@@ -1,0 +1,246 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { aBuyer, moneyAdmin, payBalance, payCart } from '../../test/money/money-admin.ts'
+import { aPaperSeller } from '../../test/papers.ts'
+import { changeOrderStatus } from '../orders/admin/order-status.service.ts'
+import { takeBackStatusChange } from '../orders/admin/taking-back.service.ts'
+import { orderEvent, order as orders } from '../orders/orders.tables.ts'
+import { refund } from '../payments/money.tables.ts'
+import { newId } from '../platform/database/columns.ts'
+import { refundOrder } from '../settling/admin/refunds.service.ts'
+import { settleRefund } from '../settling/refunds/sending-refunds.service.ts'
+import { settlePayment } from '../settling/settling.service.ts'
+import { issueDue, type Papers } from './issuing.service.ts'
+import { issueForAll } from './issuing-all.service.ts'
+import { listPaperLines, listPapersOfOrder } from './papers.queries.ts'
+import { paperRule, paperSettings, productTax } from './papers.tables.ts'
+import { listUninvoiced } from './waiting.service.ts'
+
+const admin = await moneyAdmin()
+const registered: Papers = { ...admin, ...aPaperSeller() }
+const unregistered: Papers = { ...admin, ...aPaperSeller({ gstNumber: '[GST number]' }) }
+
+/** An order of one unit at ₹199 now and ₹800 later, paid, going to Maharashtra unless said otherwise. */
+async function aPaidOrder(state: string | null = 'MH', quantity = 1) {
+  const buyer = await aBuyer(admin, quantity)
+  const { paymentId } = await payCart(buyer)
+  await pay(buyer, paymentId)
+  const where = eq(orders.customerId, buyer.customerId)
+  const shipTo =
+    state === null
+      ? sql`${orders.shipTo} - 'state'`
+      : sql`jsonb_set(${orders.shipTo}, '{state}', ${`"${state}"`}::jsonb)`
+  await admin.db.update(orders).set({ shipTo }).where(where)
+  const row = async () => {
+    const [found] = await admin.db.select().from(orders).where(where)
+    if (!found) throw new Error('no order was placed')
+    return found
+  }
+  const { id } = await row()
+  return {
+    id,
+    payBalance: async () => pay(buyer, (await payBalance(buyer, await row())).paymentId),
+    setStatus: (status: 'Prepared' | 'Shipped') =>
+      changeOrderStatus(admin, { orderId: id, status, actorId: newId() }),
+    async refund(amountPaise: number) {
+      const wish = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId: newId() }
+      await refundOrder(admin, { ...wish, orderId: id, amountPaise })
+      const asked = await admin.db.select().from(refund).where(eq(refund.requestId, wish.requestId))
+      for (const { id: refundId, paymentId: of } of asked) {
+        await settleRefund(buyer.settling, refundId)
+        buyer.bank.endRefund(of, 0, 'SUCCESS')
+        await settleRefund(buyer.settling, refundId)
+      }
+    },
+  }
+}
+
+async function pay({ bank, settling }: Awaited<ReturnType<typeof aBuyer>>, paymentId: string) {
+  bank.attempt(paymentId)
+  bank.finish(paymentId, 'SUCCESS')
+  await settlePayment(settling, paymentId)
+}
+
+async function issuedOf(orderId: string, papers = registered) {
+  await issueDue(papers, orderId)
+  const rows = await listPapersOfOrder(admin.db, orderId)
+  return rows.map(({ kind, amountPaise }) => [kind, amountPaise])
+}
+
+test('an order that is paid, delivered and partly refunded has every document once', async () => {
+  const order = await aPaidOrder()
+  expect(await issuedOf(order.id)).toEqual([['receipt-voucher', 19_900]])
+
+  await order.setStatus('Prepared')
+  await order.payBalance()
+  await order.setStatus('Shipped')
+  await order.refund(10_000)
+
+  expect(await issuedOf(order.id)).toEqual([
+    ['receipt-voucher', 19_900],
+    ['receipt-voucher', 80_000],
+    ['refund-voucher', 10_000],
+    ['tax-invoice', 89_900],
+  ])
+})
+
+test('money that moves after the invoice is a receipt and a credit note', async () => {
+  const order = await aPaidOrder('KA')
+  await order.setStatus('Shipped')
+  expect(await issuedOf(order.id)).toEqual([
+    ['receipt-voucher', 19_900],
+    ['tax-invoice', 99_900],
+  ])
+
+  await order.payBalance()
+  await order.refund(10_000)
+
+  const issued = await issuedOf(order.id)
+  expect(issued.slice(2)).toEqual([
+    ['receipt', 80_000],
+    ['credit-note', 10_000],
+  ])
+  const [voucher, invoice, receipt, note] = await listPapersOfOrder(admin.db, order.id)
+  expect(invoice).toMatchObject({ cgstPaise: 7_619, sgstPaise: 7_619, placeOfSupply: 'KA' })
+  expect(invoice?.content).toMatchObject({
+    advances: [{ number: voucher?.number, amountPaise: 19_900 }],
+    duePaise: 80_000,
+  })
+  expect(receipt?.content.refersTo?.number).toBe(invoice?.number)
+  expect(note?.content.refersTo?.number).toBe(invoice?.number)
+  expect(note).toMatchObject({ invoiceId: invoice?.id, cgstPaise: 763, sgstPaise: 763 })
+})
+
+test('credit notes for a whole invoice take back every part of it, and its goods', async () => {
+  const order = await aPaidOrder('MH', 3)
+  await order.setStatus('Prepared')
+  await order.payBalance()
+  await order.setStatus('Shipped')
+  await issueDue(registered, order.id)
+  await order.refund(33_333)
+  await issueDue(registered, order.id)
+  await order.refund(3 * 99_900 - 33_333)
+  await issueDue(registered, order.id)
+
+  const papers = await listPapersOfOrder(admin.db, order.id)
+  const invoice = papers.find(({ kind }) => kind === 'tax-invoice')
+  const notes = papers.filter(({ kind }) => kind === 'credit-note')
+  const sum = (part: 'amountPaise' | 'taxablePaise' | 'igstPaise') =>
+    notes.reduce((total, note) => total + note[part], 0)
+  expect(sum('amountPaise')).toBe(invoice?.amountPaise)
+  expect(sum('taxablePaise')).toBe(invoice?.taxablePaise)
+  expect(sum('igstPaise')).toBe(invoice?.igstPaise)
+  const lines = await Promise.all(notes.map(({ id }) => listPaperLines(admin.db, id)))
+  expect(lines.flat().reduce((total, { quantity }) => total + quantity, 0)).toBe(3)
+})
+
+test('a missing State blocks the invoice and lists the order until it is added', async () => {
+  const order = await aPaidOrder(null)
+  await order.setStatus('Shipped')
+  expect(await issuedOf(order.id)).toEqual([['receipt-voucher', 19_900]])
+  expect(await waitingOf(order.id)).toBe('state-missing')
+
+  const shipTo = sql`jsonb_set(${orders.shipTo}, '{state}', '"MH"'::jsonb)`
+  await admin.db.update(orders).set({ shipTo }).where(eq(orders.id, order.id))
+  await issueForAll(registered, new Date(0))
+
+  expect(await issuedOf(order.id)).toContainEqual(['tax-invoice', 99_900])
+  expect(await waitingOf(order.id)).toBeUndefined()
+})
+
+const waitingOf = async (orderId: string, papers = registered) =>
+  (await listUninvoiced(papers)).find((row) => row.orderId === orderId)?.why
+
+test('an invoice waits until a product has a rate, and takes that of its day', async () => {
+  const papers: Papers = { ...registered, gst: { ratePercent: undefined, hsn: undefined } }
+  const order = await aPaidOrder('MH')
+  await order.setStatus('Shipped')
+  expect(await issuedOf(order.id, papers)).not.toContainEqual(['tax-invoice', 99_900])
+  expect(await waitingOf(order.id, papers)).toBe('tax-missing')
+
+  const { rows } = await admin.db.execute<{ id: string }>(
+    sql`select product_id as id from order_item where order_id = ${order.id}`,
+  )
+  const productId = rows[0]?.id ?? ''
+  await admin.db.insert(productTax).values([
+    { productId, fromDay: '2017-07-01', hsn: '7117', unit: 'PCS', rate: 1_800 },
+    { productId, fromDay: '2025-09-22', hsn: '711719', unit: 'NOS', rate: 300 },
+    { productId, fromDay: '2999-01-01', hsn: '7117', unit: 'PCS', rate: 2_800 },
+  ])
+  await issueDue(papers, order.id)
+
+  const invoice = (await listPapersOfOrder(admin.db, order.id)).at(-1)
+  expect(await listPaperLines(admin.db, invoice?.id ?? '')).toMatchObject([
+    { hsn: '711719', unit: 'NOS', rate: 300, amountPaise: 99_900, igstPaise: 2_910 },
+  ])
+})
+
+test('a seller without a GSTIN gives plain numbered receipts and no invoice', async () => {
+  const order = await aPaidOrder()
+  await order.setStatus('Shipped')
+  await order.refund(10_000)
+
+  expect(await issuedOf(order.id, unregistered)).toEqual([
+    ['receipt', 19_900],
+    ['refund-receipt', 10_000],
+  ])
+  // What was handed over before the registration is never invoiced.
+  await admin.db.update(paperSettings).set({ registeredFrom: '2999-01-01' })
+  expect(await issuedOf(order.id)).toHaveLength(2)
+  await admin.db.update(paperSettings).set({ registeredFrom: null })
+})
+
+test('an owner whose adviser holds vouchers optional gives receipts for advances', async () => {
+  await admin.db
+    .insert(paperRule)
+    .values({ rule: 'advanceVouchers', fromDay: '2026-01-01', value: 0, source: 'My adviser' })
+  const order = await aPaidOrder()
+  const issued = await issuedOf(order.id)
+  await admin.db.delete(paperRule)
+
+  expect(issued).toEqual([['receipt', 19_900]])
+})
+
+describe('a change of status that can be taken back', () => {
+  const careful = { ...admin, undoSeconds: 60 }
+  const papers: Papers = { ...registered, undoSeconds: 60 }
+
+  test('invoices nothing before its time is over, and nothing once it was taken back', async () => {
+    const order = await aPaidOrder()
+    const change = { orderId: order.id, status: 'Shipped' as const, actorId: newId() }
+    const { undo } = await changeOrderStatus(careful, change)
+    expect(await issuedOf(order.id, papers)).toHaveLength(1)
+
+    const changeId = undo?.changeId ?? ''
+    await takeBackStatusChange(careful, { changeId, actorId: newId() })
+    expect(await issuedOf(order.id, papers)).toHaveLength(1)
+  })
+
+  test('invoices once its customer is told', async () => {
+    const order = await aPaidOrder()
+    await changeOrderStatus(careful, { orderId: order.id, status: 'Shipped', actorId: newId() })
+    await admin.db.update(orderEvent).set({ undo: null }).where(eq(orderEvent.orderId, order.id))
+
+    expect(await issuedOf(order.id, papers)).toContainEqual(['tax-invoice', 99_900])
+  })
+})
+
+test('what moved before documents had numbers keeps the receipt of before', async () => {
+  const order = await aPaidOrder()
+  await admin.db.update(paperSettings).set({ startedAt: sql`now()` })
+  await order.setStatus('Shipped')
+  await order.payBalance()
+
+  const issued = await issuedOf(order.id)
+  const [invoice] = await listPapersOfOrder(admin.db, order.id)
+  await admin.db.update(paperSettings).set({ startedAt: new Date(0) })
+
+  // The balance came before the invoice was made, though after the goods had left.
+  expect(issued).toEqual([
+    ['receipt-voucher', 80_000],
+    ['tax-invoice', 99_900],
+  ])
+  expect(invoice?.number).toMatch(/^RV\//)
+  const made = (await listPapersOfOrder(admin.db, order.id)).at(-1)
+  expect(made?.content.advances[0]?.number).toMatch(/^R-[0-9A-F]{12}$/)
+})

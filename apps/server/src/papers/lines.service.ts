@@ -1,0 +1,103 @@
+import type { Tx } from '../platform/database/client.ts'
+import {
+  type BoughtLine,
+  listNoteLines,
+  listPaperLines,
+  listProductTaxes,
+  type PaperLineRow,
+  type PaperRow,
+} from './papers.queries.ts'
+import type { SellerConfig } from './seller.service.ts'
+import { includedTaxes, splitByWeight, type Taxes } from './taxes.ts'
+
+export type NewLine = Omit<PaperLineRow, 'paperId' | 'position'>
+
+/** A product whose HSN or rate nobody has said yet. */
+export type WhyNotTaxed = 'tax-missing'
+
+type TaxFacts = Pick<NewLine, 'hsn' | 'unit' | 'rate'>
+
+interface ToTax {
+  bought: BoughtLine[]
+  /** What all of it costs together. */
+  amountPaise: number
+  isSameState: boolean
+  /** The day of India's whose rates hold. */
+  day: string
+}
+
+/** The lines of an invoice: each with its share of the whole price, and the tax that this includes. */
+export async function taxedLines(
+  tx: Tx,
+  { gst }: Pick<SellerConfig, 'gst'>,
+  { bought, amountPaise, isSameState, day }: ToTax,
+): Promise<NewLine[] | WhyNotTaxed> {
+  const ids = bought.map(({ productId }) => productId)
+  const taxes = await listProductTaxes(tx, ids, day)
+  const { hsn, ratePercent } = gst
+  const usual: TaxFacts | undefined =
+    hsn !== undefined && ratePercent !== undefined
+      ? { hsn, unit: 'PCS', rate: Math.round(ratePercent * 100) }
+      : undefined
+  const facts = bought.map(({ productId }) => taxes.get(productId) ?? usual)
+  const shares = splitByWeight(
+    amountPaise,
+    bought.map(({ wholePaise }) => wholePaise),
+  )
+  const lines = bought.flatMap(({ name, quantity }, index) => {
+    const known = facts[index]
+    if (!known) return []
+    const { hsn, unit, rate } = known
+    const sharePaise = shares[index] ?? 0
+    const split = includedTaxes(sharePaise, rate, isSameState)
+    return [{ name, hsn, unit, quantity, rate, amountPaise: sharePaise, ...split }]
+  })
+  return lines.length === bought.length ? lines : 'tax-missing'
+}
+
+/**
+ * The lines of a credit note: of each line of its invoice a share of what is not credited yet. The note
+ * that brings an invoice to nothing takes exactly what is left of every part, and its goods.
+ */
+export async function creditedLines(
+  tx: Tx,
+  invoice: PaperRow,
+  amountPaise: number,
+): Promise<NewLine[]> {
+  const lines = await listPaperLines(tx, invoice.id)
+  const earlier = Map.groupBy(await listNoteLines(tx, invoice.id), ({ position }) => position)
+  const left = lines.map((line) => minus(line, earlier.get(line.position) ?? []))
+  const leftPaise = left.reduce((sum, line) => sum + line.amountPaise, 0)
+  if (amountPaise >= leftPaise) return left
+  const shares = splitByWeight(
+    amountPaise,
+    left.map((line) => line.amountPaise),
+  )
+  const isSameState = invoice.content.seller.state === invoice.placeOfSupply
+  return left.map((line, index) => {
+    const sharePaise = shares[index] ?? 0
+    const split = includedTaxes(sharePaise, line.rate, isSameState)
+    return { ...line, quantity: 0, amountPaise: sharePaise, ...split }
+  })
+}
+
+const parts = ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
+
+/** What earlier notes have left of a line. */
+function minus(line: PaperLineRow, notes: PaperLineRow[]): NewLine {
+  const { paperId: _, position: __, ...kept } = line
+  const left: NewLine = { ...kept }
+  for (const note of notes) for (const part of parts) left[part] -= note[part]
+  return left
+}
+
+/** What lines come to together. */
+export function totalsOf(lines: NewLine[]): Taxes {
+  const total = (part: keyof Taxes) => lines.reduce((sum, line) => sum + line[part], 0)
+  return {
+    taxablePaise: total('taxablePaise'),
+    cgstPaise: total('cgstPaise'),
+    sgstPaise: total('sgstPaise'),
+    igstPaise: total('igstPaise'),
+  }
+}

@@ -1,0 +1,22 @@
+import { paperWords as words } from '@nirbhaya/contract/messages/papers'
+import type { MailedPapers } from '../orders/mailed-papers.service.ts'
+import { issueDue, type Papers } from './issuing.service.ts'
+import { findPaperAbout } from './papers.queries.ts'
+import { getPaperPdf } from './shown-papers.service.ts'
+
+/**
+ * The documents of a mail about an order. Documents that are due are issued first. Money from before the
+ * numbered series has none.
+ */
+export const mailedPapers =
+  (papers: Papers): MailedPapers =>
+  async (wish) => {
+    await issueDue(papers, wish.orderId)
+    const row = await findPaperAbout(papers.db, wish)
+    if (!row) return { sentences: [], attachments: [] }
+    const { filename, pdf } = await getPaperPdf(papers.db, { id: row.id })
+    return {
+      sentences: [words.attached(words.titles[row.kind], row.number)],
+      attachments: [{ filename, content: Buffer.from(pdf), contentType: 'application/pdf' }],
+    }
+  }

@@ -1,0 +1,19 @@
+import { clock } from '../platform/clock.ts'
+import type { Handlers } from '../platform/jobs/queues.ts'
+import type { Papers } from './issuing.service.ts'
+import { issueForAll } from './issuing-all.service.ts'
+import type { PaperQueues } from './papers.queues.ts'
+
+/** How far back the frequent job looks; the nightly one has no limit. */
+const recentMs = 3 * 24 * 60 * 60 * 1_000
+
+export function paperJobs(papers: Papers) {
+  return {
+    async 'paper.issue'() {
+      await issueForAll(papers, new Date(clock.now().getTime() - recentMs))
+    },
+    async 'paper.issue-all'() {
+      await issueForAll(papers, new Date(0))
+    },
+  } satisfies Handlers<PaperQueues>
+}

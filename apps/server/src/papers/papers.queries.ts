@@ -1,0 +1,253 @@
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { order, orderEvent, orderItem } from '../orders/orders.tables.ts'
+import { ledgerEntry, refund } from '../payments/money.tables.ts'
+import { payment, paymentLine } from '../payments/payments.tables.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { paper, paperBuyer, paperCounter, paperLine, productTax } from './papers.tables.ts'
+
+export type PaperRow = typeof paper.$inferSelect
+export type PaperLineRow = typeof paperLine.$inferSelect
+type Buyer = (typeof paperBuyer.$inferSelect)['buyer']
+type CounterRow = typeof paperCounter.$inferSelect
+type Key = Pick<PaperRow, 'customerId' | 'orderId'>
+
+/** The last number of a series, locked until the transaction ends. */
+export async function lockCounter(tx: Tx, series: string): Promise<CounterRow> {
+  const [row] = await tx
+    .insert(paperCounter)
+    .values({ series, financialYear: '', lastSequence: 0, lastIssuedAt: new Date(0) })
+    .onConflictDoUpdate({ target: paperCounter.series, set: { series } })
+    .returning()
+  if (!row) throw new Error(`the series ${series} has no counter`)
+  return row
+}
+
+export async function saveCounter(tx: Tx, { series, ...last }: CounterRow): Promise<void> {
+  await tx.update(paperCounter).set(last).where(eq(paperCounter.series, series))
+}
+
+export async function insertPaper(
+  tx: Tx,
+  row: typeof paper.$inferInsert,
+  lines: Omit<PaperLineRow, 'paperId' | 'position'>[],
+  buyer: Buyer,
+): Promise<PaperRow> {
+  const [issued] = await tx.insert(paper).values(row).returning()
+  if (!issued) throw new Error('the document was not inserted')
+  if (lines.length > 0) {
+    const rows = lines.map((line, position) => ({ ...line, position, paperId: issued.id }))
+    await tx.insert(paperLine).values(rows)
+  }
+  await tx.insert(paperBuyer).values({ paperId: issued.id, customerId: issued.customerId, buyer })
+  return issued
+}
+
+/** What moved of an order's money, oldest first, with what a bank knows it by. */
+export function listMovements(tx: Db | Tx, orderId: string) {
+  return tx
+    .select({
+      id: ledgerEntry.id,
+      amountPaise: ledgerEntry.amountPaise,
+      at: ledgerEntry.createdAt,
+      paymentId: ledgerEntry.paymentId,
+      refundId: ledgerEntry.refundId,
+      paymentReference: payment.providerPaymentId,
+      refundReference: refund.providerRefundId,
+    })
+    .from(ledgerEntry)
+    .innerJoin(payment, eq(payment.id, ledgerEntry.paymentId))
+    .leftJoin(refund, eq(refund.id, ledgerEntry.refundId))
+    .where(eq(ledgerEntry.orderId, orderId))
+    .orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.id))
+}
+export type Movement = Awaited<ReturnType<typeof listMovements>>[number]
+
+/** What was bought, with the whole price of each line. */
+export function listBoughtLines(tx: Db | Tx, { customerId, orderId }: Key) {
+  return tx
+    .select({
+      productId: orderItem.productId,
+      name: orderItem.name,
+      quantity: orderItem.quantity,
+      wholePaise: sql<number>`${orderItem.quantity} * (${orderItem.pricePaise} + coalesce(${paymentLine.balancePaise}, 0))`,
+    })
+    .from(orderItem)
+    .innerJoin(
+      order,
+      and(eq(order.customerId, orderItem.customerId), eq(order.id, orderItem.orderId)),
+    )
+    .leftJoin(
+      paymentLine,
+      and(
+        eq(paymentLine.customerId, order.customerId),
+        eq(paymentLine.paymentId, order.paymentId),
+        eq(paymentLine.position, orderItem.position),
+      ),
+    )
+    .where(and(eq(orderItem.customerId, customerId), eq(orderItem.orderId, orderId)))
+    .orderBy(asc(orderItem.position))
+}
+export type BoughtLine = Awaited<ReturnType<typeof listBoughtLines>>[number]
+
+export function listPapersOfOrder(db: Db | Tx, orderId: string): Promise<PaperRow[]> {
+  return db
+    .select()
+    .from(paper)
+    .where(eq(paper.orderId, orderId))
+    .orderBy(asc(paper.issuedAt), asc(paper.id))
+}
+
+export async function findPaper(db: Db, id: string): Promise<PaperRow | undefined> {
+  const [row] = await db.select().from(paper).where(eq(paper.id, id))
+  return row
+}
+
+/** The document of a payment, of a refund, or else the invoice of an order. */
+export async function findPaperAbout(
+  db: Db,
+  { orderId, paymentId, refundId }: { orderId: string; paymentId?: string; refundId?: string },
+): Promise<PaperRow | undefined> {
+  const { refundId: back, paymentId: paid } = ledgerEntry
+  const isAsked =
+    refundId === undefined
+      ? paymentId === undefined
+        ? eq(paper.kind, 'tax-invoice')
+        : and(eq(paid, paymentId), isNull(back))
+      : eq(back, refundId)
+  const [row] = await db
+    .select({ paper })
+    .from(paper)
+    .leftJoin(ledgerEntry, eq(ledgerEntry.id, paper.ledgerEntryId))
+    .where(and(eq(paper.orderId, orderId), isAsked))
+  return row?.paper
+}
+
+export function listPaperLines(db: Db | Tx, paperId: string): Promise<PaperLineRow[]> {
+  return db
+    .select()
+    .from(paperLine)
+    .where(eq(paperLine.paperId, paperId))
+    .orderBy(asc(paperLine.position))
+}
+
+/** The lines of all credit notes of an invoice. */
+export function listNoteLines(tx: Tx, invoiceId: string): Promise<PaperLineRow[]> {
+  const notes = tx.select({ id: paper.id }).from(paper).where(eq(paper.invoiceId, invoiceId))
+  return tx.select().from(paperLine).where(inArray(paperLine.paperId, notes))
+}
+
+/** The buyer of a document; none once they were erased. */
+export async function findBuyer(db: Db, paperId: string): Promise<Buyer | undefined> {
+  const [row] = await db.select().from(paperBuyer).where(eq(paperBuyer.paperId, paperId))
+  return row?.buyer
+}
+
+/** Whose an order is. */
+export async function findOrderKey(db: Db, orderId: string) {
+  const [row] = await db
+    .select({ customerId: order.customerId })
+    .from(order)
+    .where(eq(order.id, orderId))
+  return row
+}
+
+/** Whether some of an order's money moved before documents had numbers. */
+export async function hasMoneyFromBefore(db: Db, orderId: string, startedAt: Date) {
+  const [row] = await db
+    .select({ id: ledgerEntry.id })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.orderId, orderId), lt(ledgerEntry.createdAt, startedAt)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Since when an order is handed over for good: from then on nobody takes the change back. */
+export async function findHandedOverAt(
+  tx: Tx,
+  { customerId, orderId }: Key,
+  undoableSince: Date,
+): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ at: orderEvent.createdAt })
+    .from(orderEvent)
+    .where(
+      and(
+        eq(orderEvent.customerId, customerId),
+        eq(orderEvent.orderId, orderId),
+        inArray(orderEvent.status, ['Shipped', 'Delivered']),
+        or(isNull(orderEvent.undo), lte(orderEvent.createdAt, undoableSince)),
+      ),
+    )
+    .orderBy(asc(orderEvent.createdAt))
+    .limit(1)
+  return row?.at
+}
+
+/** What products are for the tax law on a day. */
+export async function listProductTaxes(db: Db | Tx, productIds: string[], day: string) {
+  const rows = await db
+    .select()
+    .from(productTax)
+    .where(and(inArray(productTax.productId, productIds), lte(productTax.fromDay, day)))
+    .orderBy(asc(productTax.fromDay))
+  // Of several days the latest is last, and stays.
+  return new Map(rows.map((row) => [row.productId, row]))
+}
+
+/** Orders with money that no document tells of, some of them. @param since of the money, and not before */
+export function listUndocumentedOrders(
+  db: Db,
+  { since, firstId, limit }: { since: Date; firstId: string; limit: number },
+): Promise<{ orderId: string | null }[]> {
+  return db
+    .selectDistinct({ orderId: ledgerEntry.orderId })
+    .from(ledgerEntry)
+    .leftJoin(paper, eq(paper.ledgerEntryId, ledgerEntry.id))
+    .where(
+      and(
+        sql`${ledgerEntry.orderId} is not null`,
+        gte(ledgerEntry.id, firstId),
+        gte(ledgerEntry.createdAt, since),
+        isNull(paper.id),
+      ),
+    )
+    .limit(limit)
+}
+
+/** Orders that were handed over and have no invoice, some of them, the longest waiting first. */
+export function listUninvoicedOrders(
+  db: Db,
+  {
+    since,
+    firstId,
+    limit,
+    orderId,
+  }: { since: Date; firstId: string; limit: number; orderId?: string | undefined },
+) {
+  return db
+    .select({
+      orderId: order.id,
+      customerId: order.customerId,
+      shipTo: order.shipTo,
+      handedOverAt: sql<Date>`min(${orderEvent.createdAt})`.mapWith(orderEvent.createdAt),
+    })
+    .from(orderEvent)
+    .innerJoin(
+      order,
+      and(eq(order.customerId, orderEvent.customerId), eq(order.id, orderEvent.orderId)),
+    )
+    .leftJoin(paper, and(eq(paper.orderId, order.id), eq(paper.kind, 'tax-invoice')))
+    .where(
+      and(
+        gte(orderEvent.id, firstId),
+        orderId === undefined ? undefined : eq(order.id, orderId),
+        inArray(orderEvent.status, ['Shipped', 'Delivered']),
+        inArray(order.status, ['Shipped', 'Delivered']),
+        isNull(paper.id),
+      ),
+    )
+    .groupBy(order.customerId, order.id)
+    .having(gte(sql`min(${orderEvent.createdAt})`, since))
+    .orderBy(sql`min(${orderEvent.createdAt})`)
+    .limit(limit)
+}

@@ -1,0 +1,128 @@
+import { ApiError } from '@nirbhaya/contract/client/client'
+import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
+import * as admin from '@nirbhaya/contract/papers/admin'
+import { getMyPaper, listMyPapers } from '@nirbhaya/contract/papers/papers'
+import { refundOrder } from '@nirbhaya/contract/settling/admin'
+import { expect, test } from 'vitest'
+import { aCustomer, anOrderPaidInFull, aPaidOrder, eventually } from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
+import { sellerGstin } from '../../test/papers.ts'
+import { readPdf } from '../../test/pdf-text.ts'
+import { proveMailbox } from '../../test/people/accounts.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { testShop } from '../../test/test-shop.ts'
+
+const shop = await testShop({
+  GST_NUMBER: sellerGstin,
+  GST_RATE: '18',
+  GST_HSN: '7117',
+  SELLER_NAME: 'Nirbhaya Jewels Private Limited',
+  STATUS_UNDO_SECONDS: '0',
+})
+const { api: owner } = await signInAdmin(shop)
+
+const pdfOf = async (paperId: string, token: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${shop.origin}/api/paper/me/${paperId}/pdf`, { headers })
+  return { response, text: async () => readPdf(await response.bytes()).pages.join('\n') }
+}
+
+const mailsOf = async (address: string) =>
+  (await readMails(shop.dataDir)).filter(({ to }) => to === address)
+
+test('a payment is confirmed with its voucher in the mail, on the page and as PDF', async () => {
+  const { customer, order } = await aPaidOrder(shop, { isMailboxProved: true })
+  const mail = await eventually(async () => (await mailsOf(customer.user.email)).at(-1))
+  const { papers } = await customer.api(listMyPapers, { params: { id: order._id } })
+  const [voucher] = papers
+
+  expect(papers).toHaveLength(1)
+  expect(voucher).toMatchObject({ kind: 'receipt-voucher', amount: 199 })
+  expect(voucher?.number).toMatch(/^RV\/\d\d-\d\d\/\d{6}$/)
+  expect(mail.text).toContain(`Receipt voucher ${voucher?.number} is attached to this email.`)
+  expect(mail.attachments).toEqual([`nirbhaya-${voucher?.number.replaceAll('/', '-')}.pdf`])
+
+  const { paper } = await customer.api(getMyPaper, { params: { id: voucher?._id ?? '' } })
+  expect(paper).toMatchObject({
+    seller: { name: 'Nirbhaya Jewels Private Limited', gstin: sellerGstin, state: 'KA' },
+    buyer: { name: customer.user.name },
+    taxable: 0,
+    items: [{ quantity: 1 }],
+  })
+  const { response, text } = await pdfOf(paper._id, customer.token)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(await text()).toContain(paper.number)
+})
+
+test('goods that are handed over are invoiced, and the mail brings the invoice', async () => {
+  const { customer, order } = await anOrderPaidInFull(shop, owner)
+  await proveMailbox(shop.db, customer.user.email)
+  await owner(changeOrderStatus, { params: { id: order._id }, body: { status: 'Shipped' } })
+  const mail = await eventually(async () =>
+    (await mailsOf(customer.user.email)).find(({ text }) => text.includes('Tax invoice')),
+  )
+  const { papers } = await owner(admin.listOrderPapers, { params: { id: order._id } })
+
+  expect(papers.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['receipt-voucher', 199],
+    ['receipt-voucher', 800],
+    ['tax-invoice', 999],
+  ])
+  expect(mail.attachments).toHaveLength(1)
+  const invoice = papers[2]
+  const { text } = await pdfOf(invoice?._id ?? '', customer.token)
+  const words = await text()
+  for (const said of [invoice?.number ?? '', sellerGstin, '27-Maharashtra', '₹152.39', '₹846.61']) {
+    expect(words).toContain(said)
+  }
+})
+
+test('a mailbox that is not proved gets mails without documents', async () => {
+  const { customer, order } = await aPaidOrder(shop)
+  const refund = { amount: 199, reason: 'A scratch', requestId: crypto.randomUUID() as string }
+  await owner(refundOrder, { params: { id: order._id }, body: refund })
+  const mails = await eventually(async () => {
+    const [confirmed, refunded] = await mailsOf(customer.user.email)
+    return confirmed && refunded && [confirmed, refunded]
+  })
+
+  for (const { text, attachments } of mails) {
+    expect(text).not.toContain('attached')
+    expect(attachments).toEqual([])
+  }
+})
+
+test("somebody else's documents do not exist", async () => {
+  const { customer, order } = await aPaidOrder(shop)
+  const { papers } = await eventually(async () => {
+    const listed = await customer.api(listMyPapers, { params: { id: order._id } })
+    return listed.papers.length > 0 && listed
+  })
+  const stranger = await aCustomer(shop)
+  const id = papers[0]?._id ?? ''
+
+  for (const work of [
+    () => stranger.api(getMyPaper, { params: { id } }),
+    () => stranger.api(listMyPapers, { params: { id: order._id } }),
+  ]) {
+    const refusal = await work().catch((error: ApiError) => error)
+    expect(refusal).toBeInstanceOf(ApiError)
+    expect(refusal).toMatchObject({ status: 404 })
+  }
+  expect((await pdfOf(id, stranger.token)).response.status).toBe(404)
+})
+
+test('environment variables about the seller win over the form', async () => {
+  const { seller, fixed } = await owner(admin.getPaperSettings)
+  expect(seller.gstin).toBe(sellerGstin)
+  expect(fixed).toEqual({ legalName: true, address: false, gstin: true })
+
+  const change = (body: { gstin?: string; address?: string }) =>
+    owner(admin.savePaperSeller, { body: { ...seller, legalName: '', ...body } })
+  await change({ address: '12 Lotus Lane, Bengaluru' })
+  expect((await owner(admin.getPaperSettings)).seller.address).toBe('12 Lotus Lane, Bengaluru')
+  const other = await change({ gstin: '27AAPFU0939F1ZV' }).catch((error: ApiError) => error)
+  expect(other).toMatchObject({ code: 'SET_BY_ENVIRONMENT' })
+  const wrong = await change({ gstin: '27AAPFU0939F1ZA' }).catch((error: ApiError) => error)
+  expect(wrong).toMatchObject({ code: 'INVALID_INPUT' })
+})

@@ -1,0 +1,40 @@
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import { ruleOn } from '@nirbhaya/contract/papers/rules'
+import type { Tx } from '../platform/database/client.ts'
+import { deleteBuyers, listBuyersOf, listPapersOf } from './personal-data.queries.ts'
+import { listRules } from './settings.queries.ts'
+
+/** A customer's documents, oldest first, and who they are made out to. */
+export async function exportPapers(tx: Tx, customerId: string) {
+  const papers = await listPapersOf(tx, customerId)
+  const buyers = new Map(
+    (await listBuyersOf(tx, customerId)).map(({ paperId, buyer }) => [paperId, buyer]),
+  )
+  return papers.map(({ id, kind, number, issuedAt, amountPaise, orderId }) => ({
+    ...{ kind, number, issuedAt, orderId },
+    amountRupees: paiseToRupees(amountPaise),
+    madeOutTo: buyers.get(id) ?? null,
+  }))
+}
+
+/**
+ * Erases the person from their documents. Numbers, amounts and States stay. An invoice that is so large
+ * that the law requires the buyer's name keeps it, and so do its notes.
+ */
+export async function erasePapers(tx: Tx, customerId: string): Promise<void> {
+  const papers = await listPapersOf(tx, customerId)
+  const rules = await listRules(tx)
+  const mustName = new Set(
+    papers
+      .filter(({ kind, taxablePaise, issuedOn }) => {
+        const leastRupees = ruleOn('namedBuyerRupees', issuedOn, rules).value
+        return kind === 'tax-invoice' && taxablePaise >= leastRupees * 100
+      })
+      .map(({ id }) => id),
+  )
+  const erased = papers.filter(({ id, invoiceId }) => !mustName.has(invoiceId ?? id))
+  await deleteBuyers(
+    tx,
+    erased.map(({ id }) => id),
+  )
+}

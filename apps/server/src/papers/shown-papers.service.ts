@@ -1,0 +1,119 @@
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { Paper, ShownPaper } from '@nirbhaya/contract/papers/papers'
+import { drawInTurn } from '../orders/receipt/drawing.service.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/client.ts'
+import {
+  findBuyer,
+  findOrderKey,
+  findPaper,
+  hasMoneyFromBefore,
+  listPaperLines,
+  listPapersOfOrder,
+  type PaperLineRow,
+  type PaperRow,
+} from './papers.queries.ts'
+import type { PaperReference } from './papers.tables.ts'
+import { readSettings } from './settings.queries.ts'
+
+/** The document, and the customer it must belong to; the owner may read all. */
+interface Which {
+  id: string
+  customerId?: string
+}
+
+/** An order's documents, oldest first. @throws AppError ORDER_NOT_FOUND also for another's */
+export async function listPapers(
+  db: Db,
+  { id: orderId, customerId }: Which,
+): Promise<{ papers: Paper[]; hasEarlierReceipt: boolean }> {
+  const order = await findOrderKey(db, orderId)
+  if (!order || (customerId !== undefined && order.customerId !== customerId)) {
+    throw new AppError('ORDER_NOT_FOUND')
+  }
+  const { startedAt } = await readSettings(db)
+  const [papers, hasEarlierReceipt] = await Promise.all([
+    listPapersOfOrder(db, orderId),
+    hasMoneyFromBefore(db, orderId, startedAt),
+  ])
+  return { papers: papers.map(toWirePaper), hasEarlierReceipt }
+}
+
+/** One document with all that it prints. @throws AppError PAPER_NOT_FOUND also for another's */
+export async function getShownPaper(db: Db, which: Which): Promise<ShownPaper> {
+  const row = await getOwnPaper(db, which)
+  const [lines, buyer] = await Promise.all([listPaperLines(db, row.id), findBuyer(db, row.id)])
+  const { seller, items, movement, advances, duePaise, refersTo } = row.content
+  const { gstin, state, ...named } = seller
+  return {
+    ...toWirePaper(row),
+    orderId: row.orderId,
+    issuedOn: row.issuedOn,
+    seller: { ...named, ...(gstin && { gstin }), ...(state && { state }) },
+    ...(buyer && { buyer }),
+    ...(row.placeOfSupply && { placeOfSupply: row.placeOfSupply }),
+    ...taxesOf(row),
+    lines: lines.map((line) => ({
+      ...{ name: line.name, hsn: line.hsn, unit: line.unit, quantity: line.quantity },
+      rate: line.rate / 100,
+      amount: paiseToRupees(line.amountPaise),
+      ...taxesOf(line),
+    })),
+    items,
+    ...(movement && { movement }),
+    advances: advances.map(({ entryId: _, amountPaise, ...reference }) => ({
+      ...toWireReference(reference),
+      amount: paiseToRupees(amountPaise),
+    })),
+    due: paiseToRupees(duePaise),
+    ...(refersTo && { refersTo: toWireReference(refersTo) }),
+  }
+}
+
+/** One document as PDF. @throws AppError PAPER_NOT_FOUND; see `drawInTurn` */
+export async function getPaperPdf(db: Db, which: Which) {
+  const { customerId } = await getOwnPaper(db, which)
+  const paper = await getShownPaper(db, which)
+  const key = `paper ${paper._id} ${paper.buyer ? 'named' : 'erased'}`
+  const pdf = await drawInTurn({ customerId, key }, () => renderPaper(paper))
+  return { filename: fileNameOf(paper), pdf }
+}
+
+async function renderPaper(paper: ShownPaper): Promise<Uint8Array> {
+  // Loaded on demand: the PDF library is large.
+  const { drawPaper } = await import('./pdf/paper-pdf.ts')
+  return drawPaper(paper)
+}
+
+const fileNameOf = ({ number }: Pick<Paper, 'number'>) =>
+  `nirbhaya-${number.replaceAll('/', '-')}.pdf`
+
+async function getOwnPaper(db: Db, { id, customerId }: Which): Promise<PaperRow> {
+  const row = await findPaper(db, id)
+  if (!row || (customerId !== undefined && row.customerId !== customerId)) {
+    throw new AppError('PAPER_NOT_FOUND')
+  }
+  return row
+}
+
+const toWirePaper = ({ id, kind, number, issuedAt, amountPaise }: PaperRow): Paper => ({
+  _id: id,
+  kind,
+  number,
+  issuedAt: issuedAt.toISOString(),
+  amount: paiseToRupees(amountPaise),
+})
+
+const toWireReference = ({ number, issuedOn }: PaperReference) => ({
+  number,
+  ...(issuedOn && { issuedOn }),
+})
+
+type Taxed = Pick<PaperLineRow, 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>
+
+const taxesOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxed) => ({
+  taxable: paiseToRupees(taxablePaise),
+  cgst: paiseToRupees(cgstPaise),
+  sgst: paiseToRupees(sgstPaise),
+  igst: paiseToRupees(igstPaise),
+})

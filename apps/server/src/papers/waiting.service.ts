@@ -1,0 +1,36 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/client.ts'
+import type { Papers } from './issuing.service.ts'
+import { listWaitingForInvoice, type WaitingOrder } from './issuing-all.service.ts'
+import { listBoughtLines, listProductTaxes } from './papers.queries.ts'
+
+/** Why an order that was handed over has no invoice, where the owner can do something about it. */
+type WhyNoInvoice = 'state-missing' | 'tax-missing'
+
+/** Orders that wait for an invoice because a fact is missing, the longest waiting first. */
+export async function listUninvoiced(papers: Papers, orderId?: string) {
+  const waiting = []
+  for (const row of await listWaitingForInvoice(papers, new Date(0), orderId)) {
+    const why = await whyWaiting(papers.db, papers, row)
+    if (why) waiting.push({ ...row, why })
+  }
+  return waiting
+}
+
+/** The same of one order. */
+export const whyNoInvoice = async (papers: Papers, orderId: string) =>
+  (await listUninvoiced(papers, orderId))[0]?.why
+
+async function whyWaiting(
+  db: Db,
+  { gst }: Pick<Papers, 'gst'>,
+  order: WaitingOrder,
+): Promise<WhyNoInvoice | undefined> {
+  if (order.state === undefined) return 'state-missing'
+  if (gst.hsn !== undefined && gst.ratePercent !== undefined) return undefined
+  const bought = await listBoughtLines(db, order)
+  const ids = bought.map(({ productId }) => productId)
+  const taxes = await listProductTaxes(db, ids, indiaDayOf(clock.now()))
+  return ids.some((id) => !taxes.has(id)) ? 'tax-missing' : undefined
+}

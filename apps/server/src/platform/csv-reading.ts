@@ -1,0 +1,55 @@
+/** A file's text that is no CSV: a quote is never closed, or follows a cell's beginning. */
+export class NotCsv extends Error {
+  override name = 'NotCsv'
+}
+
+/**
+ * The cells of a CSV file (RFC 4180), each row with the number of its line. Rows without anything are
+ * left out. What separates is what the first line has most of: a comma, a semicolon or a tab.
+ * @throws NotCsv
+ */
+export function readCsv(text: string): { line: number; cells: string[] }[] {
+  const source = text.replace(/^\ufeff/, '')
+  const separator = separatorOf(source.slice(0, source.search(/[\r\n]|$/)))
+  const rows: { line: number; cells: string[] }[] = []
+  let cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  let line = 1
+  let startedAt = 1
+  const endRow = () => {
+    cells.push(cell)
+    if (cells.some((value) => value.trim() !== '')) rows.push({ line: startedAt, cells })
+    cells = []
+    cell = ''
+  }
+  for (let index = 0; index < source.length; index++) {
+    const character = source.charAt(index)
+    if (character === '\n') line++
+    if (isQuoted) {
+      if (character !== '"') cell += character
+      else if (source.charAt(index + 1) === '"') {
+        cell += '"'
+        index++
+      } else isQuoted = false
+    } else if (character === '"') {
+      if (cell.trim() !== '') throw new NotCsv(`a quote within a cell in line ${line}`)
+      cell = ''
+      isQuoted = true
+    } else if (character === separator) {
+      cells.push(cell)
+      cell = ''
+    } else if (character === '\n') {
+      endRow()
+      startedAt = line
+    } else if (character !== '\r') cell += character
+  }
+  if (isQuoted) throw new NotCsv('a quote that is not closed')
+  endRow()
+  return rows
+}
+
+function separatorOf(head: string): string {
+  const counts = [',', ';', '\t'].map((mark) => [mark, head.split(mark).length] as const)
+  return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}

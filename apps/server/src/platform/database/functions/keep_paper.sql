@@ -1,0 +1,13 @@
+-- A document that was issued is never changed; its buyer can only be erased.
+create or replace function keep_paper() returns trigger language plpgsql as $$
+begin
+  raise exception 'a document is never changed';
+end
+$$;
+
+create or replace trigger paper_is_kept before update or delete or truncate on paper
+  for each statement execute function keep_paper();
+create or replace trigger paper_line_is_kept before update or delete or truncate on paper_line
+  for each statement execute function keep_paper();
+create or replace trigger paper_buyer_is_kept before update or truncate on paper_buyer
+  for each statement execute function keep_paper();

@@ -1,0 +1,25 @@
+import { issueDue } from '../src/papers/issuing.service.ts'
+import { clock } from '../src/platform/clock.ts'
+import { openDatabase } from '../src/platform/database/client.ts'
+import { aPaperSeller } from './papers.ts'
+
+/**
+ * A process in which many issue documents at once, for a test that kills it:
+ * `node issuer.ts <database url> <moment> <issuers> <order id>…`. Each takes the orders in an order of its own.
+ */
+const [, , url = '', moment = '', issuers = '', ...orderIds] = process.argv
+const { db, close } = openDatabase(url, () => undefined)
+const papers = { db, ...aPaperSeller(), undoSeconds: 0 }
+clock.set(new Date(moment))
+
+await Promise.all(
+  Array.from({ length: Number(issuers) }, async (_, issuer) => {
+    const start = Math.floor((issuer * orderIds.length) / Number(issuers))
+    for (const orderId of [...orderIds.slice(start), ...orderIds.slice(0, start)]) {
+      await issueDue(papers, orderId)
+    }
+  }),
+)
+await close()
+process.send?.('done')
+process.disconnect?.()

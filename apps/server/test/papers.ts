@@ -1,0 +1,31 @@
+import { gstinCheckCharacter } from '@nirbhaya/contract/papers/gstin'
+import type { Seller } from '@nirbhaya/contract/site'
+import { issueDue } from '../src/papers/issuing.service.ts'
+import { listPapersOfOrder, type PaperRow } from '../src/papers/papers.queries.ts'
+import type { Db } from '../src/platform/database/client.ts'
+
+const start = '29AAGCB7383J1Z'
+
+/** A registered seller in Karnataka. */
+export const sellerGstin = `${start}${gstinCheckCharacter(start)}`
+
+/** The settings of a registered seller, whose goods have one HSN and rate. */
+export function aPaperSeller(facts: Partial<Seller> = {}) {
+  const seller: Seller = {
+    name: 'Nirbhaya Jewels Private Limited',
+    address: '12 Lotus Lane, Bengaluru 560001, Karnataka',
+    phone: '+91 98765 43210',
+    email: 'care@nirbhaya.example',
+    grievanceOfficer: 'Asha Rao',
+    city: 'Bengaluru',
+    gstNumber: sellerGstin,
+    ...facts,
+  }
+  return { seller, gst: { ratePercent: 18, hsn: '7117' } }
+}
+
+/** The documents of an order, of a registered seller, once all that are due are issued. */
+export async function papersOf({ db }: { db: Db }, orderId: string): Promise<PaperRow[]> {
+  await issueDue({ db, ...aPaperSeller(), undoSeconds: 0 }, orderId)
+  return listPapersOfOrder(db, orderId)
+}

@@ -1,0 +1,143 @@
+import { formatDate } from '@nirbhaya/contract/dates'
+import { paperWords } from '@nirbhaya/contract/messages/papers'
+import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
+import type { PaperMonth } from '@nirbhaya/contract/papers/admin'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Panel } from '../../admin/panel.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { signedRupees } from './signed-rupees.ts'
+import { type SumColumn, SumTable } from './sum-table.tsx'
+import { TableDownloads } from './table-downloads.tsx'
+
+type Supply = PaperMonth['supplies'][number]
+
+const taxColumns: SumColumn<Pick<Supply, 'taxable' | 'cgst' | 'sgst' | 'igst'>>[] = [
+  { title: words.taxable, of: ({ taxable }) => signedRupees(taxable), isNumber: true },
+  { title: words.cgst, of: ({ cgst }) => signedRupees(cgst), isNumber: true },
+  { title: words.sgst, of: ({ sgst }) => signedRupees(sgst), isNumber: true },
+  { title: words.igst, of: ({ igst }) => signedRupees(igst), isNumber: true },
+]
+
+const supplyColumns = (count: string): SumColumn<Supply>[] => [
+  { title: words.place, of: ({ place }) => place },
+  { title: words.rate, of: ({ rate }) => `${rate}%`, isNumber: true },
+  { title: count, of: ({ invoices }) => invoices, isNumber: true },
+  ...taxColumns,
+]
+
+const hsnColumns: SumColumn<PaperMonth['hsn'][number]>[] = [
+  { title: words.hsn, of: ({ hsn }) => hsn },
+  { title: words.name, of: ({ name }) => name },
+  { title: words.quantity, of: ({ quantity, unit }) => `${quantity} ${unit}`, isNumber: true },
+  { title: words.rate, of: ({ rate }) => `${rate}%`, isNumber: true },
+  { title: words.total, of: ({ total }) => signedRupees(total), isNumber: true },
+  ...taxColumns,
+]
+
+const documentColumns: SumColumn<PaperMonth['documents'][number]>[] = [
+  { title: words.kind, of: ({ kind }) => paperWords.titles[kind] },
+  { title: words.first, of: ({ first }) => first },
+  { title: words.last, of: ({ last }) => last },
+  { title: words.count, of: ({ count }) => count, isNumber: true },
+  { title: words.total, of: ({ total }) => signedRupees(total), isNumber: true },
+]
+
+const supplyKey = ({ place, rate }: Supply) => `${place} ${rate}`
+
+/** Everything about a month, in the order in which a return asks for it. */
+export function MonthReport({ report }: { report: PaperMonth }) {
+  const { advances, ledger } = report
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {!report.gstin && <Notice tone="warn">{words.noGstin}</Notice>}
+      <Waiting waiting={report.waiting} />
+      <Panel title={words.supplies}>
+        <SumTable
+          caption={words.supplies}
+          columns={supplyColumns(words.invoices)}
+          keyOf={supplyKey}
+          rows={report.supplies}
+        />
+      </Panel>
+      <Panel title={words.notes}>
+        <SumTable
+          caption={words.notes}
+          columns={supplyColumns(words.notesCount)}
+          keyOf={supplyKey}
+          rows={report.notes}
+        />
+      </Panel>
+      <Panel title={words.hsnSummary}>
+        <SumTable
+          caption={words.hsnSummary}
+          columns={hsnColumns}
+          keyOf={({ hsn, unit, rate }) => `${hsn} ${unit} ${rate}`}
+          rows={report.hsn}
+        />
+      </Panel>
+      <Panel title={words.documents}>
+        <SumTable
+          caption={words.documents}
+          columns={documentColumns}
+          keyOf={({ first }) => first}
+          rows={report.documents}
+        />
+      </Panel>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Panel hint={words.advancesNote} title={words.advances}>
+          <Sums>
+            <Sum amount={advances.received} name={words.received} />
+            <Sum amount={advances.refunded} name={words.refundedAdvances} />
+            <Sum amount={advances.invoiced} name={words.invoiced} />
+            <Sum amount={advances.open} name={words.open} />
+          </Sums>
+        </Panel>
+        <Panel title={words.ledger}>
+          <Sums>
+            <Sum amount={ledger.documented} name={words.documented} />
+            <Sum amount={ledger.besides} name={words.besides} />
+            <Sum amount={ledger.total} name={words.ledgerTotal} />
+          </Sums>
+        </Panel>
+      </div>
+      <Panel title={words.downloads}>
+        <TableDownloads month={report.month} />
+      </Panel>
+    </div>
+  )
+}
+
+const Sums = ({ children }: { children: ReactNode }) => <dl className="grid gap-2.5">{children}</dl>
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className="shrink-0 font-semibold tabular-nums">{signedRupees(amount)}</dd>
+    </div>
+  )
+}
+
+/** Orders that are owed an invoice, and what is missing. */
+function Waiting({ waiting }: Pick<PaperMonth, 'waiting'>) {
+  if (waiting.length === 0) return null
+  return (
+    <Panel title={words.waiting}>
+      <ul className="grid gap-2.5">
+        {waiting.map(({ orderId, shownId, why, since }) => (
+          <li className="flex flex-wrap justify-between gap-x-4" key={orderId}>
+            <Link
+              className="font-semibold text-deep-pink underline-offset-4 hover:underline"
+              to={`/admin/orders/${orderId}`}
+            >
+              #{shownId}
+            </Link>
+            <span>{words.waitingWhy[why]}</span>
+            <span className="text-muted">{words.handedOver(formatDate(`${since}T12:00:00Z`))}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

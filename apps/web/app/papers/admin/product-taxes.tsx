@@ -1,0 +1,39 @@
+import { formatDate } from '@nirbhaya/contract/dates'
+import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
+import type { PaperSettings } from '@nirbhaya/contract/papers/admin'
+import { Panel } from '../../admin/panel.tsx'
+import { ProductTaxForm } from './product-tax-form.tsx'
+
+/** The tax facts of each product, by day. */
+export function ProductTaxes({ settings }: { settings: PaperSettings }) {
+  const { products, usualTax } = settings
+  const usual = usualTax ? ` ${words.usualTax(usualTax.hsn, usualTax.rate)}` : ''
+  return (
+    <Panel hint={words.productNote + usual} title={words.productHeading}>
+      <ul className="divide-y divide-line">
+        {products.map((product) => (
+          <li className="py-4 first:pt-0" key={product._id}>
+            <h3 className="font-semibold">{product.name}</h3>
+            {product.taxes.length === 0 && !usualTax && (
+              <p className="text-sm text-warn">{words.noTax}</p>
+            )}
+            <ul className="text-sm">
+              {product.taxes.map(({ fromDay, hsn, unit, rate }) => (
+                <li key={fromDay}>
+                  {words.fromDay} {formatDate(`${fromDay}T12:00:00Z`)}: {words.hsn} {hsn}, {rate}%,{' '}
+                  {unit}
+                </li>
+              ))}
+            </ul>
+            <details className="mt-2">
+              <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-deep-pink">
+                {words.addTax}
+              </summary>
+              <ProductTaxForm productId={product._id} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

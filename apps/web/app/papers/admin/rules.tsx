@@ -1,0 +1,39 @@
+import { formatDate } from '@nirbhaya/contract/dates'
+import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
+import type { PaperSettings } from '@nirbhaya/contract/papers/admin'
+import { paperRuleNames } from '@nirbhaya/contract/papers/rules'
+import { Panel } from '../../admin/panel.tsx'
+import { RuleForm } from './rule-form.tsx'
+
+/** Each rule of the law by day, with its source. */
+export function Rules({ settings: { rules } }: { settings: PaperSettings }) {
+  return (
+    <Panel hint={words.rulesNote} title={words.rulesHeading}>
+      <ul className="divide-y divide-line">
+        {paperRuleNames.map((name) => (
+          <li className="py-4 first:pt-0" key={name}>
+            <h3 className="font-semibold">{words.rules[name]}</h3>
+            <ul className="grid gap-2 text-sm">
+              {rules
+                .filter(({ rule }) => rule === name)
+                .map(({ fromDay, value, source, isOwners }) => (
+                  <li key={`${fromDay} ${isOwners}`}>
+                    {words.fromDay} {formatDate(`${fromDay}T12:00:00Z`)}:{' '}
+                    <strong>{value.toLocaleString('en-IN')}</strong>
+                    {isOwners && ` (${words.yours})`}
+                    <span className="block text-muted">{source}</span>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-deep-pink">
+          {words.addRule}
+        </summary>
+        <RuleForm />
+      </details>
+    </Panel>
+  )
+}

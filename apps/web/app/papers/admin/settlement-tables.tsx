@@ -1,0 +1,62 @@
+import { paperWords } from '@nirbhaya/contract/messages/papers'
+import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
+import type { SettlementReport } from '@nirbhaya/contract/papers/admin'
+import { Panel } from '../../admin/panel.tsx'
+import { signedRupees } from './signed-rupees.ts'
+import { type SumColumn, SumTable } from './sum-table.tsx'
+
+type Transfer = SettlementReport['transfers'][number]
+type Difference = SettlementReport['differences'][number]
+
+const transferColumns: SumColumn<Transfer>[] = [
+  { title: words.day, of: ({ settledOn }) => settledOn },
+  { title: words.transfer, of: ({ transfer }) => transfer },
+  { title: words.payments, of: ({ payments }) => signedRupees(payments), isNumber: true },
+  { title: words.refunds, of: ({ refunds }) => signedRupees(refunds), isNumber: true },
+  { title: words.others, of: ({ others }) => signedRupees(others), isNumber: true },
+  { title: words.fees, of: ({ fees }) => signedRupees(fees), isNumber: true },
+  { title: words.feeTaxes, of: ({ feeTaxes }) => signedRupees(feeTaxes), isNumber: true },
+  { title: words.paidOut, of: ({ paidOut }) => signedRupees(paidOut), isNumber: true },
+]
+
+const amountOf = (rupees: number | undefined) => (rupees === undefined ? '' : signedRupees(rupees))
+
+const differenceColumns: SumColumn<Difference>[] = [
+  { title: words.differences, of: ({ kind }) => words.differs[kind] },
+  { title: paperWords.reference, of: ({ reference }) => reference },
+  { title: words.day, of: ({ settledOn = '' }) => settledOn },
+  { title: words.reported, of: ({ reported }) => amountOf(reported), isNumber: true },
+  { title: words.booked, of: ({ booked }) => amountOf(booked), isNumber: true },
+]
+
+/** What was paid out, transfer by transfer, and what does not agree with the ledger. */
+export function SettlementTables({ report }: { report: SettlementReport }) {
+  const total = { ...report.totals, transfer: words.total, settledOn: '', events: 0, others: 0 }
+  const rows = report.transfers.length > 0 ? [...report.transfers, total] : []
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Panel title={words.transfers}>
+        <SumTable
+          caption={words.transfers}
+          columns={transferColumns}
+          keyOf={({ transfer, settledOn }) => `${transfer} ${settledOn}`}
+          rows={rows}
+        />
+      </Panel>
+      <Panel title={words.differences}>
+        {report.differences.length === 0 ? (
+          <p className="text-muted">
+            {report.transfers.length === 0 ? words.nothing : words.noDifferences}
+          </p>
+        ) : (
+          <SumTable
+            caption={words.differences}
+            columns={differenceColumns}
+            keyOf={({ kind, reference }) => `${kind} ${reference}`}
+            rows={report.differences}
+          />
+        )}
+      </Panel>
+    </div>
+  )
+}

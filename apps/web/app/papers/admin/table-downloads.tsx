@@ -1,0 +1,50 @@
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
+import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
+import { exportPaperTable } from '@nirbhaya/contract/papers/admin'
+import { type PaperTable, paperTables } from '@nirbhaya/contract/papers/tables'
+import { browserApi } from '../../api/browser-api.ts'
+import { useChange } from '../../api/use-change.ts'
+import { toast } from '../../toasts/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+
+/** A long register takes its time. */
+const timeoutMs = 120_000
+
+/** A month's tables, a file each. */
+export function TableDownloads({ month }: { month: string }) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {paperTables.map((table) => (
+        <li key={table}>
+          <TableButton month={month} table={table} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TableButton({ month, table }: { month: string; table: PaperTable }) {
+  const fetching = useChange(() =>
+    browserApi(exportPaperTable, { params: { table }, query: { month }, timeoutMs }),
+  )
+  const download = () =>
+    fetching.mutate(undefined, {
+      onSuccess: (csv) => saveFile(`${table}-${month}.csv`, csv as BlobPart, 'text/csv'),
+      onError: () => toast.error(adminMessages.exportFailed),
+    })
+  return (
+    <Button
+      busyLabel={adminMessages.exporting}
+      isBusy={fetching.isPending}
+      isFullWidth
+      onClick={download}
+      size="small"
+      variant="outline"
+    >
+      <Icon className="size-4.5" name="download" />
+      {words.tables[table]}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
+import { paperWords as words } from '@nirbhaya/contract/messages/papers'
+import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
+import { useChange } from '../api/use-change.ts'
+import { toast } from '../toasts/toast.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { saveFile } from '../ui/save-file.ts'
+
+interface PaperDownloadProps {
+  paper: Pick<ShownPaper, 'number'>
+  fetchPdf: () => Promise<Uint8Array>
+}
+
+/** Downloads a document: with the session's token, which a plain link would not carry. */
+export function PaperDownload({ paper, fetchPdf }: PaperDownloadProps) {
+  const fetching = useChange(fetchPdf)
+  const name = `nirbhaya-${paper.number.replaceAll('/', '-')}.pdf`
+  const download = () =>
+    fetching.mutate(undefined, {
+      onSuccess: (pdf) => saveFile(name, pdf as BlobPart, 'application/pdf'),
+      onError: () => toast.error(adminMessages.exportFailed),
+    })
+  return (
+    <Button
+      busyLabel={words.downloading}
+      isBusy={fetching.isPending}
+      onClick={download}
+      variant="outline"
+    >
+      <Icon className="size-5" name="download" />
+      {words.download}
+    </Button>
+  )
+}

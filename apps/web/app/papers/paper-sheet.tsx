@@ -1,0 +1,141 @@
+import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
+import { paperWords as words } from '@nirbhaya/contract/messages/papers'
+import { formatExactRupees } from '@nirbhaya/contract/money'
+import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
+import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
+import type { ReactNode } from 'react'
+import { PostalAddress } from '../ui/postal-address.tsx'
+import { PaperLines } from './paper-lines.tsx'
+
+/** A document as its PDF has it, to read on a screen. */
+export function PaperSheet({ paper }: { paper: ShownPaper }) {
+  const { seller, buyer, refersTo } = paper
+  return (
+    <article className="rounded-card border border-line bg-white p-5 sm:p-8 print:border-0 print:p-0">
+      <p className="text-muted">{words.subtitles[paper.kind]}</p>
+      <dl className="mt-4 grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-4">
+        <Fact name={words.number}>{paper.number}</Fact>
+        <Fact name={words.date}>{formatDate(paper.issuedAt)}</Fact>
+        <Fact name={words.order}>#{paper.orderId.slice(-6)}</Fact>
+        <Fact name={words.placeOfSupply}>
+          {paper.placeOfSupply ? placeOfSupply(paper.placeOfSupply) : words.placeUnknown}
+        </Fact>
+      </dl>
+      <div className="mt-6 grid gap-6 sm:grid-cols-2">
+        <section>
+          <Heading>{words.seller}</Heading>
+          <address className="not-italic wrap-anywhere">
+            <p className="font-semibold">{seller.name}</p>
+            <p>{seller.address}</p>
+            <p>{seller.phone}</p>
+            <p>{seller.email}</p>
+            {seller.gstin && (
+              <p>
+                {words.gstin}: {seller.gstin}
+              </p>
+            )}
+          </address>
+        </section>
+        <section>
+          <Heading>{words.buyer}</Heading>
+          {buyer ? <PostalAddress person={buyer} /> : <p>{words.unnamedBuyer}</p>}
+        </section>
+      </div>
+      <PaperLines paper={paper} />
+      <PaperTotals paper={paper} />
+      <PaperMovements paper={paper} />
+      {refersTo && (
+        <p className="mt-4">
+          {words.refersTo[paper.kind]} {refersTo.number}
+          {refersTo.issuedOn && ` ${words.ofDay(dayOf(refersTo.issuedOn))}`}
+        </p>
+      )}
+      <p className="mt-6 text-sm text-muted">
+        {paper.kind === 'receipt-voucher' && `${words.noTaxOnAdvance} `}
+        {seller.gstin ? `${words.reverseCharge}. ` : `${words.notRegistered} `}
+        {words.unsigned}
+      </p>
+    </article>
+  )
+}
+
+const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`)
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h2 className="mb-1.5 text-sm font-semibold text-deep-pink">{children}</h2>
+)
+
+function PaperTotals({ paper }: { paper: ShownPaper }) {
+  const isTaxed = paper.lines.length > 0
+  const isSameState = paper.seller.state === paper.placeOfSupply
+  return (
+    <dl className="mt-4 ml-auto grid max-w-sm gap-2">
+      {isTaxed && <Sum amount={paper.taxable} name={words.taxable} />}
+      {isTaxed && isSameState && <Sum amount={paper.cgst} name={words.cgst} />}
+      {isTaxed && isSameState && <Sum amount={paper.sgst} name={words.sgst} />}
+      {isTaxed && !isSameState && <Sum amount={paper.igst} name={words.igst} />}
+      <Sum amount={paper.amount} isTotal name={words.totals[paper.kind]} />
+      {paper.due > 0 && <Sum amount={paper.due} name={words.due} />}
+    </dl>
+  )
+}
+
+function Sum({ name, amount, isTotal }: { name: string; amount: number; isTotal?: boolean }) {
+  return (
+    <div
+      className={
+        isTotal ? 'flex justify-between gap-4 text-lg font-semibold' : 'flex justify-between gap-4'
+      }
+    >
+      <dt>{name}</dt>
+      <dd className="shrink-0 tabular-nums">{formatExactRupees(amount)}</dd>
+    </div>
+  )
+}
+
+/** What was paid before an invoice, or the movement of money that another document is about. */
+function PaperMovements({ paper: { kind, advances, movement, amount } }: { paper: ShownPaper }) {
+  const isBack = ['refund-voucher', 'credit-note', 'refund-receipt'].includes(kind)
+  if (advances.length === 0 && !movement) return null
+  return (
+    <section className="mt-6 border-t border-line pt-4">
+      {kind === 'tax-invoice' && <Heading>{words.payments}</Heading>}
+      <ul className="grid gap-2">
+        {advances.map((advance) => (
+          <Movement amount={advance.amount} key={advance.number + advance.amount}>
+            {advance.amount < 0 && `${words.refundBefore}: `}
+            {advance.number}
+            {advance.issuedOn && ` ${words.ofDay(dayOf(advance.issuedOn))}`}
+          </Movement>
+        ))}
+        {movement && (
+          <Movement amount={amount}>
+            {isBack ? words.refunded : words.paid}, {formatDateTime(movement.at)}. {words.online}.{' '}
+            {words.reference}: {movement.reference}
+          </Movement>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Movement({ amount, children }: { amount: number; children: ReactNode }) {
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="shrink-0 tabular-nums">
+        {amount < 0 && '−'}
+        {formatExactRupees(Math.abs(amount))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { done, file, id, optionalText, rupees, text } from '../fields.schemas.ts'
+import { longest, mostSettlementCharacters } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { paperRefusals } from '../messages/papers.ts'
+import { isGstin } from './gstin.ts'
+import { paperKinds } from './kinds.ts'
+import { getMyPaper, getMyPaperPdf, listMyPapers } from './papers.schemas.ts'
+import { paperRuleNames } from './rules.ts'
+import { paperTables } from './tables.ts'
+import { unitCodes } from './units.ts'
+
+const tags = ['Admin']
+const money = z.number()
+/** A day since GST began. */
+const day = z.iso
+  .date(fieldRefusals.invalidDate)
+  .refine((value) => value >= '2017-07-01' && value < '2100', fieldRefusals.invalidDate)
+const month = z
+  .string(paperRefusals.invalidMonth)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, paperRefusals.invalidMonth)
+
+/** Why an order that was handed over has no invoice. */
+const whyNoInvoice = z.enum(['state-missing', 'tax-missing'])
+
+export const listOrderPapers = {
+  summary: 'The numbered documents of an order, and why it has no invoice',
+  tags,
+  params: z.object({ id }),
+  response: {
+    200: listMyPapers.response[200].extend({ whyNoInvoice: whyNoInvoice.optional() }),
+  },
+} satisfies CallSchema
+
+export const getPaper = { ...getMyPaper, summary: 'A document', tags } satisfies CallSchema
+
+export const getPaperPdf = {
+  ...getMyPaperPdf,
+  summary: 'A document, to print or to keep',
+  tags,
+} satisfies CallSchema
+
+const sums = { taxable: money, cgst: money, sgst: money, igst: money }
+
+const supply = z.object({
+  /** `29-Karnataka`. */
+  place: z.string(),
+  /** In percent. */
+  rate: z.number(),
+  invoices: z.number().int(),
+  ...sums,
+})
+
+/** What a month comes to, for the accountant; amounts in rupees, of notes below zero. */
+export const paperMonth = z.object({
+  month: z.string(),
+  /** Missing while the seller has none. */
+  gstin: z.string().optional(),
+  supplies: z.array(supply),
+  notes: z.array(supply),
+  hsn: z.array(
+    z.object({
+      hsn: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      quantity: z.number().int(),
+      rate: z.number(),
+      total: money,
+      ...sums,
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      kind: z.enum(paperKinds),
+      first: z.string(),
+      last: z.string(),
+      count: z.number().int(),
+      total: rupees,
+    }),
+  ),
+  advances: z.object({
+    received: rupees,
+    refunded: rupees,
+    /** Taken into invoices of the month. */
+    invoiced: rupees,
+    /** Of all months up to this one's end. */
+    open: money,
+  }),
+  /** Both by the day that money moved. */
+  ledger: z.object({
+    documented: money,
+    /** Money that never became part of an order, or moved before documents had numbers. */
+    besides: money,
+    total: money,
+  }),
+  waiting: z.array(
+    z.object({ orderId: z.string(), shownId: z.string(), why: whyNoInvoice, since: z.string() }),
+  ),
+})
+
+export const getPaperMonth = {
+  summary: 'The documents of a month in sums, as returns ask for them',
+  tags,
+  querystring: z.object({ month }),
+  response: { 200: z.object({ success: z.literal(true), report: paperMonth }) },
+} satisfies CallSchema
+
+export const exportPaperTable = {
+  summary: 'A table of a month as CSV, in the layout of GSTR-1',
+  tags,
+  produces: ['text/csv'],
+  params: z.object({ table: z.enum(paperTables, fieldRefusals.invalidId) }),
+  querystring: z.object({ month }),
+  response: { 200: file },
+} satisfies CallSchema
+
+const hsn = z
+  .string(paperRefusals.invalidHsn)
+  .trim()
+  .regex(/^\d{4,8}$/, paperRefusals.invalidHsn)
+const rate = z.coerce
+  .number(paperRefusals.invalidRate)
+  .min(0, paperRefusals.invalidRate)
+  .max(100, paperRefusals.invalidRate)
+  .multipleOf(0.01, paperRefusals.invalidRate)
+const unit = z.enum(unitCodes, paperRefusals.invalidUnit)
+
+/** The seller's facts; an empty one is none. */
+export const paperSellerForm = z
+  .object({
+    legalName: optionalText(labels.legalName, longest.sellerName).default(''),
+    address: optionalText(labels.sellerAddress, longest.sellerAddress).default(''),
+    gstin: z
+      .string(paperRefusals.invalidGstin)
+      .trim()
+      .toUpperCase()
+      .refine((value) => value === '' || isGstin(value), paperRefusals.invalidGstin)
+      .default(''),
+    registeredFrom: z.union([day, z.literal('')], fieldRefusals.invalidDate).default(''),
+  })
+  .refine(({ gstin, registeredFrom }) => gstin === '' || registeredFrom !== '', {
+    error: paperRefusals.registeredFromMissing,
+    path: ['registeredFrom'],
+  })
+
+const tax = z.object({ fromDay: z.string(), hsn: z.string(), unit: z.string(), rate: z.number() })
+
+export const getPaperSettings = {
+  summary: 'What documents are made of: the seller, products’ taxes, dated rules',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      seller: z.object({
+        legalName: z.string(),
+        address: z.string(),
+        gstin: z.string(),
+        registeredFrom: z.string(),
+      }),
+      /** Whether an environment variable sets the fact; it wins over the form. */
+      fixed: z.object({ legalName: z.boolean(), address: z.boolean(), gstin: z.boolean() }),
+      /** For products without taxes of their own. */
+      usualTax: z.object({ hsn: z.string(), rate: z.number() }).optional(),
+      products: z.array(z.object({ _id: z.string(), name: z.string(), taxes: z.array(tax) })),
+      rules: z.array(
+        z.object({
+          rule: z.enum(paperRuleNames),
+          fromDay: z.string(),
+          value: z.number(),
+          source: z.string(),
+          isOwners: z.boolean(),
+        }),
+      ),
+    }),
+  },
+} satisfies CallSchema
+
+export const savePaperSeller = {
+  summary: 'Save the seller that documents name',
+  tags,
+  body: paperSellerForm,
+  response: { 200: done },
+} satisfies CallSchema
+
+export const productTaxForm = z.object({ fromDay: day, hsn, unit, rate })
+
+export const saveProductTax = {
+  summary: 'Save a product’s HSN, unit and rate from a day on',
+  tags,
+  params: z.object({ id }),
+  body: productTaxForm,
+  response: { 200: done },
+} satisfies CallSchema
+
+export const paperRuleForm = z.object({
+  rule: z.enum(paperRuleNames, fieldRefusals.invalidId),
+  fromDay: day,
+  value: z.coerce
+    .number(paperRefusals.invalidValue)
+    .int(paperRefusals.invalidValue)
+    .min(0, paperRefusals.invalidValue)
+    .max(100_000_000, paperRefusals.invalidValue),
+  source: text(labels.source, longest.ruleSource),
+})
+
+export const savePaperRule = {
+  summary: 'Save a rule of the law from a day on, with its source',
+  tags,
+  body: paperRuleForm,
+  response: { 200: done },
+} satisfies CallSchema
+
+/** One event of the provider's report, compared with the ledger. */
+const settlementDifference = z.object({
+  /** amount: another than the ledger's; unknown: nothing of the shop's; missing: not settled yet, though long ago. */
+  kind: z.enum(['amount', 'unknown', 'missing']),
+  reference: z.string(),
+  settledOn: z.string().optional(),
+  reported: money.optional(),
+  booked: money.optional(),
+})
+
+export const settlementReport = z.object({
+  /** What was paid out, by the bank's number of the transfer, newest first. */
+  transfers: z.array(
+    z.object({
+      transfer: z.string(),
+      settledOn: z.string(),
+      events: z.number().int(),
+      payments: money,
+      refunds: money,
+      fees: money,
+      feeTaxes: money,
+      others: money,
+      paidOut: money,
+    }),
+  ),
+  differences: z.array(settlementDifference),
+  totals: z.object({
+    payments: money,
+    refunds: money,
+    fees: money,
+    feeTaxes: money,
+    paidOut: money,
+  }),
+})
+
+export const getSettlements = {
+  summary: 'The payment provider’s payouts of a month, compared with the ledger',
+  tags,
+  querystring: z.object({ month }),
+  response: { 200: z.object({ success: z.literal(true), report: settlementReport }) },
+} satisfies CallSchema
+
+export const importSettlements = {
+  summary: 'Read the provider’s settlement report; an event that is known stays as it is',
+  tags,
+  body: z.object({
+    csv: z
+      .string(paperRefusals.noReport)
+      .min(1, paperRefusals.noReport)
+      .max(mostSettlementCharacters, paperRefusals.reportTooLarge),
+    /** Only look at what it would do. */
+    isPreview: z.boolean().default(false),
+  }),
+  response: {
+    200: done.extend({
+      added: z.number().int(),
+      known: z.number().int(),
+      errors: z.array(z.object({ line: z.number().int(), message: z.string() })),
+    }),
+  },
+} satisfies CallSchema

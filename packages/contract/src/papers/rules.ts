@@ -1,0 +1,63 @@
+/**
+ * What the law asks of documents, each from a day on and with its source. These are defaults, not legal
+ * advice: the owner adds what their adviser says, and the later day wins.
+ */
+export const paperRules = {
+  /** 1: an advance on goods gets a receipt voucher; 0: a plain receipt. */
+  advanceVouchers: [
+    {
+      fromDay: '2017-11-15',
+      value: 1,
+      source:
+        'CGST section 31(3)(d) and rule 50; no tax on the advance: Notification 66/2017-Central Tax. Some hold the voucher optional.',
+    },
+  ],
+  /** The smallest number of digits of an HSN code. */
+  hsnDigits: [
+    {
+      fromDay: '2021-04-01',
+      value: 4,
+      source: 'Notification 78/2020-Central Tax: 4 up to a turnover of ₹5 crore, 6 above',
+    },
+  ],
+  /** Rupees. GSTR-1 lists an invoice to another State above this amount by itself (table 5). */
+  largeInvoiceRupees: [
+    {
+      fromDay: '2017-07-01',
+      value: 250_000,
+      source: 'CGST rule 59(4) (to be verified by your adviser)',
+    },
+    {
+      fromDay: '2024-08-01',
+      value: 100_000,
+      source: 'Notification 12/2024-Central Tax (to be verified by your adviser)',
+    },
+  ],
+  /** Rupees of taxable value from which the invoice must name the buyer, and the name is kept. */
+  namedBuyerRupees: [{ fromDay: '2017-07-01', value: 50_000, source: 'CGST rule 46(e)' }],
+} as const satisfies Record<string, readonly DatedRule[]>
+
+export interface DatedRule {
+  /** A day of India's. */
+  fromDay: string
+  value: number
+  source: string
+}
+
+export type PaperRule = keyof typeof paperRules
+
+export const paperRuleNames = Object.keys(paperRules) as [PaperRule, ...PaperRule[]]
+
+/** The rule that holds on a day; the owner's word of the same day comes before the shop's. */
+export function ruleOn(
+  rule: PaperRule,
+  day: string,
+  ownersRules: readonly (DatedRule & { rule: string })[],
+): DatedRule {
+  const theirs = ownersRules.filter((one) => one.rule === rule)
+  const inForce = [...theirs, ...paperRules[rule]].filter(({ fromDay }) => fromDay <= day)
+  return inForce.reduce<DatedRule>(
+    (latest, one) => (one.fromDay > latest.fromDay ? one : latest),
+    inForce[0] ?? paperRules[rule][0],
+  )
+}
