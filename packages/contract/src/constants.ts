@@ -213,6 +213,21 @@ export type OrderNotice = (typeof orderNotices)[number]
 /** How the owner's list of payments is narrowed down, and what a payment in it is. */
 export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
 
+/**
+ * The facts that the law requires for packaged goods sold online (Legal Metrology (Packaged Commodities)
+ * Rules 2011, rule 6(10)). The owner's adviser checks that the list is complete.
+ */
+export const labelFacts = [
+  'genericName',
+  'netQuantity',
+  'mrp',
+  'countryOfOrigin',
+  'maker',
+  'importer',
+] as const
+
+export type LabelFact = (typeof labelFacts)[number]
+
 /** What the owner changes and the audit log records. */
 export const auditedEntities = [
   'order',

@@ -28,6 +28,8 @@ export const longest = {
   storyText: 600,
   storyLines: 3_000,
   productFact: 60,
+  /** A name and an address. */
+  productMaker: 300,
   imageAlt: 300,
   photoOrder: 10_000,
 

@@ -109,8 +109,10 @@ export async function getProduct(db: Db, slug: string): Promise<ShownProduct> {
   if (!row) throw new AppError('PRODUCT_NOT_FOUND')
   const [[product], siblings] = await Promise.all([withImages(db, [row]), listSiblings(db, row)])
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
+  const { label } = row
   const story = { ...noStory, ...row.story }
-  return { ...product, updatedAt: row.updatedAt.toISOString(), story, siblings }
+  const shownLabel = Object.keys(label).length > 0 ? { label } : {}
+  return { ...product, ...shownLabel, updatedAt: row.updatedAt.toISOString(), story, siblings }
 }
 
 /** The story of a product of which nothing is said. */

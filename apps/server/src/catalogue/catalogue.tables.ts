@@ -4,6 +4,7 @@ import {
   cancelPolicies,
   defaultCancelPolicy,
   defaultListPricePaise,
+  type LabelFact,
 } from '@nirbhaya/contract/constants'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { sql } from 'drizzle-orm'
@@ -50,6 +51,8 @@ export const product = pgTable(
     cardLine: text().notNull().default(''),
     /** What its own pages say; of what is missing, nothing is said. */
     story: jsonb().$type<Partial<ProductStory>>().notNull().default({}),
+    /** The facts of its package that the law requires online shops to show, as far as the owner entered them. */
+    label: jsonb().$type<Partial<Record<LabelFact, string>>>().notNull().default({}),
     likes: integer().notNull().default(0),
     /**
      * The delivery dates for a new booking, and whether booking is possible. The batches module maintains

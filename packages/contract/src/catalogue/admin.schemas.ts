@@ -90,6 +90,9 @@ const storyLines = (label: string) =>
 
 const storyText = (label: string) => optionalText(label, longest.storyText).optional()
 
+/** A name with an address; absent, it stays as it is. */
+const address = (label: string) => optionalText(label, longest.productMaker).optional()
+
 /** A product's texts and numbers. */
 const productFacts = z.object({
   name: text(labels.productName, longest.productName),
@@ -119,6 +122,12 @@ const productFacts = z.object({
   size: fact(labels.size),
   weight: fact(labels.weight),
   splashResistance: fact(labels.splashResistance),
+  genericName: fact(labels.genericName),
+  netQuantity: fact(labels.netQuantity),
+  mrp: fact(labels.mrp).refine((value) => !value || mrpShape.test(value), fieldRefusals.invalidMrp),
+  countryOfOrigin: fact(labels.countryOfOrigin),
+  maker: address(labels.maker),
+  importer: address(labels.importer),
   rating: numberText(fieldRefusals.invalidRating).pipe(
     z
       .number(fieldRefusals.invalidRating)
@@ -134,6 +143,9 @@ const productFacts = z.object({
   ),
 })
 
+/** `₹999`, `₹1,299.50` or plain digits. */
+const mrpShape = /^₹?\s?\d[\d,]{0,11}(\.\d\d)?$/
+
 type Facts = z.output<typeof productFacts>
 
 const hasBalance = ({ price, listPrice }: Facts) => listPrice === undefined || listPrice >= price
@@ -144,8 +156,15 @@ const canBePaid = (facts: Facts) =>
 const tooLittle = { error: fieldRefusals.balanceTooLow, path: ['listPrice'] }
 const noBalance = { error: fieldRefusals.listPriceTooLow, path: ['listPrice'] }
 
+const isWithinMrp = ({ price, listPrice, mrp }: Facts) =>
+  !mrp || !mrpShape.test(mrp) || Number(mrp.replace(/[₹,\s]/g, '')) >= (listPrice ?? price)
+const aboveMrp = { error: fieldRefusals.mrpTooLow, path: ['mrp'] }
+
 /** What the owner types about a product. */
-export const productFields = productFacts.refine(hasBalance, noBalance).refine(canBePaid, tooLittle)
+export const productFields = productFacts
+  .refine(hasBalance, noBalance)
+  .refine(canBePaid, tooLittle)
+  .refine(isWithinMrp, aboveMrp)
 
 export const productForm = productFacts
   .extend({
@@ -154,6 +173,7 @@ export const productForm = productFacts
   })
   .refine(hasBalance, noBalance)
   .refine(canBePaid, tooLittle)
+  .refine(isWithinMrp, aboveMrp)
 
 export const createProduct = {
   summary: 'Create a product with `photos` files',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
+import { labelFacts } from '../constants.ts'
 import { availability, cancelPolicy, deliveryWindow } from '../delivery.schemas.ts'
 import { instant, paging, rupees, slug } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
@@ -62,6 +63,9 @@ export const sibling = product
   .pick({ slug: true, name: true })
   .extend({ colour: z.string(), image: image.optional() })
 
+/** The facts of its package, as far as the owner entered them. */
+const productLabel = z.partialRecord(z.enum(labelFacts), z.string())
+
 const range = z.object({ lowest: rupees, highest: rupees })
 
 /** Facts about the catalogue for every page. */
@@ -90,6 +94,7 @@ export const getProduct = {
       product: product.extend({
         updatedAt: instant,
         story: productStory,
+        label: productLabel.optional(),
         /** In display order, including the product itself; empty if it has one colour. */
         siblings: z.array(sibling),
       }),

@@ -34,6 +34,9 @@ export const productPages = {
   colourOf: (colour: string) => `Colour: ${colour}`,
   facts: { size: 'Size', weight: 'Weight', splashResistance: 'Splash resistance' },
   factsTitle: 'In figures',
+  labelTitle: 'On the package',
+  consumerCare: 'Consumer care',
+  contactUs: 'Contact us',
 
   quantity: 'Quantity',
   quantityOf: (product: string) => `Quantity of ${product}`,

@@ -62,6 +62,8 @@ export const fieldRefusals = {
   publishAtOver: 'Please choose a time in the future',
   invalidListPrice: `List price must be from ${lowestPrice} to ${formatCount(highestPrice)} rupees, with at most two decimals`,
   balanceTooLow: `The balance must be 0, or at least ${lowestPrice} rupee`,
+  invalidMrp: 'The MRP must be an amount in rupees, such as ₹999',
+  mrpTooLow: 'The MRP cannot be below the whole price: nobody may sell above it',
   listPriceTooLow: 'The list price cannot be below the price of pre-booking',
   invalidRating: `Rating must be a number from 0 to ${highestRating}`,
   invalidReviews: 'Reviews must be a whole number',

@@ -1,7 +1,11 @@
 import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
 import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
 import { readStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
-import { defaultCancelPolicy, defaultListPricePaise } from '@nirbhaya/contract/constants'
+import {
+  defaultCancelPolicy,
+  defaultListPricePaise,
+  labelFacts,
+} from '@nirbhaya/contract/constants'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
 import { noStory } from '../catalogue.service.ts'
 import type { ProductValues } from './product-writing.queries.ts'
@@ -16,6 +20,7 @@ type Usual = Pick<
   | 'splashResistance'
   | 'cardLine'
   | 'story'
+  | 'label'
 >
 
 /** The values of a new product, where the form leaves them out. */
@@ -23,6 +28,7 @@ export const newProduct: Usual = {
   listPricePaise: defaultListPricePaise,
   cancelPolicy: defaultCancelPolicy,
   ...{ colour: '', size: '', weight: '', splashResistance: '', cardLine: '', story: {} },
+  label: {},
 }
 
 /** Fields missing in the form keep their usual values. A list price below the price is raised to it. */
@@ -40,7 +46,8 @@ export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   } = form
   const { cardLine = usual.cardLine } = form
   const story = storyOf(form, { ...noStory, ...usual.story })
-  const details = { colour, size, weight, splashResistance, cardLine, story }
+  const label = labelOf(form, usual.label)
+  const details = { colour, size, weight, splashResistance, cardLine, story, label }
   const prices = { pricePaise, listPricePaise, cancelPolicy }
   return { name, description, ...prices, rating, reviews, ...details }
 }
@@ -60,4 +67,10 @@ function storyOf(form: ProductForm, usual: ProductStory): ProductStory {
     figures: linesOf('figures'),
     everyday: linesOf('everyday'),
   }
+}
+
+/** Facts missing in the form stay as they are; facts left empty are removed. */
+function labelOf(form: ProductForm, usual: ProductValues['label']): ProductValues['label'] {
+  const said = labelFacts.map((name) => [name, form[name] ?? usual[name] ?? ''] as const)
+  return Object.fromEntries(said.filter(([, text]) => text !== ''))
 }

@@ -18,6 +18,7 @@ export type ProductValues = Pick<
   | 'splashResistance'
   | 'cardLine'
   | 'story'
+  | 'label'
 >
 
 /** Inserts a product at the last position. Its slug is already claimed. */

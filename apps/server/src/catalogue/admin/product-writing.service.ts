@@ -196,13 +196,14 @@ const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
 /** The fields of a product that the audit log records. */
 async function factsOf(tx: Tx, row: ProductRow) {
   const { slug, name, description, cancelPolicy, rating, reviews } = row
-  const { colour, size, weight, splashResistance, cardLine } = row
+  const { colour, size, weight, splashResistance, cardLine, label } = row
   const prices = {
     price: paiseToRupees(row.pricePaise),
     listPrice: paiseToRupees(row.listPricePaise),
   }
   const photos = (await listImageRows(tx, [row.id])).map(({ id, alt }) => ({ id, alt }))
-  const details = { colour, size, weight, splashResistance, cardLine, ...noStory, ...row.story }
+  const measures = { colour, size, weight, splashResistance, cardLine }
+  const details = { ...measures, ...noStory, ...row.story, ...label }
   return { slug, name, description, ...prices, cancelPolicy, rating, reviews, ...details, photos }
 }
 

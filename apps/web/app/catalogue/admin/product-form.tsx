@@ -1,4 +1,4 @@
-import { cancelPolicies } from '@nirbhaya/contract/constants'
+import { cancelPolicies, labelFacts } from '@nirbhaya/contract/constants'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -84,6 +84,11 @@ export function ProductForm(saving: ProductSaving) {
               <TextField {...field('splashResistance')} hint={adminProductMessages.splashHint} />
             </FormPart>
             <StoryFields field={field} />
+            <FormPart hint={adminProductMessages.labelHint} isPaired title={parts.label}>
+              {labelFacts.map((name) => (
+                <TextField key={name} {...field(name)} hint={adminProductMessages[`${name}Hint`]} />
+              ))}
+            </FormPart>
             <FormPart isPaired title={parts.stars}>
               <TextField
                 {...field('rating')}

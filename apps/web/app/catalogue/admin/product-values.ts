@@ -1,11 +1,16 @@
-import type { Product, ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
+import type { Product, ProductStory, ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { writeStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
-import { type CancelPolicy, defaultCancelPolicy } from '@nirbhaya/contract/constants'
+import {
+  type CancelPolicy,
+  defaultCancelPolicy,
+  type LabelFact,
+  labelFacts,
+} from '@nirbhaya/contract/constants'
 import { defaultListPriceRupees } from '@nirbhaya/contract/money'
 import { orderOf, type Photo, photosOf } from './photo-list.ts'
 
 /** The form's fields, as typed. */
-export type ProductValues = {
+export type ProductValues = Record<LabelFact, string> & {
   name: string
   /** Empty if the slug is derived from the name. */
   slug: string
@@ -53,6 +58,7 @@ export const emptyProduct: ProductValues = {
   size: '',
   weight: '',
   splashResistance: '',
+  ...labelValues({}),
   // The shop starts without reviews.
   rating: '0',
   reviews: '0',
@@ -75,7 +81,7 @@ export type SavedProduct = Pick<
   | 'typedIn'
   | 'images'
   | 'cardLine'
-> & { story: ProductStory }
+> & { story: ProductStory } & Pick<ShownProduct, 'label'>
 
 export const valuesOf = (product: SavedProduct): ProductValues => ({
   name: product.name,
@@ -98,10 +104,16 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
   size: product.size ?? '',
   weight: product.weight ?? '',
   splashResistance: product.splashResistance ?? '',
+  ...labelValues(product.label ?? {}),
   // The typed figures. They are shown again if customers' reviews become too few.
   rating: String((product.typedIn ?? product).rating),
   reviews: String((product.typedIn ?? product).reviews),
 })
+
+function labelValues(label: NonNullable<ShownProduct['label']>) {
+  const typed = labelFacts.map((name) => [name, label[name] ?? ''])
+  return Object.fromEntries(typed) as Record<LabelFact, string>
+}
 
 /** The fields to send: texts as typed, numbers after validation. */
 export type Typed = { [Name in keyof ProductValues]?: string | number | undefined }

@@ -1,30 +1,27 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
+import { labelFacts } from '@nirbhaya/contract/constants'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 const names = ['size', 'weight', 'splashResistance'] as const
 
-type Facts = Pick<ShownProduct, (typeof names)[number] | 'story'>
+type Facts = Pick<ShownProduct, (typeof names)[number] | 'story' | 'label'>
 
 /** The contents of the box, the app's requirements, and the measures that the owner has entered. */
 export function ProductFacts({ product }: { product: Facts }) {
   const { box, appNote } = product.story
   const measured = names.filter((name) => product[name])
-  if (measured.length === 0 && box.length === 0 && !appNote) return null
+  if (measured.length === 0 && box.length === 0 && !appNote && !product.label) return null
   return (
     <div className="mt-10 grid gap-10 border-t border-line pt-8">
       {measured.length > 0 && (
         <Part id="measures-title" title={words.factsTitle}>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-8 gap-y-1.5">
-            {measured.map((name) => (
-              <div className="col-span-2 grid grid-cols-subgrid" key={name}>
-                <dt className="text-muted">{words.facts[name]}</dt>
-                <dd className="font-semibold">{product[name]}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={measured.map((name) => [words.facts[name], product[name]])} />
         </Part>
       )}
+      {product.label && <PackageLabel label={product.label} />}
       {box.length > 0 && (
         <Part id="contents-title" title={words.boxTitle}>
           <ul className="mt-3 grid gap-1.5">
@@ -44,6 +41,39 @@ export function ProductFacts({ product }: { product: Facts }) {
     </div>
   )
 }
+
+/** The facts that the law requires where packaged goods are sold online. */
+function PackageLabel({ label }: { label: NonNullable<Facts['label']> }) {
+  const said = labelFacts.filter((name) => label[name])
+  return (
+    <Part id="label-title" title={words.labelTitle}>
+      <FactList
+        facts={[
+          ...said.map((name): Fact => [labels[name], label[name]]),
+          [
+            words.consumerCare,
+            <Link className="underline" key="care" to="/contact">
+              {words.contactUs}
+            </Link>,
+          ],
+        ]}
+      />
+    </Part>
+  )
+}
+
+type Fact = [name: string, value: ReactNode]
+
+const FactList = ({ facts }: { facts: Fact[] }) => (
+  <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-8 gap-y-1.5">
+    {facts.map(([name, value]) => (
+      <div className="col-span-2 grid grid-cols-subgrid" key={name}>
+        <dt className="text-muted">{name}</dt>
+        <dd className="font-semibold wrap-anywhere">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 interface PartProps {
   id: string

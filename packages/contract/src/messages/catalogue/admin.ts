@@ -59,6 +59,7 @@ export const adminProductMessages = {
     pictures: 'How it looks',
     selling: 'How it is sold',
     facts: 'Measured facts',
+    label: 'On the package',
     stars: 'Stars on its card',
     story: 'What its pages say',
   },
@@ -70,6 +71,14 @@ export const adminProductMessages = {
   stepsHint: 'One line each, in order: a few words, a colon, and what happens.',
   figuresHint:
     'One line each: the figure, a colon, and what it says. For example “5–8 s: until your family is notified”.',
+  labelHint:
+    'The law wants these shown where packaged goods are sold online. Empty ones are hidden.',
+  genericNameHint: 'For example Personal safety pendant',
+  netQuantityHint: 'For example 1 piece',
+  mrpHint: 'For example ₹999',
+  countryOfOriginHint: 'For example India',
+  makerHint: 'Name and full address of the maker or packer',
+  importerHint: 'Name and full address, for goods from abroad',
   factsHint: 'Shown on its page. Empty facts are hidden.',
   colourHint:
     'Groups products whose names differ only by colour: Nirbhaya Pearl and Nirbhaya Aubergine',
