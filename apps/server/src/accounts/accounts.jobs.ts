@@ -25,7 +25,7 @@ interface Dependencies {
   publicUrl: string
 }
 
-/** The address that gets a code, and what the code allows; undefined if no account has the address. */
+/** Finds the address that gets a code, and what the code allows; undefined if no account has the address. */
 async function findRecipient(db: Db, { purpose, subject, payload }: RequestedCode) {
   if (purpose !== 'email-change') {
     const person = await findUserByEmail(db, subject)
@@ -98,7 +98,7 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       const user = await findNotErased(db, userId)
       if (!user) return
       const when = new Date(changedAt)
-      // Nobody knows whose an address is that was not proved: nothing that was typed is mailed there.
+      // Nobody has proved that this address is theirs, so the mail contains nothing that a customer typed.
       const name = (await findLeftEmail(db, leftEmailId))?.wasVerified ? user.name : ''
       const undoUrl = `${publicUrl}/undo-email-change?token=${makeUndoToken(secret, leftEmailId)}`
       await sendMail({

@@ -4,14 +4,14 @@ const quarter = 15 * 60
 const hour = 60 * 60
 
 export const accountLimits = {
-  /** Of those who fail: one who gets in is taken from the count again. */
+  /** Only failed attempts count: a successful sign-in is taken from the count again. */
   login: { seconds: quarter, fromAddress: 100, onAccount: 10 },
   /**
-   * On the day a shop opens, thousands come through one address of a mobile carrier. A new account is given
-   * nothing that is scarce, and what its password costs has a share for each network of its own.
+   * On the day a shop opens, thousands may sign up through one address of a mobile carrier. A high limit is
+   * safe: a new account gets nothing scarce, and hashing has a fair share for each network.
    */
   register: { seconds: hour, fromAddress: 3_000, onAccount: 5 },
-  /** Before anyone looks at it; the account is the token itself. */
+  /** Checked before the token is verified; the "account" is the token itself. */
   'google-token': { seconds: quarter, fromAddress: 100, onAccount: 20 },
   'google-login': { seconds: quarter, fromAddress: 100, onAccount: 10 },
   'send-code': { seconds: hour, fromAddress: 30, onAccount: 10 },
@@ -24,6 +24,6 @@ export const accountLimits = {
   'second-factor-anywhere': { seconds: hour, fromAddress: 1_000, onAccount: 30 },
   'undo-email': { seconds: quarter, fromAddress: 60, onAccount: 20 },
   'reset-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
-  /** The password again, while signed in. */
+  /** Asking for the password again while signed in. */
   'confirm-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
 } satisfies LimitRules

@@ -11,9 +11,9 @@ export interface RequestedCode {
   /** The browser that may use the code, for purposes without a session. */
   browser?: string
   payload?: string
-  /** A browser asked that the account knows: no stranger uses up its mails. */
+  /** A browser that the account knows asked for it. Its mails are counted apart, so strangers cannot use them up. */
   isKnown?: boolean
-  /** Many guess at codes of this account: this one is too long for it. */
+  /** Many wrong codes were tried on this account, so this code is longer than six digits. */
   isLong?: boolean
 }
 

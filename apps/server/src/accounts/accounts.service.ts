@@ -31,10 +31,7 @@ export interface Accounts {
   publicUrl: string
   /** Absent in a shop without Google sign-in. */
   checkGoogleToken: CheckGoogleToken | undefined
-  /**
-   * Removes what other modules hold of the previous user, when an account passes to the owner of its
-   * mailbox.
-   */
+  /** Removes other modules' data of the previous user when an account passes to the owner of its mailbox. */
   onTakenOver: (tx: Tx, userId: string) => Promise<void>
   /** Whether the user has ordered since then, or has a payment that may become an order. */
   hasOrderedSince: (tx: Tx, userId: string, since: Date) => Promise<boolean>

@@ -57,17 +57,17 @@ export const oneTimeCode = pgTable(
     purpose: text({
       enum: ['reset', 'reset-grant', 'email-change', 'google-link', 'google-token'],
     }).notNull(),
-    /** The e-mail address or user id that it proves. */
+    /** The e-mail address or the user's id that the code proves. */
     subject: text().notNull(),
     /**
      * A hash of the requesting browser's cookie, so that wrong guesses elsewhere cannot use up this code.
      * Empty if signed in.
      */
     browser: text().notNull().default(''),
-    /** The request that caused it: a mail that is sent again has the same code. */
+    /** The request that created the code: a mail that is sent again contains the same code. */
     requestId: uuid().notNull(),
     hash: text().notNull(),
-    /** Data for the step that follows the proof, such as the new e-mail address. */
+    /** Data for the action that the code allows, such as the new e-mail address. */
     payload: text(),
     wrongGuesses: integer().notNull().default(0),
     expiresAt: instant().notNull(),
@@ -114,7 +114,7 @@ export const account = pgTable(
     refreshTokenExpiresAt: instant(),
     scope: text(),
     password: text(),
-    /** Hash of the ADMIN_PASSWORD that the start last set. The owner may have changed the password since. */
+    /** Hash of the ADMIN_PASSWORD that was last applied at a start. The owner may have changed the password since. */
     configuredPassword: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -135,7 +135,7 @@ export const verification = pgTable(
   (table) => [index().on(table.identifier)],
 )
 
-/** The owner's passkeys, beside the codes of the app. */
+/** The owner's passkeys, an alternative to the codes of the authenticator app. */
 export const passkey = pgTable(
   'passkey',
   {
@@ -144,13 +144,13 @@ export const passkey = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** As its browser calls it, in base64url. */
+    /** The credential's id as the browser reports it, in base64url. */
     credentialId: text().notNull().unique('passkey_credential_id'),
-    /** COSE, in base64url. */
+    /** The public key in COSE format, in base64url. */
     publicKey: text().notNull(),
-    /** How often it signed, where it counts. */
+    /** The number of signatures so far, for authenticators that count them. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
-    /** When the newest challenge that it answered was given: none is good twice. */
+    /** When the last answered challenge was created. Older challenges are refused, so none is accepted twice. */
     lastChallengeAt: instant().notNull(),
     lastUsedAt: instant(),
     createdAt: createdAt(),

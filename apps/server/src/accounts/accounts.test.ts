@@ -35,7 +35,7 @@ describe('registering', () => {
       (await readMails(shop.dataDir)).find((one) => one.to === 'asha.welcome@example.com'),
     )
     expect(mail.subject).toBe('Welcome to Nirbhaya')
-    // Nobody has shown yet that the mailbox is theirs.
+    // The address is not verified yet, so the mail leaves the name out.
     expect(mail.text).not.toContain('आशा')
   })
 
@@ -223,7 +223,7 @@ describe('logging in', () => {
       tryAs('nobody@example.com'),
     )
 
-    // Both hash a password, which takes most of the time.
+    // Both requests hash a password, which takes most of the time.
     expect(unknown).toBeGreaterThan(wrong / 2)
   })
 
@@ -327,7 +327,7 @@ describe('the admin', () => {
     const body = { currentPassword: 'the configured one', newPassword: 'what the owner chose' }
     await shop.apiFor(token)(changePassword, { body })
 
-    // Every restart applies the same setting again.
+    // Every restart applies the setting again.
     await ensureAdmin(accounts, 'the configured one')
     expect(await opens('what the owner chose')).toBe(true)
     expect(await opens('the configured one')).toBe(false)

@@ -10,7 +10,7 @@ export const clientOf = (request: FastifyRequest): Client => ({
   userAgent: request.headers['user-agent'],
 })
 
-/** The cookie that marks a browser as known after a second factor was proved in it. */
+/** The cookie of a known browser, set after a second factor was proved in it. */
 export const deviceCookie = (config: Pick<Config, 'publicUrl' | 'apiUrl'>) =>
   ownCookie(config, {
     name: 'known_device',

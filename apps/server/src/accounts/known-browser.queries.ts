@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/client.ts'
 import { secondFactor } from '../platform/database/sessions.tables.ts'
 import { account } from './accounts.tables.ts'
 
-/** An account's current secrets: the hash of its password, and the start of its second factor. */
+/** The parts of an account that proofs depend on: the hash of its password and the start of its second factor. */
 export async function findWaysIn(db: Db, userId: string): Promise<string[]> {
   const [[credential], [factor]] = await Promise.all([
     db

@@ -16,16 +16,16 @@ import { findWaysIn } from './known-browser.queries.ts'
 export interface Asker {
   /** The client's address. */
   from: string
-  /** The browser or the session that the account knows; undefined for a stranger. */
+  /** The key of a browser or session that the account knows; undefined for a stranger. */
   known: string | undefined
 }
 
 /** The key under which attempts are counted. */
 export const countedFor = ({ from, known }: Asker): string => known ?? from
 
-/** As long as a session lives at most; each sign-in starts it anew. */
+/** The longest lifetime of a session. Each sign-in starts it again. */
 const days = 90
-/** People who share a browser, or have more than one account. */
+/** A browser may be shared, or its user may have several accounts. */
 const mostAccounts = 4
 
 export const knownBrowserCookie = (config: Pick<Config, 'publicUrl' | 'apiUrl'>) => {
@@ -48,8 +48,8 @@ const read = (cookie = '') => {
 }
 
 /**
- * The proof ends with the password and the second factor that it was made beside: somebody who had the
- * password once keeps nothing of it.
+ * The cookie is bound to the password and the second factor. After either changes it proves nothing, so a
+ * thief who once had the password keeps no access.
  */
 async function proofOf({ db, secret }: Needed, userId: string, browser: string): Promise<string> {
   const parts = [userId, browser, ...(await findWaysIn(db, userId))]
@@ -62,8 +62,8 @@ const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * What the attempts of a browser on an account are counted by, where the account was used in it before;
- * undefined for a stranger's.
+ * The key that counts a browser's attempts on an account it has signed in to before; undefined for an unknown
+ * browser.
  */
 export async function knownBrowserOf(
   needed: Needed,
@@ -81,10 +81,10 @@ export async function knownBrowserOf(
 /** The key for attempts in a session. Its user has signed in, so the account knows them. */
 export const knownBySession = (sessionId: string) => knownBy(sessionId)
 
-/** A key that no client can have as its address. */
+/** A key that cannot be confused with a network address. */
 const knownBy = (name: string) => `known ${name}`
 
-/** Makes a browser known to an account that was just signed in to. @returns what its cookie holds */
+/** Makes a browser known to the account that it has just signed in to. @returns the cookie's value */
 export async function rememberBrowser(
   needed: Needed,
   userId: string,

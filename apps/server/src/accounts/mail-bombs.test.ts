@@ -20,13 +20,13 @@ const most = mailBudgets.strangers.hourly
 
 beforeEach(() => shop.db.delete(rateLimit))
 
-/** Somebody in a network of their own. */
+/** A person with a network of their own. */
 const from = (network: number) => aBrowser(shop.origin, undefined, addressIn(network)).api
 const addressIn = (network: number) => ({ 'x-forwarded-for': `203.${network}.113.7` })
 
-/** The mails that reached a mailbox, once nothing waits to be sent. */
+/** The mails that reached a mailbox, after every queued mail was sent. */
 async function mailsAt(mailbox: string) {
-  // What is asked for last, for another mailbox, is sent last.
+  // The last request is for another mailbox, and its mail is sent last.
   const last = aRegistration()
   await from(250)(register, { body: last })
   return eventually(async () => {
@@ -115,7 +115,7 @@ test('a network that asks after many addresses is refused, and others are not', 
 
   expect(statuses.filter((status) => status === 409)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
-  // Nothing is told of a free address, either: the refusal would say that it is none.
+  // The owner of a free address gets no mail about the refusal either: the refusal would reveal that it is free.
   expect(await ask('nobody.yet@example.com', addressIn(1))).toBe(429)
   expect(await ask(known[0]?.user.email ?? '', addressIn(2))).toBe(409)
 })

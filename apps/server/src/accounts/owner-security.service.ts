@@ -3,7 +3,7 @@ import { findCredential, findUserByEmail } from './accounts.queries.ts'
 import { findSecondFactor } from './second-factor/second-factor.queries.ts'
 
 export interface OwnerSecurity {
-  /** The first start generated and printed the password, and nobody has changed it since. */
+  /** True if the password is still the one that the first start generated and printed. */
   hasGeneratedPassword: boolean
   hasSecondFactor: boolean
 }

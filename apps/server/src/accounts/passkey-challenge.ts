@@ -2,13 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export const challengeMs = 5 * 60_000
 
-/** `sign-in`, or what a session may do with the answer. */
+/** `sign-in`, or the action that the session wants to prove. */
 export type ChallengePurpose = 'sign-in' | `step-up:${string}` | `add:${string}`
 
 const timeBytes = 6
 const randomLength = 16
 
-/** A challenge for a passkey, which proves by itself when and for what it was given: none is stored. */
+/**
+ * A challenge for a passkey. It is signed and contains its purpose and time, so that no challenge needs to be
+ * stored.
+ */
 export function makeChallenge(secret: string, purpose: ChallengePurpose, now = Date.now()): Buffer {
   const time = Buffer.alloc(timeBytes)
   time.writeUIntBE(now, 0, timeBytes)
@@ -16,7 +19,7 @@ export function makeChallenge(secret: string, purpose: ChallengePurpose, now = D
   return Buffer.concat([told, signatureOf(secret, purpose, told)])
 }
 
-/** @returns when a challenge of ours was given; undefined for any other, or one that is over */
+/** @returns when the shop created the challenge; undefined if it is not the shop's or has expired */
 export function readChallenge(
   secret: string,
   purpose: ChallengePurpose,

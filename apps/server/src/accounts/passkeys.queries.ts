@@ -19,7 +19,7 @@ export async function findPasskey(
   return found
 }
 
-/** @returns false where it is kept already */
+/** @returns false if the passkey is already stored */
 export async function insertPasskey(
   tx: Tx,
   values: Omit<typeof passkey.$inferInsert, 'id' | 'createdAt' | 'lastUsedAt'>,
@@ -32,7 +32,7 @@ export async function insertPasskey(
   return inserted.length > 0
 }
 
-/** Uses a challenge up: of the same answer at the same moment, one is right. */
+/** Records that a challenge was answered. Of two identical answers at the same time, only one succeeds. */
 export async function useChallenge(
   db: Db,
   id: string,

@@ -28,19 +28,19 @@ type Needed = Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
 export type PasskeySignature = z.output<typeof passkeySignature>
 type AddedPasskey = z.output<typeof contract.addPasskey.schema.body>
 
-/** One for each phone and computer of one person, and some to spare. */
+/** Enough for each phone and computer of one person. */
 const mostPasskeys = 10
 
-/** EdDSA, ES256 and RS256: one of them is in every authenticator. */
+/** EdDSA, ES256 and RS256: every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257]
 
-/** Whom browsers tie a passkey to: the shop's own name, at the shop's own address. */
+/** The relying party: browsers tie a passkey to the shop's name and address. */
 function siteOf({ publicUrl }: Needed) {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
 }
 
-/** Loaded when the owner needs it: no start waits for its certificates. */
+/** Loaded at the first use, because its certificates would slow down the start. */
 const webauthn = () => import('@simplewebauthn/server')
 
 export async function listPasskeys({ db }: Needed, { id }: Customer): Promise<Passkey[]> {
@@ -54,8 +54,8 @@ export async function listPasskeys({ db }: Needed, { id }: Customer): Promise<Pa
 }
 
 /**
- * What a browser needs to make a passkey.
- * @throws AppError PASSKEY_NEEDS_FACTOR: the app's recovery codes are the way back of who loses a passkey
+ * The options with which a browser creates a passkey.
+ * @throws AppError PASSKEY_NEEDS_FACTOR: an owner who loses the passkey needs the app's recovery codes
  */
 export async function startPasskey(accounts: Needed, { id, sessionId }: Customer) {
   const { db, secret } = accounts
@@ -90,7 +90,7 @@ const asCredential = ({ credentialId }: { credentialId: string }) => ({
 })
 
 /**
- * Keeps a passkey that a browser made for a challenge of this session.
+ * Stores a passkey that a browser created for a challenge of this session.
  * @throws AppError PASSKEY_WRONG, PASSKEY_KNOWN, PASSKEY_NEEDS_FACTOR, TOO_MANY_PASSKEYS
  */
 export async function addPasskey(
@@ -123,7 +123,7 @@ export async function addPasskey(
     lastChallengeAt: givenAt,
   }
   await db.transaction(async (tx) => {
-    // Turning the factor off meanwhile takes all passkeys away.
+    // The factor may be turned off meanwhile, which deletes all passkeys.
     await lockUser(tx, userId)
     if (!(await hasSecondFactor(tx, userId))) throw new AppError('PASSKEY_NEEDS_FACTOR')
     const known = await listPasskeyRows(tx, userId)
@@ -137,7 +137,7 @@ export async function deletePasskey({ db }: Needed, customer: Customer, id: stri
   if (!(await deletePasskeyRow(db, customer.id, id))) throw new AppError('PASSKEY_NOT_FOUND')
 }
 
-/** What a browser needs to have a passkey sign; without a person it names nobody's keys. */
+/** The options with which a browser signs with a passkey. Without a user they list no keys. */
 export async function startPasskeyProof(accounts: Needed, customer?: Customer) {
   const { db, secret } = accounts
   const purpose = customer ? (`step-up:${customer.sessionId}` as const) : 'sign-in'
@@ -151,7 +151,7 @@ export async function startPasskeyProof(accounts: Needed, customer?: Customer) {
   }
 }
 
-/** Notes in a session that its person proved the second factor now. @throws AppError PASSKEY_WRONG */
+/** Records in a session that its user proved the second factor now. @throws AppError PASSKEY_WRONG */
 export async function provePasskey(
   accounts: Needed,
   { id, sessionId }: Customer,
@@ -161,7 +161,7 @@ export async function provePasskey(
   await noteProved(accounts.db, sessionId)
 }
 
-/** Each answer is right once, for what its challenge was given for. @throws AppError PASSKEY_WRONG */
+/** Checks an answer. Each is accepted once, and only for its challenge's purpose. @throws AppError PASSKEY_WRONG */
 export async function checkPasskey(
   accounts: Needed,
   userId: string,
@@ -194,14 +194,14 @@ export async function checkPasskey(
   }
 }
 
-/** What the wire leaves out because it says nothing. */
+/** Adds the fields that the contract leaves out, because their values are always the same. */
 const asSent = ({ id }: { id: string }) => ({
   rawId: id,
   type: 'public-key' as const,
   clientExtensionResults: {},
 })
 
-/** The library throws whatever a browser made up. */
+/** The library throws on malformed input from browsers. */
 function refuse(cause: unknown): never {
   throw new AppError('PASSKEY_WRONG', { cause })
 }

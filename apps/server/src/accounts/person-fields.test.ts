@@ -12,10 +12,10 @@ const visitor = shop.apiFor()
 const required = (label: string) => fieldRefusals.fieldRequired(label)
 const tooLong = (label: string, most: number) => fieldRefusals.fieldTooLong(label, most)
 
-/** What an account can be opened without. */
+/** Fields that may be empty when an account is opened. */
 const leftOut = ['lastName', 'address1', 'address2', 'area', 'pincode']
 
-/** What each field refuses, and the sentence beside it. */
+/** Values that each field refuses, and the sentence shown next to it. */
 const refused: [field: string, value: unknown, sentence: string][] = [
   ...(['name', 'address1', 'address2', 'area'] as const).flatMap(
     (field): [string, unknown, string][] => [

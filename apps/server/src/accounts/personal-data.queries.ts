@@ -37,7 +37,7 @@ export function listSessions(tx: Tx, userId: string) {
     .orderBy(asc(createdAt))
 }
 
-/** Previous e-mail addresses, while the change can be undone. */
+/** Previous e-mail addresses whose change can still be undone. */
 export function listLeftEmails(tx: Tx, userId: string) {
   const { email, createdAt, expiresAt } = leftEmail
   return tx

@@ -29,7 +29,7 @@ import { provePassword } from './sessions/signing-in.service.ts'
 
 export { findUser }
 
-/** For this long after signing in, no other proof of identity is needed. */
+/** Within ten minutes of signing in, no other proof of identity is needed. */
 const freshSessionMs = 10 * 60 * 1000
 
 /** A user whose personal data is exported or erased. */
@@ -40,7 +40,7 @@ export interface Person {
 }
 
 /**
- * Checks that the caller owns the account: by the password or, without one, by a session that is at most
+ * Checks that the caller owns the account: by the password or, if it has none, by a session that is at most
  * ten minutes old.
  * @param from the client's address
  * @throws AppError PASSWORD_WRONG, SIGN_IN_AGAIN, TOO_MANY_REQUESTS
@@ -98,7 +98,7 @@ export async function keepAccount({ db, adminEmail }: Accounts, userId: string):
   return toWireUser(kept, adminEmail)
 }
 
-/** The person to tell that an account closes; undefined if it was kept or erased. */
+/** The person to inform that an account closes; undefined if it was kept or erased. */
 export async function findClosingPerson(db: Db, userId: string) {
   const person = await findUser(db, userId)
   if (!person?.closesAt || person.erasedAt) return undefined
@@ -130,7 +130,7 @@ export async function getPerson(tx: Tx, userId: string): Promise<Person> {
 async function toPerson(tx: Tx, { id, email, emailVerified }: UserRow): Promise<Person> {
   const current = emailVerified ? [{ email, until: undefined }] : []
   const former = await listProvedFormerEmails(tx, id)
-  // If the user returned to a previous address, it is only the current one.
+  // A user who returned to a previous address has it only as the current one.
   const left = former.filter((one) => !emailVerified || one.email !== email)
   return { id, provedEmails: [...current, ...left] }
 }

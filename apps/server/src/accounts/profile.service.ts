@@ -88,7 +88,7 @@ async function changeOwn(
   { id, sessionId }: Customer,
   changes: Parameters<typeof changeUser>[2],
 ): Promise<UserRow> {
-  // Somebody who took the account back meanwhile has ended this session: nothing of it is written.
+  // Another browser may have taken the account back and ended this session. Then nothing is saved.
   await lockUser(tx, id)
   if (!(await findSession(tx, sessionId))) throw new AppError('NOT_SIGNED_IN')
   const changed = await changeUser(tx, id, changes)
@@ -96,7 +96,7 @@ async function changeOwn(
   return changed
 }
 
-/** How long a sign-in with Google says who it is. */
+/** Within ten minutes of a sign-in with Google, no other proof of identity is needed. */
 const freshMs = 10 * 60 * 1000
 
 /** Checks that the caller is the account's owner and not somebody with a stolen session. */
@@ -123,7 +123,7 @@ async function proveOwner(
   throw new AppError('PASSWORD_NEEDED', { fields })
 }
 
-/** Checks that a user may change to an address and have a code mailed to it now. */
+/** Checks that a user may change to an address and may get a code mailed there now. */
 async function admitEmail(accounts: Accounts, person: UserRow, email: string, from: string) {
   const { db, limits, adminEmail } = accounts
   await limits.admit('send-code', from, person.email)

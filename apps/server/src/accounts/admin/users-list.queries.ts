@@ -5,7 +5,7 @@ import { tally } from '../../platform/database/tally.tables.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { user } from '../accounts.tables.ts'
 
-/** Must be the same expression as in `user_search_index`. */
+/** Must be the same expression as in the index `user_search_index`. */
 const searched = sql`lower(${user.name} || ' ' || ${user.lastName} || ' ' || ${user.email} || ' ' || ${user.phone})`
 
 /** Users who are not erased, newest first, starting below an id. */
@@ -32,7 +32,7 @@ export async function findUserRow(db: Db, id: string): Promise<UserRow | undefin
   return found
 }
 
-/** How many there are; a trigger counts them. */
+/** Counts the users who are not erased; a trigger maintains the number. */
 export async function countUsers(db: Db): Promise<number> {
   const [found] = await db.select().from(tally).where(eq(tally.name, 'users'))
   return found?.value ?? 0

@@ -26,7 +26,7 @@ export async function usersListRoutes(app: App, { accounts }: { accounts: Accoun
   app.route({
     ...contract.exportUsers,
     handler: async (request, reply) => {
-      // The spreadsheet must contain the owner's own latest changes.
+      // Makes later reads use the primary: the spreadsheet must contain the owner's own latest changes.
       await app.reading.noteChange()
       const filename = `users-${indiaDayOf(new Date())}.csv`
       return sendSpreadsheet(

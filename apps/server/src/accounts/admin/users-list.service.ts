@@ -33,7 +33,7 @@ export async function listRegisteredUsers(
   return nextCursor === undefined ? { users, total } : { users, total, nextCursor }
 }
 
-/** @throws AppError USER_NOT_FOUND also for one that is erased */
+/** @throws AppError USER_NOT_FOUND, also for an erased user */
 export async function getRegisteredUser(
   { db, adminEmail }: Accounts,
   id: string,
@@ -44,7 +44,7 @@ export async function getRegisteredUser(
   return person
 }
 
-/** What people are called, by id; those who are gone are missing. */
+/** The names of users by id; erased users are missing. */
 export async function listNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await listPeople(db, ids)
   return new Map(

@@ -91,7 +91,7 @@ describe('an address that has an account', () => {
   })
 
   test('that was never verified passes to the owner of the mailbox by a mailed code', async () => {
-    // Someone registered another person's address and waits for them to come.
+    // Someone registered with another person's address and waits until that person signs in.
     const { person, customer: squatter } = await aRegisteredPerson()
     const { id: productId } = await aProduct(shop)
     await squatter.api(addCartLine, { body: { productId, quantity: 1 } })

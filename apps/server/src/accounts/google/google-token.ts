@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** The clock difference that Google's own library allows. */
 const clockToleranceSeconds = 300
-/** Google's tokens live an hour. A token with a longer life than this is not from Google. */
+/** Google's tokens are valid for an hour. A token that is valid for longer than a day is not from Google. */
 const longestLifeSeconds = 86_400
 
 /** A token that was accepted once is invalid after this time. */
@@ -13,7 +13,7 @@ export interface GoogleSettings {
   clientId: string
   issuers: string[]
   keysUrl: string
-  /** The pause before an unknown key triggers another fetch of the keys, because anyone can send one. */
+  /** How long to wait before an unknown key triggers another fetch of Google's keys, because anyone can send one. */
   refetchAfterMs?: number
 }
 
@@ -72,7 +72,7 @@ export function createGoogleCheck(settings: GoogleSettings): CheckGoogleToken {
 }
 
 async function openVerifier({ clientId, issuers, keysUrl, refetchAfterMs }: GoogleSettings) {
-  // Loaded at the first sign-in with Google, to keep the start fast.
+  // Loaded at the first sign-in with Google, so that the shop starts fast.
   const { createRemoteJWKSet, jwtVerify } = await import('jose')
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     timeoutDuration: 5_000,

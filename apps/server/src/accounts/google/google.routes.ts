@@ -17,7 +17,7 @@ interface Options {
 
 export async function googleRoutes(app: App, { accounts, config }: Options) {
   /**
-   * Binds Google's tokens to the browser that asked for them. It lives a day, because a login page may
+   * Binds Google's tokens to the browser that asked for them. It is valid for a day, because a login page may
    * stay open that long.
    */
   const cookie = ownCookie(config, {
@@ -31,7 +31,7 @@ export async function googleRoutes(app: App, { accounts, config }: Options) {
     ...clientOf(request),
   })
 
-  // The caller gets one general sentence. The log has the reason, but never the token.
+  // The caller gets one general sentence. The reason goes to the log, the token never does.
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof AppError && error.code === 'GOOGLE_FAILED') {
       request.log.warn({ reason: reasonOf(error.cause) }, 'Google sign-in refused')

@@ -136,7 +136,7 @@ async function openOrLink(
 
 type Proved = { userId: string } & ({ hash: string } | { code: CodeRow })
 
-/** Checks the proof outside the transaction, so that a wrong guess stays counted. */
+/** Checks the proof outside the transaction: a rollback would forget a wrong guess. */
 async function checkProof(
   accounts: Accounts,
   { email, sub }: GoogleIdentity,
@@ -145,7 +145,7 @@ async function checkProof(
 ): Promise<Proved | undefined> {
   const { db, limits } = accounts
   const { from } = call
-  // In this order: if another sign-in with Google creates the account in between, its link is found.
+  // The order matters: if another sign-in with Google creates the account in between, its link is found.
   const user = await findUserByEmail(db, email)
   if (!user || (await findUserByGoogle(db, sub))) return undefined
   if (password !== undefined) {
@@ -174,7 +174,8 @@ async function link(
   if (user?.email !== email) throw new AppError('GOOGLE_LINK_NEEDED')
   if ('code' in proved) {
     if ((await redeem(tx, proved.code)) !== userId) throw new AppError('OTP_INVALID')
-    // The person who registered never proved that the mailbox is theirs. Now it belongs to this person.
+    // The person who registered never proved that the mailbox is theirs. The account now belongs to this
+    // person, who did.
     if (!user.emailVerified) {
       await takeOver(accounts, tx, user)
       await changeUser(tx, userId, namesOf(identity))
@@ -198,7 +199,7 @@ async function openAccount({ jobs }: Accounts, tx: Tx, identity: GoogleIdentity)
   return opened
 }
 
-/** Valid names for a profile: Google's may be missing, too short or contain odd characters. */
+/** Makes names valid for a profile: Google's may be missing, too short or contain odd characters. */
 function namesOf({ givenName, familyName, fullName, email }: GoogleIdentity) {
   const candidates = [givenName, fullName, email.split('@')[0]]
   const name = candidates.map((one) => personName.safeParse(one)).find(({ success }) => success)

@@ -4,7 +4,7 @@ import { changeUser } from '../accounts.queries.ts'
 import type { Accounts } from '../accounts.service.ts'
 import { lockUser } from '../personal-data.queries.ts'
 
-/** A proof for one address: it is invalid once the account has another one. */
+/** Proof of one address; it is invalid after the account's address changes. */
 const proofsOf = (email: string) => signedIds(`accounts.mailbox:${email}`)
 
 /** A token that proves that someone read the mail to an account's address. */

@@ -48,7 +48,7 @@ export async function isKeptForOthers(
   return found !== undefined
 }
 
-/** Whether an account had another address at a moment, as far as it was not taken back since. */
+/** Whether an account had another address at a moment. Changes that were undone do not count. */
 export async function hasLeftSince(db: Db | Tx, userId: string, since: Date): Promise<boolean> {
   const [found] = await db
     .select({ id: leftEmail.id })
@@ -58,7 +58,10 @@ export async function hasLeftSince(db: Db | Tx, userId: string, since: Date): Pr
   return found !== undefined
 }
 
-/** Uses up what was left from a change on: nobody goes forward again. @returns whether it was open */
+/**
+ * Uses up the undo links from a change on, because undone changes cannot be repeated.
+ * @returns whether the link was still valid
+ */
 export async function deleteLeftSince(tx: Tx, row: LeftEmailRow): Promise<boolean> {
   const { userId, createdAt, id } = row
   const deleted = await tx

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const makeUndoToken = (secret: string, leftEmailId: string): string =>
   `${leftEmailId}.${signatureOf(secret, leftEmailId).toString('base64url')}`
 
-/** The previous address that a valid token names; undefined for any other token. */
+/** The previous address in a valid token; undefined for any other token. */
 export function readUndoToken(secret: string, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

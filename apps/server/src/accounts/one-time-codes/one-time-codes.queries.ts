@@ -82,7 +82,7 @@ export async function takeGuess(
   return found
 }
 
-/** Records for some minutes that something was used. @returns false if it was used before */
+/** Records for some minutes that a proof was used. @returns false if it was used before */
 export async function markUsed(
   tx: Tx,
   purpose: Purpose,

@@ -23,14 +23,13 @@ import {
  */
 const guesses = 5
 /**
- * More wrong guesses within a day than people mistype: many clients are attacking one account. The owner
- * is not locked out, because each client has limits of its own. From then on, mailed codes are too long
- * to guess.
+ * This is more than people mistype in a day, so many clients are attacking one account. The owner is not
+ * locked out, because each client has limits of its own. From then on, mailed codes are too long to guess.
  */
 const guessesOfAttack = 50
-/** During an attack, a short code that was mailed before works only at the first guess. */
+/** During an attack, a short code from an earlier mail is accepted only at the first guess. */
 const guessesUnderAttack = 1
-/** Longer than a job is retried: a used code is remembered while its mail may be sent again. */
+/** Longer than a job is retried: a used code must be remembered as long as its mail may be sent again. */
 const rememberedDays = 4
 
 export interface Codes {
@@ -45,7 +44,7 @@ type CodeRequest = Omit<RequestedCode, 'payload'>
 const keyed = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
 
-/** Derived from the request, so that a mail that is sent again has the same code. */
+/** Derived from the request, so that a mail that is sent again contains the same code. */
 function codeOf(secret: string, { requestId, purpose, subject, isLong }: CodeRequest): string {
   const random = keyed(secret, 'code', purpose, subject, requestId).readBigUInt64BE()
   const digits = isLong ? longOtpDigits : otpDigits
@@ -79,7 +78,7 @@ export async function requestCode(
 
 /**
  * Creates the code of a request, valid from now on; the code of an older request becomes invalid.
- * @param payload what the code allows; null if nobody has the address
+ * @param payload what the code allows; null if no account has the address
  * @returns undefined if this code is invalid: replaced, used, or guessed wrong too often
  */
 export async function makeCode(
@@ -133,7 +132,7 @@ export async function checkCode(
   { code, from, ...codeName }: Guess,
 ): Promise<CodeRow> {
   const { purpose, subject } = codeName
-  // No code looks like this: it is a slip, and takes no guess away.
+  // A typing error: no code has this form, so it does not count as a guess.
   if (!looksLikeCode(code)) throw new AppError('OTP_INVALID')
   const row = await takeGuess(db, codeName, guesses)
   if (!row) throw new AppError('OTP_INVALID')

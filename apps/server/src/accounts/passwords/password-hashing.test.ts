@@ -45,13 +45,12 @@ test('a flood is refused once the queue is full, and files are still read meanwh
   const otherMs = await other
   const ends = await Promise.all(flood)
   const allMs = performance.now() - startedAt
-  // A client of another network waits for the hashes under way, not for the whole flood.
+  // A client of another network waits only for the hashes in progress, not for the whole flood.
   expect(otherMs).toBeLessThan(allMs / 3)
   const refused = ends.filter((end) => end !== 'hashed')
   expect(refused.length).toBeGreaterThan(20)
   expect(refused[0]).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
   expect(ends.length - refused.length).toBeGreaterThan(10)
-  // In a shared thread pool, each file would wait for at least four hashes, and the last file for all of
-  // them.
+  // In a shared thread pool, each file would wait for at least four hashes, and the last file for all of them.
   expect(hashedMeanwhile).toBeLessThan(ends.length - refused.length)
 })

@@ -10,10 +10,10 @@ import type { Derivation } from './password-hashing.worker.ts'
 
 /** Hashing is slow on purpose, so it uses at most half of the processors. */
 const threads = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
-/** About two seconds of work for each thread. Further callers are refused instead of waiting longer. */
+/** About two seconds of work for each thread. When the queue is longer, callers are refused. */
 const mostWaiting = 24 * threads
 
-/** So much work of browsers that an account knows is never refused, however many strangers wait. */
+/** Places in the queue that only known browsers may use, so that strangers cannot fill it. */
 const mostReserved = 8 * threads
 let reserved = 0
 

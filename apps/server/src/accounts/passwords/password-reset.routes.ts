@@ -16,14 +16,14 @@ interface Options {
 }
 
 export async function passwordResetRoutes(app: App, { accounts, config }: Options) {
-  /** Binds a code, and the guesses at it, to the browser that asked for it. */
+  /** Binds a code, and the guesses at it, to the browser that requested it. */
   const asked = ownCookie(config, {
     name: 'password_reset_asked',
     path: '/auth',
     maxAgeSeconds: 24 * 60 * 60,
   })
   const known = knownBrowserCookie(config)
-  /** Holds what lets this browser set a password once. */
+  /** Holds the token that lets this browser set a password once. */
   const cookie = ownCookie(config, {
     name: 'password_reset',
     path: contract.resetPassword.url,

@@ -35,7 +35,7 @@ interface ResetRequest {
   browserSecret: string | undefined
 }
 
-/** Also carries the cookie of a known browser. */
+/** The cookie of a known browser is in it, too. */
 interface CodeRequest extends ResetRequest {
   browserCookie: string | undefined
 }
@@ -76,7 +76,7 @@ export async function verifyResetCode(
   const codeName = { purpose: 'reset', subject: email, browser } as const
   const code = await checkCode(accounts, { ...codeName, code: otp, from })
   const token = await db.transaction(async (tx) => {
-    // Lock the user before their codes, here and below: everything that changes both uses this order.
+    // Lock the user before their codes, here and below: every function that changes both uses this order.
     if (code.payload) await lockUser(tx, code.payload)
     const userId = await redeem(tx, code)
     return grantReset(accounts, tx, { email, userId })
@@ -86,8 +86,8 @@ export async function verifyResetCode(
 }
 
 /**
- * Sets a new password for whoever holds the token of a checked code, and ends every session.
- * @returns whose it is
+ * Sets a new password for the holder of a checked code's token, and ends every session.
+ * @returns the account's user
  * @throws AppError RESET_NOT_VERIFIED, PASSWORD_COMMON, TOO_MANY_REQUESTS
  */
 export async function resetPassword(
@@ -104,7 +104,7 @@ export async function resetPassword(
     const owner = await findUserByEmail(tx, email)
     const person = owner && (await lockUser(tx, owner.id))
     const userId = await redeemGrant(accounts, tx, email, token)
-    // The address may belong to another account since the code was mailed.
+    // The address may have moved to another account since the code was mailed.
     if (person?.id !== userId || person.email !== email) throw new AppError('RESET_NOT_VERIFIED')
     // The person who registered never proved that the mailbox is theirs.
     if (!person.emailVerified) await takeOver(accounts, tx, person)

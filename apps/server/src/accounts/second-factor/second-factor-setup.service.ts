@@ -17,7 +17,7 @@ import {
 import { checkFactorCode, hashOfCode, type Needed, totpOf } from './second-factor.service.ts'
 import { encryptText } from './secret-text.ts'
 
-/** Each has about fifty random bits. */
+/** Each code has about fifty random bits. */
 const recoveryCodes = 10
 
 export async function describeSecondFactor({ db }: Needed, { id }: Customer) {
@@ -62,8 +62,8 @@ export async function confirmSecondFactor(
   await checkFactorCode(accounts, id, code, { from, known: knownBySession(sessionId) })
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await db.transaction(async (tx) => {
-    // With this lock, a sign-in that has already passed its password either opens its session before and
-    // loses it here, or needs a code afterwards.
+    // The lock orders this and a sign-in whose password was already checked. Either its session opens before
+    // and ends here, or it needs a code.
     await lockUser(tx, id)
     const hashes = codes.map((one) => hashOfCode(secret, id, one))
     if (!(await turnOn(tx, id, hashes))) throw new AppError('SECOND_FACTOR_ON')
@@ -73,7 +73,7 @@ export async function confirmSecondFactor(
   return codes
 }
 
-/** @throws AppError SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS */
+/** Turns the second factor off. @throws AppError SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS */
 export async function endSecondFactor(
   accounts: Needed,
   { id, sessionId }: Customer,
@@ -84,7 +84,7 @@ export async function endSecondFactor(
   await accounts.db.transaction((tx) => deleteSecondFactor(tx, id))
 }
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const newRecoveryCode = () =>

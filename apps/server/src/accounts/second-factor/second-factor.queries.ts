@@ -68,7 +68,7 @@ export async function useRecoveryCode(db: Db, userId: string, hash: string): Pro
   return used.length > 0
 }
 
-/** Turns it off, and knows no device and no passkey any more. */
+/** Turns the second factor off and deletes known browsers and passkeys. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.delete(secondFactor).where(isOf(userId))
   await deleteKnownDevices(tx, userId)

@@ -23,7 +23,7 @@ export async function secondFactorRoutes(app: App, { accounts, config }: Options
   const device = deviceCookie(config)
   const browser = knownBrowserCookie(config)
 
-  /** What made it known before ended with the ways in that it was made beside. */
+  /** An old cookie of this browser is replaced: it was bound to the previous second factor. */
   async function remember(request: FastifyRequest, reply: FastifyReply) {
     const known = await rememberBrowser(accounts, request.customer.id, browser.of(request))
     reply.setCookie(browser.name, known, browser.options)

@@ -36,7 +36,7 @@ export async function proveSecondFactor(
   await noteProved(accounts.db, sessionId)
 }
 
-/** What let a sign-in pass beside its password: that there is no factor, a known device, or a proof. */
+/** How a sign-in passed the second factor: none is set up, the browser is known, or a proof was given. */
 export type Passed = 'no-factor' | 'device' | 'proof'
 
 /**
@@ -48,7 +48,7 @@ export async function passSecondFactor(
   userId: string,
   asked: Asker & {
     code: string | undefined
-    /** Checks a passkey that was sent in place of a code. */
+    /** Checks the passkey's answer that was sent instead of a code. */
     checkPasskey: (() => Promise<void>) | undefined
     device: string | undefined
   },
@@ -90,8 +90,9 @@ export async function checkFactorCode(
 ): Promise<void> {
   const counted = countedFor(asker)
   await limits.admit('second-factor', counted, userId)
-  // Counted over all networks: an attacker here knows the password, and six digits are soon guessed. A known browser
-  // has proved the factor before and is counted apart, so strangers cannot lock it out.
+  // Counted over all networks: an attacker at this step knows the password, and six digits are quickly
+  // guessed. Known browsers have proved the factor before and are counted apart, so strangers cannot lock the
+  // owner out.
   const all = asker.known ?? userId
   await limits.admit('second-factor-anywhere', all, userId)
   const row = await findSecondFactor(db, userId)

@@ -99,7 +99,7 @@ describe('setting a second factor up', () => {
       const signingIn = aNewBrowser()
         .logIn()
         .catch((error) => error)
-      // The sign-in now waits to open its session.
+      // The sign-in now waits for the lock to open its session.
       await someoneWaits(shop.db)
       await tx.update(secondFactor).set({ confirmedAt: new Date() })
       return { signingIn }
@@ -200,7 +200,7 @@ describe('a sign-in', () => {
 describe('refunds, exports and deleting', () => {
   test('say in the contract that they are guarded twice, as all that the owner deletes', () => {
     const guarded = endpoints.filter(({ config }) => config.stepUp === 'required')
-    // Some take only a mark away, by the same method.
+    // Some calls with the method DELETE only remove a mark.
     const deleting = endpoints.filter(
       ({ config, schema }) => config.access === 'admin' && /^(delete|erase)/i.test(schema.summary),
     )

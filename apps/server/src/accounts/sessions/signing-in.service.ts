@@ -40,15 +40,15 @@ interface Credentials {
   password: string
   /** The code of the second factor. */
   code?: string | undefined
-  /** In place of the code. */
+  /** Sent instead of the code. */
   passkey?: PasskeySignature | undefined
 }
 
 /**
- * Signs in by password, and a second factor where there is one and the device is new.
- * @throws AppError WRONG_CREDENTIALS, alike for an unknown e-mail and a wrong password;
+ * Signs in with a password, and with a second factor if one is set up and the browser is new.
+ * @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password;
  * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, TOO_MANY_REQUESTS
- * @returns also what makes the browser one that is known, and one in which the factor was proved, if it was
+ * @returns the session, the cookie value of a known browser, and another one if the second factor was proved
  */
 export async function login(
   accounts: Accounts,
@@ -63,7 +63,7 @@ export async function login(
   await limits.admit('login', counted, email)
   const check = () => checkPassword(accounts, credentials, known !== undefined)
   const { person, hash } = await limits.throttled(from, email, check, known)
-  // Not a failure of the password: it was right, so only the code is missing.
+  // The password was right and only the code is missing, so this is not a failed attempt.
   const passed = await passSecondFactor(accounts, person.id, {
     ...{ code, device, from, known },
     checkPasskey: passkey && (() => checkPasskey(accounts, person.id, passkey, 'sign-in')),
@@ -133,7 +133,7 @@ async function verifiedHash(
 interface Opened {
   openedBy: 'password' | 'google'
   userAgent: string | undefined
-  /** Whether the second factor was proved for it. */
+  /** Whether the second factor was proved for this session. */
   isProved?: boolean
 }
 

@@ -56,7 +56,7 @@ const stolen = 'the password of the thief'
 const takeIt = (email: string) => ({ body: { email, password: stolen } })
 const notVerified = { status: 403, code: 'RESET_NOT_VERIFIED' }
 
-/** A thief with their own account, whose code was checked in this browser. */
+/** A thief with an account of their own, whose code was accepted in this browser. */
 async function aThiefWithAGrant() {
   const thief = await aCustomer(shop)
   const browser = aBrowser(shop.origin)
@@ -127,7 +127,7 @@ test("the thief's own code, or guesses by the hundred, steal nothing", async () 
   const own = await waitForCode(shop.dataDir, thief.user.email)
   await api(sendOtp, { body: { email } })
   const otp = await waitForCode(shop.dataDir, email)
-  // All but the right code: a thief would guess it once in 200,000 mails.
+  // Every guess but the right code, which a thief would hit once in 200,000 mails.
   const guesses = Array.from({ length: 100 }, (_, index) =>
     String((Number(otp) + 1 + index) % 1_000_000).padStart(6, '0'),
   )
@@ -163,7 +163,7 @@ test('codes for other purposes steal nothing', async () => {
     thief.api(updateProfile, { body: { ...rest, email } }),
     thief.api(confirmEmail, { body: { email, otp } }),
     ...(otp === theirs ? [] : [api(verifyOtp, { body: { email, otp } })]),
-    // Not even with the victim's code, which has another purpose.
+    // The victim's code is refused too, because it has another purpose.
     thief.api(confirmEmail, { body: { email, otp: theirs } }),
   ])
 
