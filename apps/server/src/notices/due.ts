@@ -3,13 +3,13 @@ import type { OrderNotice } from '@nirbhaya/contract/constants'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-/** Nine in the morning in India, in UTC. */
+/** Nine in the morning in India, as UTC. */
 const morningMs = 3.5 * hourMs
 
-/** An order that is being placed may have an earlier moment than one that is there already. */
+/** Orders get their time before they are committed. The margin waits for those still in a transaction. */
 const marginMs = 30_000
 
-/** Up to which moment orders are told now. */
+/** The moment up to which a mail reports orders now. */
 export function dueUntil(rhythm: OrderNotice, now: Date): Date {
   const settled = now.getTime() - marginMs
   switch (rhythm) {

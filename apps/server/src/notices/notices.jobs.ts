@@ -18,7 +18,7 @@ interface Telling {
 
 type Handled = NoticeQueues & Pick<SettlingQueues, 'payment.held'>
 
-/** A mail names so many new orders; the list at the desk has all. */
+/** A mail names at most this many new orders. The admin list has all of them. */
 const mostNamed = 20
 
 export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Telling) {
@@ -30,7 +30,7 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
     async 'notice.orders'({ since, until }) {
       const period = { since: new Date(since), until: new Date(until) }
       const placed = await describePlacedIn(db, period, mostNamed)
-      // Erased meanwhile.
+      // The orders may have been erased meanwhile.
       if (placed.count === 0) return
       const mail = await newOrdersMail({ ...placed, publicUrl })
       await sendMail({ to, messageId: `notice.orders.${period.until.getTime()}`, ...mail })
@@ -46,7 +46,7 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
         db,
         paymentId,
       )
-      // The owner has decided meanwhile.
+      // The owner may have decided meanwhile.
       if (status !== 'held' || holdReason === null || holdReason === 'full') return
       const mail = await paymentHeldMail({
         paise: receivedPaise ?? 0,

@@ -10,7 +10,7 @@ export async function findNotices(db: Db | Tx): Promise<NoticeRow> {
   return row
 }
 
-/** The same for a change; others wait. */
+/** Reads and locks the notice settings; a concurrent change waits. */
 export async function lockNotices(tx: Tx): Promise<NoticeRow> {
   const [row] = await tx.select().from(ownerNotice).for('update')
   if (!row) throw new Error('what the owner hears is gone')

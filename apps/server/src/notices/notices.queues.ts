@@ -2,7 +2,7 @@ import { mailQueue, queue } from '../platform/jobs/queues.ts'
 
 export const noticeQueues = {
   'notice.look': queue({ schedule: '* * * * *' }),
-  /** Of the orders placed from one moment until before another. */
+  /** Reports the orders placed from `since` until before `until`. */
   'notice.orders': mailQueue<{ since: string; until: string }>(),
   'notice.backup-failed': mailQueue<{ at: string; why: string }>(),
 }

@@ -13,7 +13,7 @@ interface Notices {
   jobs: Jobs<NoticeQueues>
 }
 
-/** A backup that is tried again and again fails as often; the owner hears of it twice a day. */
+/** A failing backup is retried often. The owner gets a mail at most twice a day. */
 const backupPauseMs = 12 * 60 * 60_000
 
 export async function getNotices(db: Db): Promise<NoticeSettings> {
@@ -21,7 +21,7 @@ export async function getNotices(db: Db): Promise<NoticeSettings> {
   return { orders }
 }
 
-/** Chooses what the owner hears from now on; orders of before are not told late. */
+/** Saves which notices the owner gets from now on. Earlier orders are not reported afterwards. */
 export function changeNotices(
   db: Db,
   settings: NoticeSettings,
@@ -44,7 +44,10 @@ export function changeNotices(
   })
 }
 
-/** Queues a mail for what is new since the last look; in the transaction that remembers it, so once. */
+/**
+ * Enqueues mails for everything new since the last run. The same transaction records how far it got, so
+ * nothing is reported twice.
+ */
 export function lookForNews({ db, jobs }: Notices, now = new Date()): Promise<void> {
   return db.transaction(async (tx) => {
     const told = await lockNotices(tx)

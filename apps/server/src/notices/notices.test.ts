@@ -16,10 +16,10 @@ import { ownerNotice } from './notices.tables.ts'
 const minuteMs = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
 
-/** A shop whose owner has heard of everything until an hour ago. */
+/** A shop where every notice up to an hour ago was sent. */
 async function aToldShop() {
   const shop = await testShop()
-  // The tests look by themselves: between two orders, the shop's own look would make it two mails.
+  // The tests call the check themselves: the shop's own run between two orders would send two mails.
   await shop.db.execute(sql`delete from pgboss.schedule where name = 'notice.look'`)
   await shop.db.update(ownerNotice).set({ ordersToldUntil: ago(60), backupsToldUntil: ago(60) })
   const { api } = await signInAdmin(shop)
