@@ -9,12 +9,15 @@ import { readSettings } from './settings.queries.ts'
 /** The number of orders in one run; the next run continues. */
 const mostOrders = 500
 
-/** An id is made before its row says that it was created, by far less than this. */
+/**
+ * An order's id contains its time and is made before the row is inserted. The difference is far below this.
+ */
 const apartMs = 60 * 60 * 1_000
 
 /**
- * Issues what is due for orders whose money or goods moved since a moment, each order on its own.
- * @throws AggregateError of what went wrong, once every order had its turn
+ * Issues documents for all orders whose money or goods moved since a moment. A failing order does not stop
+ * the others.
+ * @throws AggregateError of all failures, at the end
  */
 export async function issueForAll(papers: Papers, since: Date): Promise<void> {
   const faults: unknown[] = []
@@ -45,7 +48,7 @@ async function invoiceable(papers: Papers, asked: Date): Promise<string[]> {
 
 export type WaitingOrder = Awaited<ReturnType<typeof listWaitingForInvoice>>[number]
 
-/** Orders that were handed over since a moment, and are owed an invoice; the longest waiting first. */
+/** Orders that were delivered since a moment and have no invoice yet, the oldest first. */
 export async function listWaitingForInvoice(papers: Papers, asked = new Date(0), orderId?: string) {
   const seller = await getPaperSeller(papers.db, papers)
   const since = asked > seller.startedAt ? asked : seller.startedAt

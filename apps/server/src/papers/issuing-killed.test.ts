@@ -18,7 +18,7 @@ const processes = 5
 const issuersEach = 20
 const kills = 12
 
-/** The financial year ends during the test. */
+/** The financial year ends while the test runs. */
 const beforeMidnight = '2027-03-31T18:29:57.000Z'
 
 test('a hundred issuers of which some are killed leave no gap and no double', async () => {
@@ -36,7 +36,7 @@ test('a hundred issuers of which some are killed leave no gap and no double', as
   const random = lehmer(20_270_331)
   const issued = () => admin.db.$count(paper)
   for (let kill = 1; kill <= kills; kill++) {
-    // Spread over the work, wherever each of them is by then.
+    // The processes are killed at random points of the work.
     await expect
       .poll(issued, { interval: 5, timeout: 120_000 })
       .toBeGreaterThan((kill * count) / 20)
@@ -54,7 +54,7 @@ test('a hundred issuers of which some are killed leave no gap and no double', as
     const sequences = ofYear.map(({ sequence }) => sequence).sort((a, b) => a - b)
     expect(sequences, year).toEqual(Array.from({ length: ofYear.length }, (_, at) => at + 1))
   }
-  // Numbers rise with their dates, and none of the old year comes after one of the new.
+  // Numbers rise with their dates, and the new year's series starts after the old one's last.
   const byDate = rows.toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime())
   const dayOf = (year: string) => (year === '26-27' ? '2027-03-31' : '2027-04-01')
   for (const row of byDate) expect(row.issuedOn).toBe(dayOf(row.financialYear))
@@ -68,7 +68,7 @@ async function faults() {
   return outcomes.filter(({ name, different }) => name.startsWith('paper') && different > 0)
 }
 
-/** The same numbers every time. */
+/** A random generator that gives the same numbers in every run. */
 function lehmer(seed: number) {
   let state = seed
   return () => {

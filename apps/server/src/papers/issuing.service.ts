@@ -33,35 +33,38 @@ import { listRules } from './settings.queries.ts'
 
 export interface Papers extends SellerConfig {
   db: Db
-  /** How long a change of status can be taken back. */
+  /** How long the owner can undo a change of status. */
   undoSeconds: number
 }
 
-/** Why an order that was handed over has no invoice. `nothing`: all of its money went back. */
+/** Why a delivered order has no invoice. `nothing`: all of its money was refunded. */
 type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
 
-/** The answer to a change and the press of "Undo" take this long on their way at most. */
+/**
+ * The most that "Undo" can arrive late: the answer to the change and the press both take time on the network.
+ */
 const undoMarginSeconds = 10
 
-/** The facts that the next document of an order depends on; the order is locked. */
+/** The facts that decide an order's next document; the order is locked. */
 interface Known {
   order: PlacedOrder
   seller: PaperSeller
   issued: PaperRow[]
-  /** Oldest first. */
+  /** The order's movements of money, oldest first. */
   movements: Movement[]
 }
 
 /**
- * Issues all documents that an order is due, each in a transaction of its own. It may be repeated, and
- * run many times at once. @throws AppError ORDER_NOT_FOUND
+ * Issues all documents that are due for an order, each in a transaction of its own. It may be repeated or run
+ * several times at once.
+ * @throws AppError ORDER_NOT_FOUND
  */
 export async function issueDue(papers: Papers, orderId: string): Promise<void> {
   let hasMore = true
   while (hasMore) hasMore = await papers.db.transaction((tx) => issueNext(tx, papers, orderId))
 }
 
-/** Issues the next document of an order. @returns whether there was one */
+/** Issues the next document of an order. @returns whether one was due */
 async function issueNext(tx: Tx, papers: Papers, orderId: string): Promise<boolean> {
   const order = await getLockedOrder(tx, orderId)
   const known = await readKnown(tx, papers, order)
@@ -77,7 +80,10 @@ async function issueNext(tx: Tx, papers: Papers, orderId: string): Promise<boole
   return typeof (await issueInvoice(tx, papers, order)) === 'object'
 }
 
-/** Whether its goods left while the seller was registered, and nobody can take that back. */
+/**
+ * Whether the goods were delivered while the seller was registered, and the change of status can no longer be
+ * undone.
+ */
 async function isHandedOver(tx: Tx, papers: Papers, { order, seller }: Known): Promise<boolean> {
   if (!['Shipped', 'Delivered'].includes(order.status)) return false
   const undoableSince = new Date(Date.now() - (papers.undoSeconds + undoMarginSeconds) * 1_000)
@@ -87,8 +93,7 @@ async function isHandedOver(tx: Tx, papers: Papers, { order, seller }: Known): P
 }
 
 /**
- * Issues the tax invoice of an order that is handed over, once, for its whole price. The order is
- * locked.
+ * Issues the tax invoice of a delivered order, once, for its whole price. The order is locked.
  * @returns the invoice, or why there is none
  */
 export async function issueInvoice(
@@ -132,7 +137,10 @@ async function readKnown(tx: Tx, papers: Papers, order: PlacedOrder): Promise<Kn
   }
 }
 
-/** Money that an invoice does not count among its advances is a payment or a credit after it. */
+/**
+ * Issues the document of one movement. Money that the invoice does not list as an advance is a payment or a
+ * credit after it.
+ */
 async function issueForMovement(tx: Tx, known: Known, movement: Movement): Promise<void> {
   const invoice = invoiceOf(known.issued)
   const isAfter = invoice?.content.advances.every(({ entryId }) => entryId !== movement.id) ?? false
@@ -159,7 +167,7 @@ async function issueForPayment(tx: Tx, known: Known, movement: Movement, isAfter
   })
 }
 
-/** An advance goes back: a refund voucher where it had a receipt voucher. */
+/** Refunds an advance: with a refund voucher if it had a receipt voucher. */
 async function issueForRefund(tx: Tx, known: Known, movement: Movement) {
   const { order, issued, movements } = known
   const refunded = movements.find(
@@ -182,7 +190,7 @@ async function issueCreditNote(tx: Tx, { order }: Known, movement: Movement, inv
     ...basics,
     kind: 'credit-note',
     invoiceId: invoice.id,
-    // From the invoice: the order's address and the seller may have changed since.
+    // Taken from the invoice, because the order's address and the seller may have changed since.
     placeOfSupply: invoice.placeOfSupply,
     content: {
       seller: invoice.content.seller,
@@ -217,7 +225,7 @@ interface NewPaper {
   content: Pick<PaperContent, 'seller'> & Partial<PaperContent>
 }
 
-/** Takes the number and inserts the document with it: both happen or neither. */
+/** Takes the next number and inserts the document in one transaction. */
 async function issue(
   tx: Tx,
   order: PlacedOrder,
@@ -253,7 +261,7 @@ const invoiceOf = (issued: PaperRow[]) => issued.find(({ kind }) => kind === 'ta
 const paperOf = (issued: PaperRow[], entryId: string) =>
   issued.find(({ ledgerEntryId }) => ledgerEntryId === entryId)
 
-/** The document of a payment or a refund; before the numbered series there was one receipt an order. */
+/** The document that another one refers to. Before the numbered series, each order had one receipt. */
 function referenceTo({ order, issued }: Known, { id }: Movement): PaperReference {
   const paper = paperOf(issued, id)
   return paper ? toReference(paper) : { number: earlierReceiptNumber(order.id), issuedOn: '' }

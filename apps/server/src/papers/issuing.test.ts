@@ -20,7 +20,7 @@ const admin = await moneyAdmin()
 const registered: Papers = { ...admin, ...aPaperSeller() }
 const unregistered: Papers = { ...admin, ...aPaperSeller({ gstNumber: '[GST number]' }) }
 
-/** An order of one unit at ₹199 now and ₹800 later, paid, going to Maharashtra unless said otherwise. */
+/** A paid order of one unit, ₹199 now and ₹800 later, to Maharashtra by default. */
 async function aPaidOrder(state: string | null = 'MH', quantity = 1) {
   const buyer = await aBuyer(admin, quantity)
   const { paymentId } = await payCart(buyer)
@@ -184,7 +184,7 @@ test('a seller without a GSTIN gives plain numbered receipts and no invoice', as
     ['receipt', 19_900],
     ['refund-receipt', 10_000],
   ])
-  // What was handed over before the registration is never invoiced.
+  // Orders delivered before the registration are never invoiced.
   await admin.db.update(paperSettings).set({ registeredFrom: '2999-01-01' })
   expect(await issuedOf(order.id)).toHaveLength(2)
   await admin.db.update(paperSettings).set({ registeredFrom: null })
@@ -235,7 +235,7 @@ test('what moved before documents had numbers keeps the receipt of before', asyn
   const [invoice] = await listPapersOfOrder(admin.db, order.id)
   await admin.db.update(paperSettings).set({ startedAt: new Date(0) })
 
-  // The balance came before the invoice was made, though after the goods had left.
+  // The balance arrived after the goods had left, but before the invoice was issued.
   expect(issued).toEqual([
     ['receipt-voucher', 80_000],
     ['tax-invoice', 99_900],

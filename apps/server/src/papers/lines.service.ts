@@ -12,21 +12,21 @@ import { includedTaxes, splitByWeight, type Taxes } from './taxes.ts'
 
 export type NewLine = Omit<PaperLineRow, 'paperId' | 'position'>
 
-/** A product whose HSN or rate nobody has said yet. */
+/** A product without an HSN code or tax rate. */
 export type WhyNotTaxed = 'tax-missing'
 
 type TaxFacts = Pick<NewLine, 'hsn' | 'unit' | 'rate'>
 
 interface ToTax {
   bought: BoughtLine[]
-  /** What all of it costs together. */
+  /** The price of all lines together. */
   amountPaise: number
   isSameState: boolean
-  /** The day of India's whose rates hold. */
+  /** The day in India whose tax rates apply. */
   day: string
 }
 
-/** The lines of an invoice: each with its share of the whole price, and the tax that this includes. */
+/** The lines of an invoice: each has its share of the whole price, and the tax included in it. */
 export async function taxedLines(
   tx: Tx,
   { gst }: Pick<SellerConfig, 'gst'>,
@@ -56,8 +56,8 @@ export async function taxedLines(
 }
 
 /**
- * The lines of a credit note: of each line of its invoice a share of what is not credited yet. The note
- * that brings an invoice to nothing takes exactly what is left of every part, and its goods.
+ * The lines of a credit note. Each line of the invoice gets a share of what is not credited yet. The last
+ * note credits exactly the rest of every line, and its goods.
  */
 export async function creditedLines(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function creditedLines(
 
 const parts = ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
 
-/** What earlier notes have left of a line. */
+/** The part of a line that earlier notes have not credited. */
 function minus(line: PaperLineRow, notes: PaperLineRow[]): NewLine {
   const { paperId: _, position: __, ...kept } = line
   const left: NewLine = { ...kept }
@@ -91,7 +91,7 @@ function minus(line: PaperLineRow, notes: PaperLineRow[]): NewLine {
   return left
 }
 
-/** What lines come to together. */
+/** The totals of some lines. */
 export function totalsOf(lines: NewLine[]): Taxes {
   const total = (part: keyof Taxes) => lines.reduce((sum, line) => sum + line[part], 0)
   return {

@@ -5,7 +5,7 @@ import { findPaperAbout } from './papers.queries.ts'
 import { getPaperPdf } from './shown-papers.service.ts'
 
 /**
- * The documents of a mail about an order. Documents that are due are issued first. Money from before the
+ * The documents for a mail about an order. Documents that are due are issued first. Money from before the
  * numbered series has none.
  */
 export const mailedPapers =

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/client.ts'
 import { financialYearOf } from './financial-year.ts'
 import { lockCounter, saveCounter } from './papers.queries.ts'
 
-/** As many as 16 characters have room for, the most that the law allows a number (CGST rule 46). */
+/** A document number may have 16 characters (CGST rule 46), which leaves seven digits for the sequence. */
 const highestSequence = 9_999_999
 
 interface PaperNumber {
@@ -18,9 +18,9 @@ interface PaperNumber {
 }
 
 /**
- * The next number of a series, for the document that the transaction inserts. The series stays locked
- * until then, so what is rolled back leaves no gap. The clock is read under the lock: numbers rise with
- * their dates, also over midnight and where the clocks of two servers differ.
+ * The next number of a series, for the document that the transaction inserts. The series stays locked until
+ * then, so a rollback leaves no gap. The clock is read under the lock, so numbers and dates rise together,
+ * also over midnight and if the clocks of two servers differ.
  */
 export async function takeNumber(tx: Tx, kind: PaperKind): Promise<PaperNumber> {
   const series = paperSeries[kind]

@@ -42,7 +42,7 @@ export async function insertPaper(
   return issued
 }
 
-/** What moved of an order's money, oldest first, with what a bank knows it by. */
+/** An order's movements of money, oldest first, with their bank references. */
 export function listMovements(tx: Db | Tx, orderId: string) {
   return tx
     .select({
@@ -62,7 +62,7 @@ export function listMovements(tx: Db | Tx, orderId: string) {
 }
 export type Movement = Awaited<ReturnType<typeof listMovements>>[number]
 
-/** What was bought, with the whole price of each line. */
+/** The lines of an order, each with its whole price. */
 export function listBoughtLines(tx: Db | Tx, { customerId, orderId }: Key) {
   return tx
     .select({
@@ -102,7 +102,7 @@ export async function findPaper(db: Db, id: string): Promise<PaperRow | undefine
   return row
 }
 
-/** The document of a payment, of a refund, or else the invoice of an order. */
+/** Finds the document of a payment or a refund, or the invoice of an order. */
 export async function findPaperAbout(
   db: Db,
   { orderId, paymentId, refundId }: { orderId: string; paymentId?: string; refundId?: string },
@@ -136,13 +136,13 @@ export function listNoteLines(tx: Tx, invoiceId: string): Promise<PaperLineRow[]
   return tx.select().from(paperLine).where(inArray(paperLine.paperId, notes))
 }
 
-/** The buyer of a document; none once they were erased. */
+/** The buyer of a document; undefined after erasure. */
 export async function findBuyer(db: Db, paperId: string): Promise<Buyer | undefined> {
   const [row] = await db.select().from(paperBuyer).where(eq(paperBuyer.paperId, paperId))
   return row?.buyer
 }
 
-/** Whose an order is. */
+/** The customer and the payment of an order. */
 export async function findOrderKey(db: Db, orderId: string) {
   const [row] = await db
     .select({ customerId: order.customerId })
@@ -151,7 +151,7 @@ export async function findOrderKey(db: Db, orderId: string) {
   return row
 }
 
-/** Whether some of an order's money moved before documents had numbers. */
+/** Whether an order has movements of money from before documents had numbers. */
 export async function hasMoneyFromBefore(db: Db, orderId: string, startedAt: Date) {
   const [row] = await db
     .select({ id: ledgerEntry.id })
@@ -161,7 +161,7 @@ export async function hasMoneyFromBefore(db: Db, orderId: string, startedAt: Dat
   return row !== undefined
 }
 
-/** Since when an order is handed over for good: from then on nobody takes the change back. */
+/** Since when an order is delivered for good, because "Undo" has expired. */
 export async function findHandedOverAt(
   tx: Tx,
   { customerId, orderId }: Key,
@@ -183,18 +183,18 @@ export async function findHandedOverAt(
   return row?.at
 }
 
-/** What products are for the tax law on a day. */
+/** The HSN code and tax rate of products on a day. */
 export async function listProductTaxes(db: Db | Tx, productIds: string[], day: string) {
   const rows = await db
     .select()
     .from(productTax)
     .where(and(inArray(productTax.productId, productIds), lte(productTax.fromDay, day)))
     .orderBy(asc(productTax.fromDay))
-  // Of several days the latest is last, and stays.
+  // Rows are in order of days, so the latest valid one of each product remains.
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-/** Orders with money that no document tells of, some of them. @param since of the money, and not before */
+/** Some orders with movements of money that have no document. @param since ignores earlier movements */
 export function listUndocumentedOrders(
   db: Db,
   { since, firstId, limit }: { since: Date; firstId: string; limit: number },
@@ -214,7 +214,7 @@ export function listUndocumentedOrders(
     .limit(limit)
 }
 
-/** Orders that were handed over and have no invoice, some of them, the longest waiting first. */
+/** Some delivered orders without an invoice, the oldest first. */
 export function listUninvoicedOrders(
   db: Db,
   {

@@ -1,7 +1,10 @@
 import { queue } from '../platform/jobs/queues.ts'
 
 export const paperQueues = {
-  /** Finds what the jobs of payments, refunds and statuses left out, such as those lost in a restored backup. */
+  /**
+   * Issues documents that the jobs after payments, refunds and deliveries missed, for example after a backup
+   * was restored.
+   */
   'paper.issue': queue({ schedule: '* * * * *' }),
   'paper.issue-all': queue({ schedule: '47 21 * * *' }),
 }

@@ -28,14 +28,16 @@ import { createdAt, id, instant } from '../platform/database/columns.ts'
 const paise = () => bigint({ mode: 'number' }).notNull()
 const state = () => text().$type<StateCode>()
 
-/** A document that another one names. */
+/** A reference to another document. */
 export interface PaperReference {
   number: string
-  /** A day of India's; empty for a receipt of before the numbered series. */
+  /** A day in India; empty for receipts from before the numbered series. */
   issuedOn: string
 }
 
-/** What a document prints besides its columns and lines. It has no data of the buyer. */
+/**
+ * The printed parts of a document that are not in its columns and lines. It contains no data of the buyer.
+ */
 export interface PaperContent {
   seller: {
     name: string
@@ -45,21 +47,21 @@ export interface PaperContent {
     gstin: string | null
     state: StateCode | null
   }
-  /** What the money is for, on a document without lines. */
+  /** What the money was paid for, on a document without lines. */
   items: { name: string; quantity: number }[]
-  /** Of a payment or a refund: when the money moved, and what a bank knows it by. */
+  /** For a payment or refund: when the money moved, and its bank reference. */
   movement: { at: string; reference: string } | null
-  /** Of an invoice: what had been paid, and had gone back, before it. */
+  /** For an invoice: the advances that were received or refunded before it. */
   advances: (PaperReference & { entryId: string; amountPaise: number })[]
-  /** Of an invoice: what is still to be paid. */
+  /** For an invoice: the amount that is still to be paid. */
   duePaise: number
-  /** The voucher that is refunded, or the invoice that is credited. */
+  /** The refunded voucher, or the credited invoice. */
   refersTo: PaperReference | null
 }
 
 /**
- * A numbered document: written once and never changed, which a trigger enforces. The buyer is a row of
- * `paper_buyer`, and can be erased.
+ * A numbered document. It is written once and never changed; a trigger ensures that. The buyer is in
+ * `paper_buyer`, so that personal data can be erased.
  */
 export const paper = pgTable(
   'paper',
@@ -67,16 +69,16 @@ export const paper = pgTable(
     id: id(),
     kind: text({ enum: paperKinds }).$type<PaperKind>().notNull(),
     series: text().notNull(),
-    /** April to March, as `26-27`. */
+    /** April to March, for example `26-27`. */
     financialYear: text().notNull(),
     sequence: integer().notNull(),
     number: text().notNull().unique('paper_number'),
     issuedAt: instant().notNull(),
-    /** The day of India's that it is dated. */
+    /** The date on the document: a day in India. */
     issuedOn: date({ mode: 'string' }).notNull(),
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
-    /** The movement of money that it is about; null for an invoice. */
+    /** The movement of money that the document confirms; null for an invoice. */
     ledgerEntryId: uuid().references(() => ledgerEntry.id),
     /** The invoice that a credit note reduces. */
     invoiceId: uuid().references((): AnyPgColumn => paper.id),
@@ -85,9 +87,9 @@ export const paper = pgTable(
     cgstPaise: paise().default(0),
     sgstPaise: paise().default(0),
     igstPaise: paise().default(0),
-    /** Of an invoice: what the ledger of its order was then. */
+    /** For an invoice: the sum of the order's ledger when it was issued. */
     paidPaise: paise().default(0),
-    /** The State that the goods go to, where it is known. */
+    /** The State that the goods go to, if known. */
     placeOfSupply: state(),
     content: jsonb().$type<PaperContent>().notNull(),
   },
@@ -119,7 +121,7 @@ export const paper = pgTable(
   ],
 )
 
-/** What an invoice or a credit note charges or credits, kept as its document is. */
+/** A line of an invoice or a credit note, never changed, like its document. */
 export const paperLine = pgTable(
   'paper_line',
   {
@@ -130,7 +132,7 @@ export const paperLine = pgTable(
     name: text().notNull(),
     hsn: text().notNull(),
     unit: text().$type<UnitCode>().notNull(),
-    /** Of a credit note: 0 while goods stay with the customer. */
+    /** For a credit note: 0 if the goods stay with the customer. */
     quantity: integer().notNull(),
     /** Hundredths of a percent: 1800 is 18 %. */
     rate: integer().notNull(),
@@ -167,7 +169,7 @@ export const paperCounter = pgTable('paper_counter', {
   series: text().primaryKey(),
   financialYear: text().notNull(),
   lastSequence: integer().notNull(),
-  /** Numbers and dates rise together: the next document is not dated before this. */
+  /** The next document must not be dated before this, so that numbers and dates rise together. */
   lastIssuedAt: instant().notNull(),
 })
 
@@ -176,18 +178,18 @@ export const paperSettings = pgTable(
   'paper_settings',
   {
     id: boolean().primaryKey().default(true),
-    /** Money and parcels that moved before this moment have the earlier kind of receipt. */
+    /** Money that moved before this moment has one of the earlier receipts without a number. */
     startedAt: instant().notNull().defaultNow(),
     legalName: text(),
     address: text(),
     gstin: text(),
-    /** The day of India's since when the GSTIN holds. */
+    /** The first day in India on which the GSTIN is valid. */
     registeredFrom: date({ mode: 'string' }),
   },
   (table) => [check('paper_settings_once', sql`${table.id}`)],
 )
 
-/** A rule of the law from a day on, as the owner's adviser knows it. The shop's own rules are in code. */
+/** A value of a tax rule from a day on, from the owner's adviser. The shop's own values are in code. */
 export const paperRule = pgTable(
   'paper_rule',
   {
@@ -200,7 +202,10 @@ export const paperRule = pgTable(
   (table) => [primaryKey({ columns: [table.rule, table.fromDay] })],
 )
 
-/** A product's tax facts from a day on. They outlive the product, whose orders are invoiced later. */
+/**
+ * A product's HSN code and tax rate from a day on. The rows outlive the product, because its orders are
+ * invoiced later.
+ */
 export const productTax = pgTable(
   'product_tax',
   {
@@ -217,24 +222,24 @@ export const productTax = pgTable(
   ],
 )
 
-/** One event of the payment provider's settlement report, once. */
+/** One event of the payment provider's settlement report. */
 export const settlementLine = pgTable(
   'settlement_line',
   {
     id: id(),
-    /** The event's own number at the provider. */
+    /** The provider's id of the event. */
     eventId: text().notNull(),
     kind: text({ enum: ['payment', 'refund', 'other'] }).notNull(),
-    /** The payment's id, as far as the report names one. */
+    /** The payment's id, if the report contains it. */
     paymentId: text().notNull(),
-    /** The refund's id of ours or the provider's. */
+    /** The refund's id, the shop's or the provider's. */
     refundId: text().notNull(),
-    /** As it changes what is paid out: a refund's is below zero. */
+    /** Signed as it changes the payout: refunds are negative. */
     amountPaise: paise(),
     feePaise: paise(),
     feeTaxPaise: paise(),
     netPaise: paise(),
-    /** The bank's number of the transfer. */
+    /** The bank's reference of the transfer. */
     transfer: text().notNull(),
     settledOn: date({ mode: 'string' }).notNull(),
     importedAt: createdAt(),

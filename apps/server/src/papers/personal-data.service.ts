@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/client.ts'
 import { deleteBuyers, listBuyersOf, listPapersOf } from './personal-data.queries.ts'
 import { listRules } from './settings.queries.ts'
 
-/** A customer's documents, oldest first, and who they are made out to. */
+/** A customer's documents, oldest first, with the buyer's data on them. */
 export async function exportPapers(tx: Tx, customerId: string) {
   const papers = await listPapersOf(tx, customerId)
   const buyers = new Map(
@@ -18,8 +18,8 @@ export async function exportPapers(tx: Tx, customerId: string) {
 }
 
 /**
- * Erases the person from their documents. Numbers, amounts and States stay. An invoice that is so large
- * that the law requires the buyer's name keeps it, and so do its notes.
+ * Erases the customer's personal data from their documents. Numbers, amounts and States stay. A large invoice
+ * keeps the buyer's name, because the law requires it, and so do its credit notes.
  */
 export async function erasePapers(tx: Tx, customerId: string): Promise<void> {
   const papers = await listPapersOf(tx, customerId)

@@ -7,10 +7,10 @@ import type { Config } from '../platform/config/config.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { type PaperSettingsRow, readSettings } from './settings.queries.ts'
 
-/** The settings from environment variables that documents use. */
+/** The environment variables that documents depend on. */
 export type SellerConfig = Pick<Config, 'seller' | 'gst'>
 
-/** The seller as documents name it, and since when it is registered. */
+/** The seller's facts on documents, and the start of the registration. */
 export interface PaperSeller {
   name: string
   address: string
@@ -19,13 +19,13 @@ export interface PaperSeller {
   /** Null: not registered for GST. */
   gstin: string | null
   state: StateCode | null
-  /** The day of India's since when the GSTIN holds. */
+  /** The first day in India on which the GSTIN is valid. */
   registeredFrom: string | null
-  /** Money that moved before this has the receipt of before. */
+  /** Money that moved before this moment has one of the earlier receipts. */
   startedAt: Date
 }
 
-/** An environment variable wins over what the owner saved. */
+/** The seller's facts; an environment variable overrides the owner's value. */
 export function sellerOf({ seller }: SellerConfig, row: PaperSettingsRow): PaperSeller {
   const said = (fact: string, saved: string | null) => (isFilledIn(fact) ? fact : (saved ?? fact))
   const number = said(seller.gstNumber, row.gstin)
@@ -46,11 +46,11 @@ export async function getPaperSeller(db: Db | Tx, config: SellerConfig): Promise
   return sellerOf(config, await readSettings(db))
 }
 
-/** Whether it was registered on a day of India's. */
+/** Whether the seller was registered on a day in India. */
 export const isRegisteredOn = ({ gstin, registeredFrom }: PaperSeller, day: string): boolean =>
   gstin !== null && registeredFrom !== null && registeredFrom <= day
 
-/** Which of the facts come from the environment, and cannot be changed here. */
+/** The facts set by environment variables, which the owner cannot change here. */
 export const fixedFacts = (seller: Seller) => ({
   legalName: isFilledIn(seller.name),
   address: isFilledIn(seller.address),

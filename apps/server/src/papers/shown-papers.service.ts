@@ -16,13 +16,13 @@ import {
 import type { PaperReference } from './papers.tables.ts'
 import { readSettings } from './settings.queries.ts'
 
-/** The document, and the customer it must belong to; the owner may read all. */
+/** The document, and the customer to whom it must belong; undefined for the owner, who may read all. */
 interface Which {
   id: string
   customerId?: string
 }
 
-/** An order's documents, oldest first. @throws AppError ORDER_NOT_FOUND also for another's */
+/** An order's documents, oldest first. @throws AppError ORDER_NOT_FOUND, also for another customer's order */
 export async function listPapers(
   db: Db,
   { id: orderId, customerId }: Which,
@@ -39,7 +39,10 @@ export async function listPapers(
   return { papers: papers.map(toWirePaper), hasEarlierReceipt }
 }
 
-/** One document with all that it prints. @throws AppError PAPER_NOT_FOUND also for another's */
+/**
+ * One document with all that is printed on it.
+ * @throws AppError PAPER_NOT_FOUND, also for another customer's document
+ */
 export async function getShownPaper(db: Db, which: Which): Promise<ShownPaper> {
   const row = await getOwnPaper(db, which)
   const [lines, buyer] = await Promise.all([listPaperLines(db, row.id), findBuyer(db, row.id)])
@@ -70,7 +73,7 @@ export async function getShownPaper(db: Db, which: Which): Promise<ShownPaper> {
   }
 }
 
-/** One document as PDF. @throws AppError PAPER_NOT_FOUND; see `drawInTurn` */
+/** One document as a PDF. @throws AppError PAPER_NOT_FOUND; see `drawInTurn` */
 export async function getPaperPdf(db: Db, which: Which) {
   const { customerId } = await getOwnPaper(db, which)
   const paper = await getShownPaper(db, which)

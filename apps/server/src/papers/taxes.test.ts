@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { includedTaxes, splitByWeight } from './taxes.ts'
 
-/** Every GST rate for goods, and one that rounds badly. */
+/** Every GST rate for goods, and one whose tax is hard to round. */
 const rates = [0, 25, 150, 300, 500, 1_200, 1_800, 2_800, 4_000, 1_333]
 
 describe('every price from one paisa to ₹10,000', () => {
@@ -17,7 +17,7 @@ describe('every price from one paisa to ₹10,000', () => {
         same.cgstPaise === same.sgstPaise &&
         same.igstPaise === 0 &&
         other.cgstPaise + other.sgstPaise === 0
-      // One rounding: the tax is less than a paisa from what it would be without, halves together.
+      // Each amount is rounded once: the tax differs from the exact value by less than a paisa.
       const exact = (amount * rate) / (10_000 + rate)
       const isNear =
         Math.abs(other.igstPaise - exact) <= 0.5 && Math.abs(2 * same.cgstPaise - exact) <= 1

@@ -1,4 +1,4 @@
-/** The tax that an amount includes; all of it paise. */
+/** The tax included in an amount; all values are paise. */
 export interface Taxes {
   taxablePaise: number
   cgstPaise: number
@@ -7,9 +7,9 @@ export interface Taxes {
 }
 
 /**
- * Splits a price that includes its tax. One rounding decides: of one half where the seller and the
- * buyer are in one State, which keeps central and State tax equal; of the whole tax elsewhere. The
- * taxable value is the rest, so the parts always sum to the price.
+ * Splits a price into its taxable value and its tax. Only one value is rounded: half of the tax if seller and
+ * buyer are in the same State, which keeps central and State tax equal; otherwise the whole tax. The taxable
+ * value is the rest, so the parts always sum to the price.
  * @param rate hundredths of a percent: 1800 is 18 %
  */
 export function includedTaxes(amountPaise: number, rate: number, isSameState: boolean): Taxes {
@@ -28,13 +28,13 @@ export function includedTaxes(amountPaise: number, rate: number, isSameState: bo
 }
 
 /**
- * Splits an amount in proportion to weights, which need not sum to it; the parts do. What rounding
- * leaves goes to the largest remainders, the first of equal ones.
+ * Splits an amount in proportion to weights. The parts sum to the amount: paise left by rounding go to the
+ * largest remainders, and to the first of equal ones.
  */
 export function splitByWeight(amountPaise: number, weights: number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total <= 0) throw new RangeError('nothing to split an amount by')
-  // Exact: a product of two amounts can be more than a number holds.
+  // BigInt, because the product of two amounts may exceed the largest exact number.
   const shares = weights.map((weight) => {
     const product = BigInt(amountPaise) * BigInt(weight)
     return { part: Number(product / BigInt(total)), rest: Number(product % BigInt(total)) }

@@ -5,10 +5,10 @@ import type { Papers } from './issuing.service.ts'
 import { listWaitingForInvoice, type WaitingOrder } from './issuing-all.service.ts'
 import { listBoughtLines, listProductTaxes } from './papers.queries.ts'
 
-/** Why an order that was handed over has no invoice, where the owner can do something about it. */
+/** A reason why a delivered order has no invoice, which the owner can remove. */
 type WhyNoInvoice = 'state-missing' | 'tax-missing'
 
-/** Orders that wait for an invoice because a fact is missing, the longest waiting first. */
+/** Delivered orders that have no invoice because a fact is missing, the oldest first. */
 export async function listUninvoiced(papers: Papers, orderId?: string) {
   const waiting = []
   for (const row of await listWaitingForInvoice(papers, new Date(0), orderId)) {
@@ -18,7 +18,7 @@ export async function listUninvoiced(papers: Papers, orderId?: string) {
   return waiting
 }
 
-/** The same of one order. */
+/** Why an order has no invoice; undefined if nothing is missing. */
 export const whyNoInvoice = async (papers: Papers, orderId: string) =>
   (await listUninvoiced(papers, orderId))[0]?.why
 

@@ -14,7 +14,7 @@ const admin = await moneyAdmin()
 const papers: Papers = { ...admin, ...aPaperSeller() }
 const month = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7)
 
-/** An order that was paid whole, handed over, and of which ₹1,000 came back. */
+/** A delivered order that was paid in full, with ₹1,000 refunded. */
 async function anInvoicedOrder(state: 'KA' | 'MH', rupees: number) {
   const totalPaise = rupees * 100
   const placed = await anOrderOf(admin, {
@@ -60,7 +60,7 @@ test('an invoice to another State above the law’s amount has a table of its ow
       /^B2CL,CN\/\d\d-\d\d\/000001,\d\d-\w{3}-20\d\d,C,27-Maharashtra,1000,,18,847\.46,0$/,
     ),
   ])
-  // ₹1,18,000 and ₹1,000 back in Karnataka; ₹1,00,000 and ₹1,000 back to Maharashtra.
+  // In Karnataka ₹1,18,000 and a refund of ₹1,000; to Maharashtra ₹1,00,000 and a refund of ₹1,000.
   expect(await rowsOf('b2cs')).toEqual([
     'OE,29-Karnataka,,18,99152.54,0,',
     'OE,27-Maharashtra,,18,83898.3,0,',

@@ -6,7 +6,9 @@ import type { Db } from '../../platform/database/client.ts'
 import type { PaperRow } from '../papers.queries.ts'
 import { paper } from '../papers.tables.ts'
 
-/** Days of India's, both included, and the rules about large invoices that the owner and the shop know. */
+/**
+ * A range of days in India, both included, with the rules about large invoices: the owner's and the shop's.
+ */
 export interface Span {
   first: string
   last: string
@@ -27,8 +29,8 @@ const sums = sql`
   sum(it.sign * it.igst_paise)::float8 as "igstPaise"`
 
 /**
- * The lines of invoices and notes of a span, notes below zero. A note is of the table of its invoice: an
- * invoice to another State above the law's amount is large.
+ * The lines of invoices and credit notes in a range of days; amounts of notes are negative. A note belongs to
+ * the same GSTR-1 table as its invoice. An invoice to another State above the legal amount counts as large.
  */
 const linesOf = ({ first, last, largeInvoice }: Span): SQL => sql`(
   select p.id, p.kind, p.number, p.issued_on, p.amount_paise as document_paise,
@@ -56,7 +58,7 @@ async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
 
 export type SupplyRow = Sums & { place: StateCode; rate: number; documents: number }
 
-/** By State and rate: invoices, or notes. */
+/** Sums of invoices or of credit notes, by State and rate. */
 export const listSupplies = (db: Db, span: Span, kind: PaperKind): Promise<SupplyRow[]> =>
   rowsOf(
     db,
@@ -65,7 +67,7 @@ export const listSupplies = (db: Db, span: Span, kind: PaperKind): Promise<Suppl
     group by it.place_of_supply, it.rate order by it.place_of_supply, it.rate`,
   )
 
-/** GSTR-1's table 7: by State and rate, all that is not in a large invoice, notes taken off. */
+/** GSTR-1's table 7: sums by State and rate of everything outside large invoices, less credit notes. */
 export const listSmallSupplies = (db: Db, span: Span): Promise<SupplyRow[]> =>
   rowsOf(
     db,
@@ -82,7 +84,7 @@ export type LargeRow = Sums & {
   documentPaise: number
 }
 
-/** Tables 5 and 9B: large invoices, or the notes of such, by rate. */
+/** Tables 5 and 9B: large invoices or their credit notes, by rate. */
 export const listLarge = (db: Db, span: Span, kind: PaperKind): Promise<LargeRow[]> =>
   rowsOf(
     db,
@@ -102,7 +104,7 @@ export type HsnRow = Sums & {
   totalPaise: number
 }
 
-/** Table 12: by HSN, unit and rate. */
+/** Table 12: sums by HSN, unit and rate. */
 export const listByHsn = (db: Db, span: Span): Promise<HsnRow[]> =>
   rowsOf(
     db,
@@ -120,7 +122,7 @@ export interface DocumentsRow {
   totalPaise: number
 }
 
-/** Table 13: which numbers each series used. None is ever cancelled. */
+/** Table 13: the range of numbers that each series used. No document is ever cancelled. */
 export const listDocuments = (db: Db, { first, last }: Span): Promise<DocumentsRow[]> =>
   rowsOf(
     db,
@@ -131,7 +133,7 @@ export const listDocuments = (db: Db, { first, last }: Span): Promise<DocumentsR
     group by p.kind, p.financial_year order by p.kind, p.financial_year`,
   )
 
-/** Documents of money that came before an invoice, or went back before it. */
+/** Advances: documents of money received before the invoice, or refunded before it. */
 const advances = sql`(
   select p.issued_on, p.ledger_entry_id, p.kind in ('receipt-voucher', 'receipt') as came,
     case when p.kind in ('receipt-voucher', 'receipt') then p.amount_paise else -p.amount_paise end
@@ -166,7 +168,7 @@ export async function readAdvances(db: Db, { first, last }: Span) {
   return row ?? { received: 0, refunded: 0, invoiced: 0, open: 0 }
 }
 
-/** Rupees of the ledger in a period: with a document, and all. */
+/** Sums of the ledger in a period, in rupees: entries with a document, and all entries. */
 export async function readLedger(db: Db, { since, until }: { since: Date; until: Date }) {
   const [row] = await rowsOf<{ documented: number; total: number }>(
     db,
@@ -179,7 +181,7 @@ export async function readLedger(db: Db, { since, until }: { since: Date; until:
   return row ?? { documented: 0, total: 0 }
 }
 
-/** Documents of some days and kinds, in the order of their ids, some at a time. */
+/** Reads documents of some kinds in a range of days in batches, ordered by id. */
 export function listRegister(
   db: Db,
   { first, last }: Span,

@@ -20,7 +20,7 @@ import {
   type SupplyRow,
 } from './month.queries.ts'
 
-/** What a month comes to. @param month `2026-11` */
+/** The totals of a month. @param month `2026-11` */
 export async function getPaperMonth(papers: Papers, month: string): Promise<PaperMonth> {
   const { db } = papers
   const span = await spanOf(db, month)
@@ -68,7 +68,9 @@ export async function getPaperMonth(papers: Papers, month: string): Promise<Pape
   }
 }
 
-/** The days of a month, and the rules that sort its invoices; the owner's come first. */
+/**
+ * The days of a month, and the rules that classify its invoices. The owner's rules come before the shop's.
+ */
 export async function spanOf(db: Db, month: string): Promise<Span> {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import type { Papers } from '../issuing.service.ts'
 import { getPaperPdf, getShownPaper, listPapers } from '../shown-papers.service.ts'
 import { whyNoInvoice } from '../waiting.service.ts'
 
-// Loaded on demand: the owner needs these once a month.
+// Loaded on demand: owners use it about once a month.
 const loadMonth = () => import('./month.service.ts')
 const loadTables = () => import('./tables.ts')
 const loadSettings = () => import('./paper-settings.service.ts')

@@ -29,10 +29,10 @@ import {
   saveSettings,
 } from '../settings.queries.ts'
 
-/** The audit log names the shop's one row of settings by this id. */
+/** The entity id under which the audit log records the shop's document settings. */
 const settingsId = 'documents'
 
-/** What documents are made of, for the owner. */
+/** The settings that documents depend on, for the owner. */
 export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettings, 'success'>> {
   const { db, gst } = papers
   const [row, taxes, rules, products] = await Promise.all([
@@ -74,7 +74,7 @@ async function listAllProducts(db: Db) {
   return products
 }
 
-/** By day; the owner's rule of a day replaces the shop's. */
+/** All values of a rule by day. For the same day, the owner's replaces the shop's. */
 function toWireRules(rule: PaperRule, rules: PaperRuleRow[]) {
   const theirs = rules.filter((one) => one.rule === rule)
   const shops: DatedRule[] = paperRules[rule].filter(({ fromDay }) =>
@@ -90,8 +90,8 @@ function toWireRules(rule: PaperRule, rules: PaperRuleRow[]) {
 }
 
 /**
- * Saves the seller that documents name from now on; those that were issued stay as they are.
- * @throws AppError SET_BY_ENVIRONMENT for a fact that an environment variable sets differently
+ * Saves the seller's facts for new documents. Existing documents do not change.
+ * @throws AppError SET_BY_ENVIRONMENT if an environment variable sets a fact to another value
  */
 export async function savePaperSeller(
   { db, ...config }: Papers,
@@ -119,7 +119,10 @@ export async function savePaperSeller(
   })
 }
 
-/** Says what a product is for the tax law from a day on. @throws AppError PRODUCT_NOT_FOUND, INVALID_INPUT */
+/**
+ * Saves a product's HSN code and tax rate from a day on.
+ * @throws AppError PRODUCT_NOT_FOUND, INVALID_INPUT
+ */
 export async function saveProductTax(
   { db }: Papers,
   productId: string,
@@ -140,7 +143,7 @@ export async function saveProductTax(
   })
 }
 
-/** Adds a rule as the owner's adviser knows it, valid from a day on. */
+/** Adds a value of a tax rule, from the owner's adviser, that applies from a day on. */
 export async function savePaperRule(
   { db }: Papers,
   form: PaperRuleForm,

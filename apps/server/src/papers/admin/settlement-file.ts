@@ -2,7 +2,7 @@ import { paperRefusals } from '@nirbhaya/contract/messages/papers'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
 import { NotCsv, readCsv } from '../../platform/csv-reading.ts'
 
-/** One event of the report, amounts as they change what is paid out. */
+/** One event of the report. Amounts have the sign with which they change the payout. */
 export interface SettlementEvent {
   eventId: string
   kind: 'payment' | 'refund' | 'other'
@@ -22,8 +22,9 @@ interface ReadReport {
 }
 
 /**
- * The names of columns in the provider's reports, in lower case with one underscore for all else; the
- * first that a report has is read. Source: the provider's settlement reconciliation report and API.
+ * The column names of the provider's reports, in lower case, with one underscore in place of other
+ * characters. The first name found in a report is used. Source: the provider's settlement reconciliation
+ * report and API.
  */
 const names = {
   eventId: ['event_id', 'entity_id', 'cf_payment_id', 'transaction_id'],
@@ -41,7 +42,7 @@ const names = {
 
 type Column = keyof typeof names
 
-/** The columns that a report must have, each with the name shown to the owner. */
+/** The columns that every report must have, with the names shown to the owner. */
 const needed: Partial<Record<Column, string>> = {
   eventId: 'Event ID',
   type: 'Event Type',
@@ -58,9 +59,9 @@ const nameOf = (title: string) =>
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_|_$/g, '')
 
-/** Reads the provider's settlement report; a line that cannot be read is named and left out. */
+/** Reads the provider's settlement report. Lines that cannot be read are left out and listed as errors. */
 export function readSettlementReport(csv: string): ReadReport {
-  // PostgreSQL cannot store this character, and no CSV file has it.
+  // PostgreSQL cannot store a NUL character, and no valid CSV file contains one.
   const rows = csv.includes('\0') || !csv.isWellFormed() ? undefined : rowsOf(csv)
   const [head, ...body] = rows ?? []
   if (!head) return { events: [], errors: [{ line: 1, message: paperRefusals.reportUnreadable }] }
@@ -81,7 +82,7 @@ export function readSettlementReport(csv: string): ReadReport {
   for (const { line, cells } of body) {
     const read = readEvent((column) => {
       const place = placeOf(column)
-      // The apostrophe keeps spreadsheets from rounding a long number.
+      // Reports start long numbers with an apostrophe, so that spreadsheets do not round them.
       return place === undefined ? '' : (cells[place] ?? '').trim().replace(/^'/, '')
     })
     if (typeof read === 'string') report.errors.push({ line, message: read })
@@ -131,14 +132,14 @@ function kindOf(type: string): SettlementEvent['kind'] {
   return name === 'refund' ? 'refund' : 'other'
 }
 
-/** Paise of an amount such as `1,234.50`; at most a hundred crore. */
+/** Converts an amount such as `1,234.50` to paise; at most a hundred crore. */
 function readPaise(text: string): number | undefined {
   const plain = text.replace(/[₹,\s]/g, '')
   if (!/^-?\d{1,9}(\.\d{1,2}0*)?$/.test(plain)) return undefined
   return rupeesToPaise(Number(plain))
 }
 
-/** A day of India's of `2026-11-26`, with or without a time, or of `26-11-2026` and `26/11/2026`. */
+/** Reads a day in India: `2026-11-26` with or without a time, `26-11-2026` or `26/11/2026`. */
 function readDay(text: string): string | undefined {
   const iso = /^(20\d\d)-(\d\d)-(\d\d)/.exec(text)
   const indian = /^(\d\d)[-/](\d\d)[-/](20\d\d)/.exec(text)

@@ -7,7 +7,7 @@ import type { SettlementEvent } from './settlement-file.ts'
 /** The number of rows in one statement. */
 const mostAtOnce = 500
 
-/** Stores events that are not known yet. @returns how many those were */
+/** Stores new events and ignores known ones. @returns how many were new */
 export async function insertEvents(tx: Tx, events: SettlementEvent[]): Promise<number> {
   let added = 0
   for (let start = 0; start < events.length; start += mostAtOnce) {
@@ -34,7 +34,7 @@ export interface TransferRow {
   paidOut: number
 }
 
-/** What each transfer to the bank was made of, newest first; paise. */
+/** The sums that each bank transfer consists of, in paise, newest first. */
 export async function listTransfers(db: Db, first: string, last: string): Promise<TransferRow[]> {
   const { rows } = await db.execute(sql`
     select s.transfer, max(s.settled_on)::text as "settledOn", count(*)::int as events,
@@ -57,8 +57,8 @@ interface DifferenceRow {
 }
 
 /**
- * Differences between the report and the ledger: events of the days, and money that moved in the
- * days, before `settledBy`, and was never settled. Refunds are known by the shop's id or the provider's.
+ * Finds differences between the report and the ledger: events without a matching entry, and entries from
+ * before `settledBy` that no event settles. Refunds are matched by the shop's id or the provider's.
  */
 export async function listDifferences(
   db: Db,

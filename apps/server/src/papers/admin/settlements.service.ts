@@ -19,12 +19,12 @@ const mostDifferences = 200
 /** The most faulty lines of a file that one answer names. */
 const mostErrors = 50
 
-/** The provider settles within days. Money that is missing after this time is listed. */
+/** The provider settles within days. Money that is not settled after this time is listed. */
 const settledWithinMs = 7 * 24 * 60 * 60 * 1_000
 
 /**
- * Reads the provider's settlement report. An event that is known stays as it is, so the same report
- * twice counts once. A preview changes nothing.
+ * Imports the provider's settlement report. Known events stay as they are, so importing a report twice
+ * changes nothing. A preview stores nothing.
  */
 export async function importSettlements(
   db: Db,
@@ -47,7 +47,7 @@ export async function importSettlements(
   return { added, known, message, errors: errors.slice(0, mostErrors) }
 }
 
-/** A preview runs the import, counts, and rolls back. */
+/** A preview runs the whole import and rolls it back. */
 async function inTransaction(
   db: Db,
   isPreview: boolean,

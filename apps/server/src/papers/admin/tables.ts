@@ -21,11 +21,14 @@ import {
   type SupplyRow,
 } from './month.queries.ts'
 
-/** As numbers: a text that begins with a minus would be taken for a formula, and kept from being one. */
+/** Amounts are numbers, because the export escapes a text that starts with a minus sign. */
 const rupees = paiseToRupees
 const percent = (rate: number) => (rate / 100).toString()
 
-/** GSTR-1's columns, in the words of the GST portal's offline tool; cess and e-commerce operators are none here. */
+/**
+ * GSTR-1's columns, in the words of the GST portal's offline tool. The columns for cess and e-commerce
+ * operators stay empty.
+ */
 const b2cs: Columns<SupplyRow> = [
   { title: 'Type', of: () => 'OE' },
   { title: 'Place Of Supply', of: ({ place }) => placeOfSupply(place) },
@@ -48,7 +51,7 @@ const b2cl: Columns<LargeRow> = [
   { title: 'E-Commerce GSTIN', of: () => '' },
 ]
 
-/** These files show the amounts of notes without a sign: the note's type gives the direction. */
+/** Amounts of notes have no sign in these files: the note's type gives the direction. */
 const cdnur: Columns<LargeRow> = [
   { title: 'UR Type', of: () => 'B2CL' },
   { title: 'Note Number', of: ({ number }) => number },
@@ -76,7 +79,7 @@ const hsn: Columns<HsnRow> = [
   { title: 'Cess Amount', of: () => 0 },
 ]
 
-/** Table 13's own words for each kind. */
+/** The names of the kinds of documents in table 13. */
 const natures: Record<PaperKind, string> = {
   'tax-invoice': 'Invoices for outward supply',
   'credit-note': 'Credit Note',
@@ -112,7 +115,7 @@ const register: Columns<PaperRow> = [
   { title: columns.reference, of: ({ content }) => content.movement?.reference ?? '' },
 ]
 
-/** A function of a table whose columns and rows have the same type. */
+/** Generic, because the columns and rows of each table have the same type. */
 type Use<Result> = <Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>) => Result
 
 async function* once<Row>(rows: Promise<Row[]>) {
@@ -124,7 +127,7 @@ const documentsOf = (db: Db, span: Span, kinds?: PaperKind[]) =>
 
 const advanceKinds: PaperKind[] = ['receipt-voucher', 'refund-voucher']
 
-/** Passes the columns and rows of a table, for a span of days, to a function. */
+/** Calls a function with the columns and rows of one table for a range of days. */
 export function withTable<Result>(db: Db, span: Span, table: PaperTable, use: Use<Result>): Result {
   const uses: Record<PaperTable, () => Result> = {
     b2cs: () => use(b2cs, once(listSmallSupplies(db, span))),

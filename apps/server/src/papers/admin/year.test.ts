@@ -35,7 +35,7 @@ const at = (month: string, day: string) => {
   return moment
 }
 
-/** Books money of an order as settling does, and issues its document. */
+/** Books a movement of an order's money as settling does, and issues its document. */
 async function move(
   { id: orderId, customerId, paymentId: deposit }: Placed,
   paise: number,
@@ -71,10 +71,10 @@ async function ship({ id: orderId }: Placed) {
   await issueDue(papers, orderId)
 }
 
-/** Four orders of a month at ₹999: ₹199 on the 5th, ₹800 at delivery. */
+/** Four orders in a month at ₹999: ₹199 on the 5th, ₹800 at delivery. */
 async function playMonth(month: string, earlier: Placed | undefined) {
   if (earlier) {
-    // What was delivered in the month before comes back for ₹100.
+    // An order delivered in the month before gets a refund of ₹100.
     await move(earlier, -10_000, at(month, '03'))
   }
   const placedAt = at(month, '05')
@@ -100,12 +100,9 @@ beforeAll(async () => {
   if (returned) await move(returned, -10_000, at('2028-02', '03'))
 }, 300_000)
 
-/*
- * Worked out by hand. ₹999 with 18 % in it:
- *   in Karnataka   846.62 + 76.19 + 76.19;  to Maharashtra   846.61 + 152.39
- * ₹100 with 18 % in it, to Maharashtra: 84.75 + 15.25
- * A month's money: 4 × 199 + 2 × 800 in advance, 199 back, 800 after the invoice, 100 back after it.
- */
+/* Calculated by hand. ₹999 include 18 %: in Karnataka 846.62 + 76.19 + 76.19; to Maharashtra 846.61 +
+ * 152.39. ₹100 include 18 %, to Maharashtra: 84.75 + 15.25. A month's money: advances of 4 × 199 + 2 × 800,
+ * 199 refunded, 800 after the invoice, 100 refunded after it. */
 const karnataka = { place: '29-Karnataka', rate: 18, taxable: 846.62, cgst: 76.19, sgst: 76.19 }
 const maharashtra = { place: '27-Maharashtra', rate: 18, taxable: 1_693.22, igst: 304.78 }
 const note = { place: '27-Maharashtra', rate: 18, invoices: 1, taxable: -84.75, igst: -15.25 }

@@ -17,7 +17,7 @@ import { drawTable } from './paper-table.ts'
 
 const gap = 22
 
-/** A document as PDF of A4 pages; the same document always gives the same bytes. */
+/** A document as a PDF of A4 pages. The same document always gives the same bytes. */
 export async function drawPaper(paper: ShownPaper): Promise<Uint8Array> {
   const title = `${words.titles[paper.kind]} ${paper.number}`
   const sheet = await Sheet.open(title, new Date(paper.issuedAt), JSON.stringify(paper))
@@ -130,7 +130,7 @@ function drawTotals(sheet: Sheet, paper: ShownPaper, start: number): number {
   return y
 }
 
-/** What was paid before an invoice, or the one movement of money that another document is about. */
+/** Draws the advances of an invoice, or the movement of money that another document confirms. */
 function drawMovements(sheet: Sheet, paper: ShownPaper, start: number): number {
   const rows: [name: string, amount: string][] = paper.advances.map((advance) => {
     const { number, issuedOn, amount } = advance

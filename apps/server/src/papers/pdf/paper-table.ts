@@ -13,7 +13,7 @@ import {
 
 interface Column {
   title: string
-  /** Share of the table's width. */
+  /** The share of the table's width. */
   share: number
   align: 'left' | 'right'
 }
@@ -35,7 +35,10 @@ const plain: Column[] = [
   { title: words.quantity, share: 0.15, align: 'right' },
 ]
 
-/** The lines of a document over as many pages as they need, under the same head on each. @returns its end */
+/**
+ * Draws the lines of a document over as many pages as necessary, with the table's head on each.
+ * @returns the position below the last line
+ */
 export async function drawTable(sheet: Sheet, paper: ShownPaper, start: number): Promise<number> {
   const columns = paper.lines.length > 0 ? taxed : plain
   const rows = paper.lines.length > 0 ? paper.lines.map(lineCells) : paper.items.map(itemCells)
