@@ -13,7 +13,7 @@ export function describeCheckout(provider: PaymentProvider) {
 }
 
 /**
- * Serves the adapter scripts that call the provider's own script. They come from our origin because the
+ * Serves the adapters' scripts, which open the provider's payment page. They come from our origin because the
  * pages' content security policy allows only that.
  */
 export async function checkoutRoutes(app: App, { providers }: { providers: Providers }) {

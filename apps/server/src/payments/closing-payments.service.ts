@@ -40,7 +40,7 @@ export async function endSession(
   const lastCheckAt = new Date(Date.now() + lastCheckMs)
   let status = await endAtProvider(provider, payment.id, timeout)
   if (status === 'unknown to it' && !(await closeWithoutSession(db, payment, lastCheckAt))) {
-    // Its order was created at this moment. If one is created later, `askForSession` finds the payment
+    // The provider received the order in this moment. If it arrives later, `askForSession` finds the payment
     // closed and ends it.
     status = await endAtProvider(provider, payment.id, timeout)
   }
@@ -52,7 +52,7 @@ export async function endSession(
   }
   if (status === 'TERMINATED' || status === 'EXPIRED' || status === 'unknown to it') {
     await closeUnfinished(db, payment, lastCheckAt)
-    // If this is lost, the places are released when their time runs out.
+    // If this fails, the places are released when their time ends.
     await db.transaction((tx) => releaseHeldPlaces(tx, payment))
     return 'ended'
   }
@@ -70,7 +70,7 @@ async function endAtProvider(
     if (!(error instanceof ProviderError)) throw error
     if (error.kind === 'not-found') return 'unknown to it'
     if (error.kind !== 'refused') throw error
-    // The order has already ended.
+    // The provider has already ended the order.
     return (await provider.getOrder(id, timeout)).status
   }
 }
@@ -94,7 +94,7 @@ export async function closePayment(sessions: Sessions, paymentId: string): Promi
   await jobs.enqueue(db, 'payment.settle', { paymentId })
 }
 
-/** Queues ending every open payment of an order's balance. */
+/** Enqueues the closing of every open payment of an order's balance. */
 export async function closeBalancePayments(
   tx: Tx,
   jobs: Jobs<PaymentQueues>,

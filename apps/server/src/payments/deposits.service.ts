@@ -46,7 +46,7 @@ export async function startPayment(
   )
 }
 
-/** The current cart and its recipient. */
+/** Reads the current cart and its recipient. */
 async function freezeCart(
   tx: Tx,
   { customerId, network }: Caller,
@@ -63,15 +63,15 @@ async function freezeCart(
     throw new AppError('CART_AMOUNT_INVALID')
   }
   const balanceOfCart = totalBalanceRupees(cart)
-  // Such an order could never be paid off.
+  // The balance must fit into one payment, or the order could never be paid in full.
   if (balanceOfCart > highestAmount) throw new AppError('CART_AMOUNT_INVALID')
-  // The balance must be the one the customer's page showed.
+  // The balance must equal the one shown on the customer's page.
   if (balance !== undefined && !isAmount(balance, rupeesToPaise(balanceOfCart))) {
     throw new AppError('CART_AMOUNT_INVALID')
   }
-  // The same holds for the delivery date and the cancellation policy that the page showed.
+  // The delivery date and the cancellation policy must equal those shown on the page, too.
   if (terms !== undefined && terms !== cartTerms(cart)) throw new AppError('CART_TERMS_CHANGED')
-  // An account created during bootstrap or by an external sign-in may lack an address.
+  // Accounts made by the bootstrap or by Google may lack an address.
   if (Object.values(recipient).includes('')) throw new AppError('PAYMENT_DATA_INVALID')
   const shipTo = giftNote ? { ...recipient, giftNote } : recipient
   const lines = cart.map(({ product, quantity }) => ({

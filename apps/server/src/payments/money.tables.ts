@@ -27,11 +27,11 @@ export const refund = pgTable(
     /** Null for money that never became part of an order. */
     orderId: uuid(),
     /**
-     * owner: requested by the owner, or made at the provider without a request from the shop and covering
-     * the rest; customer: the customer cancelled; surplus: started by the shop for money that came twice
-     * or too late; promise: for an order whose date slipped, by the customer's choice or by silence;
-     * provider: the provider returned a second attempt's money by itself. That last kind moves no money
-     * of ours: it is recorded and counted nowhere.
+     * owner: requested by the owner, or made at the provider without a request from the shop and covering the
+     * rest; customer: the customer cancelled; surplus: started by the shop for money that came twice or too
+     * late; promise: for an order whose date was missed, by the customer's choice or without an answer;
+     * provider: the provider returned a second attempt's money by itself. The last kind is only recorded,
+     * because it moves no money of the shop.
      */
     kind: text({ enum: ['owner', 'customer', 'surplus', 'promise', 'provider'] }).notNull(),
     amountPaise: bigint({ mode: 'number' }).notNull(),
@@ -41,7 +41,7 @@ export const refund = pgTable(
     status: text({ enum: refundStatuses }).notNull().default('requested'),
     /** The provider's own id of the refund. */
     providerRefundId: text(),
-    /** The id that the owner's page gives the request, so that a repeated request counts once. */
+    /** Sent by the owner's page, so that a repeated request counts once. */
     requestId: uuid(),
     /** The person who requested it; null if the shop or the provider started it. */
     requestedBy: uuid(),

@@ -34,7 +34,9 @@ export async function getLockedPayment(tx: Tx, id: string): Promise<Payment> {
 
 export { latestPaidDeposit, type TakenLine }
 
-/** The lines a deposit paid for, as they were in the cart then. Their held places become taken. */
+/**
+ * Reads the lines of a paid deposit, as they were in the cart, and turns their held places into taken ones.
+ */
 export const takePaidLines = (tx: Tx, { customerId, id }: Pick<Payment, 'customerId' | 'id'>) =>
   takePaymentLines(tx, customerId, id)
 
@@ -88,7 +90,7 @@ export async function markClosed(tx: Tx, payment: Payment): Promise<void> {
   await releaseHeldPlaces(tx, payment)
 }
 
-/** The received money that is not being refunded and was not refunded; paise. */
+/** The received money that was not refunded and is not being refunded, in paise. */
 export const refundablePaiseOf = ({ receivedPaise, refundedPaise }: Payment) =>
   (receivedPaise ?? 0) - refundedPaise
 

@@ -91,7 +91,7 @@ export function listPaymentLines(
 
 /** A paid line with the delivery terms of its batch. */
 export interface TakenLine extends PaymentLineRow {
-  /** Whether its places were released meanwhile; null for a line without a batch. */
+  /** Whether its places were released before the payment arrived; null for a line without a batch. */
   lacksPlace: boolean | null
   batchId: string | null
   /** Also null for a batch that was moved without a new date. */
@@ -131,7 +131,7 @@ export async function updatePayment(
   await change(db, key, columns)
 }
 
-/** Marks a payment as paid. Every purchase runs this. */
+/** Marks a payment as paid. Every purchase runs this query. */
 export async function notePaid(
   tx: Tx,
   key: PaymentKey,

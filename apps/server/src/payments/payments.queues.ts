@@ -1,6 +1,6 @@
 import { queue } from '../platform/jobs/queues.ts'
 
-/** The settling module, which depends on this one, runs the jobs that concern orders. */
+/** Jobs that concern orders are run by the settling module, which depends on this one. */
 export const paymentQueues = {
   'payment.event-received': queue<{ eventId: string }>(),
   'payment.settle': queue<{ paymentId: string }>(),

@@ -50,22 +50,25 @@ export interface Payer {
   phone: string
 }
 
-/** The provider refuses less than 15 minutes; the rest allows for clocks that differ. */
+/** The provider refuses less than 15 minutes. The rest allows for clocks that differ. */
 const payableMs = 40 * 60 * 1000
-/** Leaves time to pay, and to ask the provider again when it never answered. */
+/**
+ * A payment with less time left is not reused: the customer needs time to pay, and the shop may have to ask
+ * the provider again.
+ */
 const reusableMs = 20 * 60 * 1000
-/** An attempt may still be under way for this long after the payment's expiry. */
+/** An attempt may still be in progress for this long after the payment's expiry. */
 const attemptMs = 20 * 60 * 1000
 /** After this long, money can no longer arrive for a payment. */
 export const longestOpenMs = payableMs + attemptMs
 /** The browser's return and the webhook usually come first. Reconciliation covers the loss of both. */
 const firstCheckMs = 2 * 60 * 1000
-/** For all calls to the provider together, because the browser waits 10 s. */
+/** The time for all calls to the provider together: the browser waits 10 s. */
 const budgetMs = 8_000
-/** Other tabs may open and end sessions meanwhile. A few rounds are enough to settle that. */
+/** Other tabs may open and end sessions at the same time. A few rounds are enough to get past them. */
 const maximumRounds = 4
 
-/** 128 random bits, because the id alone allows asking whether the payment succeeded. */
+/** 128 random bits, because anyone with the id may ask whether the payment succeeded. */
 const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
 
 /**
@@ -128,8 +131,8 @@ async function choosePlaced(
 }
 
 /**
- * Stores what is being paid for before any money is requested, unless an equal payment exists. Stores
- * nothing while earlier payments have to be ended.
+ * Stores what is to be paid before any money is requested, or finds an equal payment. Stores nothing while
+ * earlier payments have to be ended.
  */
 async function choosePayment(
   tx: Tx,
@@ -141,8 +144,8 @@ async function choosePayment(
     lockSessions(tx, customerId),
     listUnfinished(tx, customerId, new Date(now - attemptMs)),
   ])
-  // Read unfinished payments before the cart. A payment settled in between has left the cart and is still
-  // listed here. In the other order it could be in neither and would be paid twice.
+  // Read unfinished payments before the cart. A payment settled in between has then left the cart and is
+  // still in the list. In the other order it could be in neither, and would be paid twice.
   const draft = await freeze(tx)
   const unfinished = all.filter(
     ({ kind, orderId, expiresAt }) =>
@@ -151,7 +154,7 @@ async function choosePayment(
       // A balance paid twice is refunded automatically, but a cart paid twice becomes two orders.
       (kind === 'deposit' || expiresAt.getTime() > now),
   )
-  // The browser has the script of the provider for new payments, so payments at another provider are
+  // The browser has loaded the script of the provider for new payments, so payments at another provider are
   // ended.
   const reusable = unfinished.filter((one) => one.provider === provider)
   const same = await findSame(tx, reusable, draft)
@@ -173,7 +176,10 @@ async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
   return undefined
 }
 
-/** The parts of the lines that decide the price. Names may be corrected meanwhile. */
+/**
+ * Two payments are equal if these parts of their lines are: they decide the price. Names may be corrected
+ * meanwhile.
+ */
 const inOrder = (lines: NewPaymentLine[]) =>
   lines
     .map(({ productId, quantity, pricePaise, balancePaise, cancelPolicy }) => {
@@ -208,13 +214,16 @@ async function endEarlier(payments: Payments, earlier: SessionOf, timeout: CallT
   if (result === 'paid') await settleAndRefuse(payments, earlier)
 }
 
-/** Money arrived that the shop has not handled yet, so nothing more is requested until it is settled. */
+/** Money has arrived that the shop has not handled yet. Nothing more is requested until it is settled. */
 async function settleAndRefuse({ db, jobs }: Payments, payment: SessionOf): Promise<never> {
   await jobs.enqueue(db, 'payment.settle', { paymentId: payment.id })
   throw new AppError(payment.kind === 'deposit' ? 'CART_AMOUNT_INVALID' : 'PAYMENT_PENDING')
 }
 
-/** @returns undefined when another tab ended the payment meanwhile */
+/**
+ * Creates the payment's session at the provider.
+ * @returns undefined if another tab ended the payment meanwhile
+ */
 async function askForSession(
   payments: Payments,
   payment: SessionOf,
@@ -242,7 +251,7 @@ async function askForSession(
   }
   const status = await noteSession(payments.db, payment, sessionId)
   if (status === 'open') return sessionId
-  // Another tab ended the payment before the provider knew it, so the order just created is ended, too.
+  // Another tab ended the payment before the provider knew it. End the order that was just created, too.
   await endEarlier(payments, payment, timeout)
   return undefined
 }

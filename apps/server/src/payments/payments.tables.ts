@@ -37,13 +37,13 @@ export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as 
 
 /**
  * Why received money is held instead of accepted. amount: the wrong amount; cancelled: the order had been
- * cancelled; surplus: nothing was due any more; full: the money came late and the places were gone.
+ * cancelled; surplus: nothing was due any more; full: the money came late, and no places were left.
  */
 export const heldReasons = ['amount', 'cancelled', 'surplus', 'full'] as const
 
 /**
- * The provider's adapter for a payment, its refunds and its events. The default covers rows written by a
- * process of the previous release, which had only this provider.
+ * The provider of a payment, its refunds and its events. The default covers rows written by a process of the
+ * previous release, which had only this provider.
  */
 export const provider = () => text().notNull().default('cashfree')
 
@@ -67,8 +67,8 @@ export const payment = pgTable(
     amountPaise: integer().notNull(),
     currency: text().notNull(),
     /**
-     * The amount received according to the provider: in paise, or in hundredths of another currency. It
-     * is recorded whatever it is.
+     * The amount received according to the provider: in paise, or in hundredths of another currency. Any
+     * amount is recorded, even a wrong one.
      */
     receivedPaise: bigint({ mode: 'number' }),
     receivedCurrency: text(),
@@ -79,7 +79,7 @@ export const payment = pgTable(
     sessionId: text(),
     /** The provider's id of the successful attempt. */
     providerPaymentId: text(),
-    /** What the customer's bank calls the transfer, where the provider says it. */
+    /** The bank's reference of the transfer, if the provider reports it. */
     bankReference: text(),
     expiresAt: instant().notNull(),
     /** When reconciliation asks the provider next; null once nothing more can change. */

@@ -12,7 +12,7 @@ export async function lockNextChecks(tx: Tx, customerId: string): Promise<(Date 
     .select({ nextCheckAt: payment.nextCheckAt })
     .from(payment)
     .where(eq(payment.customerId, customerId))
-    // The same order in which a refund locks the payments of one order.
+    // A refund locks the payments of an order in the same order.
     .orderBy(asc(payment.createdAt), asc(payment.id))
     .for('update')
   return rows.map(({ nextCheckAt }) => nextCheckAt)

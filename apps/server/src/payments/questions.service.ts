@@ -9,15 +9,16 @@ import type { Payment } from './payment-records.service.ts'
 export const questionWindowMs = 2_500
 const minuteMs = 60_000
 /**
- * Of the share of all customers: a few who poll endlessly leave room for those who return from paying.
+ * One customer's part of that share: a few people who poll endlessly leave room for those who return from
+ * paying.
  */
 const customerShare = 1 / 5
 
 /**
- * Whether the provider may be asked about a payment for a waiting customer. That is once in a few seconds
- * for each payment, and never so often that the provider's limit per minute leaves nothing for webhooks,
- * reconciliation and the owner, who do not call this.
- * @param share how many questions of all customers together in a minute; unlimited if missing
+ * Whether the shop may ask the provider about a payment, for a waiting customer. It may once in a few seconds
+ * for each payment, as long as all customers together leave enough of the provider's limit for webhooks,
+ * reconciliation and the owner.
+ * @param share how many such questions of all customers are allowed in a minute; unlimited if missing
  */
 export async function mayAskFor(
   db: Db,
@@ -29,8 +30,9 @@ export async function mayAskFor(
   const first = { key: `ask-first:${id}`, windowMs: minuteMs, most: 1 }
   const ofAll = { key: `ask-all:${provider}`, windowMs: minuteMs, most: share }
   const full = await countInWindows(db, [once, first, ofAll])
-  // A customer who asked much about one payment still gets an answer for the next at once. Many payments
-  // do not evade this: a customer has one open at a time, and `start-payment` limits new ones.
+  // The first question about a payment is always answered, even for a customer who asked often about another
+  // one. Customers cannot gain from many payments: they have one open at a time, and `start-payment` limits
+  // new ones.
   if (full?.key !== first.key) return !full
   const ofCustomer = {
     key: `ask-customer:${customerId}`,

@@ -33,8 +33,8 @@ export function listUnfinished(tx: Tx, customerId: string, moment: Date): Promis
 }
 
 /**
- * Stores the session of a payment. It does not undo what a webhook, or another tab that ended the
- * payment, did before.
+ * Stores the session of a payment. A payment that a webhook or another tab has ended meanwhile keeps its
+ * status.
  * @returns the current status
  */
 export async function noteSession(
@@ -55,7 +55,7 @@ export async function noteSession(
   return noted?.status
 }
 
-/** Closes a payment that is not settled, and plans one more look at it. */
+/** Closes a payment that is not settled, and plans one more check. */
 export async function closeUnfinished(db: Db, row: PaymentKey, nextCheckAt: Date): Promise<void> {
   await db
     .update(payment)
@@ -63,7 +63,7 @@ export async function closeUnfinished(db: Db, row: PaymentKey, nextCheckAt: Date
     .where(and(isPayment(row), isUnfinished))
 }
 
-/** The same for a payment whose session was never handed out. @returns whether it was one */
+/** Closes a payment whose session was never handed out. @returns whether it was one */
 export async function closeWithoutSession(
   db: Db,
   row: PaymentKey,

@@ -21,7 +21,7 @@ function deliver(body: string, key = shop.sandboxKey) {
   })
 }
 
-/** Written by hand, so that escapes reach the shop as escapes. */
+/** Written as text, so that the escapes reach the shop unchanged. */
 const event = (orderId: string, payment: string, more = '') =>
   `{"type":"PAYMENT_SUCCESS_WEBHOOK","data":{"order":{"order_id":"${orderId}"},"payment":${payment}${more}}}`
 

@@ -5,7 +5,7 @@ import type { PaymentProvider } from './providers/provider.ts'
 import { ownIdOf } from './providers/providers.ts'
 
 /**
- * Stores a webhook with a verified signature once and queues its work.
+ * Stores a verified webhook once and enqueues its job.
  * @returns false for an unknown shape, which the provider need not send again
  */
 export async function receiveWebhook(
@@ -27,8 +27,8 @@ export async function receiveWebhook(
 }
 
 /**
- * Whether erasing the customer's data would find this event. An event without a payment of ours, such as
- * a dispute, would not be found. A refund may be reported after the erasure.
+ * Whether erasing the customer would find this event. An event without a payment of ours, such as a dispute,
+ * would not be found, and a refund may be reported after the erasure.
  */
 async function isErasable(tx: Tx, provider: string, paymentId: string | null): Promise<boolean> {
   const payment = paymentId === null ? undefined : await findPayment(tx, paymentId)
@@ -39,7 +39,7 @@ function asStorable(payload: unknown): unknown {
   try {
     return storable(payload)
   } catch {
-    // It is nested deeper than the stack allows.
+    // The payload is nested deeper than the call stack allows.
     return undefined
   }
 }

@@ -10,7 +10,7 @@ export type PaymentFilter = (typeof paymentFilters)[number]
 /** The same expression as in the index `payment_search_index`. */
 const searched = sql`lower(${payment.id} || ' ' || coalesce(${payment.providerPaymentId}, '') || ' ' || coalesce(${payment.bankReference}, '') || ' ' || coalesce(${payment.shipTo} ->> 'name', '') || ' ' || coalesce(${payment.shipTo} ->> 'lastName', '') || ' ' || coalesce(${payment.shipTo} ->> 'email', '') || ' ' || coalesce(${payment.shipTo} ->> 'phone', ''))`
 
-/** Some of the money came and was not refunded. */
+/** Payments with money that was not refunded. */
 const isKept = lt(payment.refundedPaise, payment.receivedPaise)
 
 const filters: Record<PaymentFilter, SQL | undefined> = {

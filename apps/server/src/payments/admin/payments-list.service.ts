@@ -16,7 +16,7 @@ export function stateOfPayment(payment: Payment): PaymentFilter {
 
 const maximumFound = 50
 
-/** Longer than the shown part of an order number and with a digit, so it may be a payment reference. */
+/** Longer than the shown part of an order number, and contains a digit, so it may be a payment reference. */
 const looksLikeReference = (typed: string) => /^[a-z0-9_-]{7,}$/i.test(typed) && /\d/.test(typed)
 
 /** Payments whose references contain the search text. */

@@ -12,7 +12,7 @@ export interface CircuitOptions {
   provider: string
   /** After this many faults in a row, no call is made for a while. */
   faults?: number
-  /** How long, in ms, until one call may try again. */
+  /** How long the pause lasts, in ms. Then one call may try again. */
   restMs?: number
   /** Shares the state with the shop's other processes. */
   news?: Broadcast | undefined
@@ -60,13 +60,13 @@ export function openCircuit({
     state() {
       if (Date.now() < othersRestUntil) return 'unavailable'
       if (breaker.state === CircuitState.Closed) return 'ok'
-      // The breaker leaves the open state only at a call, and customers only call a provider reported as
-      // ok.
+      // The breaker leaves the open state only at a call. But customers call only a provider that is reported
+      // as ok, so the end of the pause counts as ok.
       const isRested = breaker.state === CircuitState.Open && Date.now() - openedAt >= restMs
       return isRested ? 'ok' : 'unavailable'
     },
     async run(work) {
-      // Only one call tries. The library would let the others wait for it beyond their timeouts.
+      // One call tries. The library would let the others wait for it beyond their timeouts.
       const isTried = breaker.state === CircuitState.HalfOpen
       if (isTried || Date.now() < othersRestUntil) throw unavailable()
       try {

@@ -8,6 +8,6 @@ export const sandboxPrefix = '/payment-sandbox'
 export const mountsSandbox = ({ payment }: Config) =>
   payment.provider === 'sandbox' && payment.sandboxUrl === undefined
 
-/** The key of the sandbox on the shop's own port, made for this installation: it signs webhooks. */
+/** The key with which the sandbox on the shop's own port signs webhooks. Each installation makes its own. */
 export const readSandboxKey = async (config: Config): Promise<string | undefined> =>
   mountsSandbox(config) ? readOrCreateSecret(config.dataDir, 'sandbox-key') : undefined

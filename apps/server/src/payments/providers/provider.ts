@@ -12,12 +12,13 @@ export interface PaymentProvider {
   readonly name: string
   readonly checkout: Checkout
   /**
-   * How many reads of an order's attempts a minute the provider allows an account. This is its lowest
+   * How many reads of an order's attempts the provider allows an account per minute. This is its lowest
    * limit.
    */
   readonly readsPerMinute: number
   /**
-   * Whether calls are made at all, known without a call. After faults in a row, calls pause for a while.
+   * Whether the shop calls the provider at present; the answer needs no call. After several faults in a row,
+   * calls pause for a while.
    */
   health(): 'ok' | 'unavailable'
   /** Repeating it with the same id is harmless and gives the same session. */
@@ -31,16 +32,17 @@ export interface PaymentProvider {
    * @throws ProviderError `refused` for an order that has ended already
    */
   terminateOrder(orderId: string, timeout?: CallTimeout): Promise<ProviderOrder>
-  /** A repetition with the same id is refused or gets the first answer; `getRefund` tells the result. */
+  /**
+   * Requests a refund. A repeated request with the same id is refused or gets the first answer; `getRefund`
+   * reads the result.
+   */
   refund(refund: NewProviderRefund, timeout?: CallTimeout): Promise<ProviderRefund>
   /** @throws ProviderError `not-found` for a refund the provider does not know */
   getRefund(
     refund: Pick<NewProviderRefund, 'orderId' | 'refundId'>,
     timeout?: CallTimeout,
   ): Promise<ProviderRefund>
-  /**
-   * Reads a webhook's body after it has verified, from the headers, that the provider signed it recently.
-   */
+  /** Verifies from the headers that the provider signed the webhook recently, then reads its body. */
   parseWebhook(webhook: Webhook): { payload: unknown } | { refusedFor: 'signature' | 'age' }
   /**
    * Reads the subject of a payload, fresh or stored.
@@ -49,7 +51,7 @@ export interface PaymentProvider {
   readEvent(payload: unknown): ProviderEvent | undefined
 }
 
-/** What a browser needs to open the provider's page. */
+/** The data with which a browser opens the provider's page. */
 export interface Checkout {
   /** The provider's own script, loaded when a customer pays. */
   scriptUrl: string
@@ -71,7 +73,7 @@ export interface Webhook {
   body: Buffer
 }
 
-/** The content of a webhook. Settling asks the provider anyway. */
+/** The content of a webhook. It only tells where to look: settling asks the provider. */
 export interface ProviderEvent {
   /** Identifies the event: the same for every delivery. */
   key: string
@@ -166,8 +168,8 @@ export interface ProviderRefund {
 }
 
 /**
- * Why the provider gave no usable answer. uncertain: it may have done the work; unavailable: no call was
- * made, because earlier calls had no answer.
+ * Why the provider gave no usable answer. uncertain: the work may be done; unavailable: no call was made,
+ * because earlier calls failed.
  */
 export type ProviderErrorKind =
   | 'uncertain'
@@ -182,7 +184,7 @@ export class ProviderError extends Error {
   readonly kind: ProviderErrorKind
   /** The provider's own code, for the log; never shown to customers. */
   readonly providerCode: string | undefined
-  /** An earlier try of the same call had no answer: it may have done the work, or may still do it. */
+  /** An earlier attempt of the same call got no answer, so the work may be done already or still be done. */
   followsLoss = false
 
   constructor(

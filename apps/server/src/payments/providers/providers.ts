@@ -29,7 +29,7 @@ export function createProviders(
   }
 }
 
-/** The provider whose ids the previous release stored without its name. */
+/** The previous release stored this provider's ids without its name. */
 const firstProvider = 'cashfree'
 
 /** A provider's id, made distinct from the ids of other providers. */

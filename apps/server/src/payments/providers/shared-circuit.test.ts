@@ -34,7 +34,7 @@ test('all processes know the provider state that one of them finds', async () =>
   await expect(asking).rejects.toMatchObject({ kind: 'unavailable' })
   expect(isAsked).toBe(false)
 
-  // After the rest, the first caller may try and shares the result.
+  // After the pause, the first call is made, and its result is shared with the other processes.
   await expect.poll(() => one.run(async () => 'an answer').catch(() => 'none')).toBe('an answer')
   await expect.poll(() => other.run(async () => 'well').catch(() => 'not')).toBe('well')
   expect([one.state(), other.state()]).toEqual(['ok', 'ok'])

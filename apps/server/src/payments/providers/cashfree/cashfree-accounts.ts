@@ -35,8 +35,9 @@ export function cashfreeAccount({
 }
 
 /**
- * The account at the local sandbox, which speaks Cashfree's wire and is reached over HTTP, too.
- * @param ownKey of the sandbox on the shop's own port; one apart has the key of the settings
+ * The shop's account at the local sandbox, which has Cashfree's API and is also called over HTTP.
+ * @param ownKey the key of a sandbox on the shop's own port; a separate sandbox uses the key from the
+ * settings
  */
 export function sandboxAccount({ payment, host, port }: Config, ownKey?: string): Account {
   const apart = payment.sandboxUrl

@@ -20,7 +20,7 @@ interface Request {
 
 /** An answer that reports an error. */
 export class Refusal extends ProviderError {
-  /** How long the provider will refuse such calls, after too many of them. */
+  /** How long the provider will refuse such calls after too many of them. */
   readonly retryAfterMs: number | undefined
 
   constructor(
@@ -98,7 +98,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The provider's message repeats the refused value, which is a customer's address or phone number. */
+/** The provider's message repeats the refused value, such as a customer's address or phone number. */
 const withoutValue = (message: string) => message.replace(/\s*Value received:.*/s, '')
 
 /** The time until calls are accepted again, in ms; undefined where the header is missing or 0. */

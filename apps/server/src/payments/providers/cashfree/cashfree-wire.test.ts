@@ -216,7 +216,7 @@ describe('a provider that is down', () => {
       options,
     )
 
-    // Two calls of up to three tries.
+    // Two calls with up to three attempts each.
     await expect(ask(provider)).resolves.toMatchObject({ kind: 'uncertain' })
     await expect(ask(provider)).resolves.toMatchObject({ kind: 'uncertain' })
     expect(requests).toHaveLength(5)

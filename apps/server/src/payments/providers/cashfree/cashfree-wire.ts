@@ -5,7 +5,7 @@ import { type CircuitOptions, openCircuit } from '../circuit.ts'
 import { type CallTimeout, ProviderError, type ProviderObservers } from '../provider.ts'
 import { type Account, attempt, Refusal } from './cashfree-attempt.ts'
 
-/** The calls by name. The provider limits each separately, and the metrics count them so. */
+/** The names of the calls. The provider limits each call separately, and the metrics count them by name. */
 type CallName =
   | 'create-order'
   | 'get-order'
@@ -16,9 +16,9 @@ type CallName =
 
 export interface WireOptions extends Account, ProviderObservers {
   provider: string
-  /** For one attempt, in ms. */
+  /** The timeout of one attempt, in ms. */
   timeoutMs?: number
-  /** For a call with its retries, in ms. It must stay below the 10 s that the browser waits. */
+  /** The timeout of a call with its retries, in ms. It must stay below the 10 s that the browser waits. */
   budgetMs?: number
   circuit?: Omit<CircuitOptions, 'provider' | 'news'>
 }
@@ -32,7 +32,7 @@ export interface WireCall<Schema extends z.ZodType> {
 }
 
 const triesPerCall = 3
-/** A shorter attempt is not worth a wait. */
+/** With less time left, another attempt is not worth a wait. */
 const minimumMs = 1_000
 const alertPauseMs = 60_000
 
@@ -44,7 +44,7 @@ export function openWire(options: WireOptions) {
   const { provider, news, timeoutMs = 3_500, budgetMs = 8_000 } = options
   const circuit = openCircuit({ ...options.circuit, provider, news })
   const limitTopic = `${provider}-limit`
-  /** Until when the provider accepts no call of each name. */
+  /** Until when the provider refuses each call. */
   const limitedUntil = new Map<CallName, number>()
   const limit = (name: CallName, ms: number) => limitedUntil.set(name, Date.now() + ms)
   news?.on(limitTopic, (text) => {
@@ -79,7 +79,7 @@ export function openWire(options: WireOptions) {
     }
     const answer = call.answer.safeParse(response.json)
     if (answer.success) return answer.data
-    // The status was a success, so the work may be done.
+    // The status reports success, so the work may be done.
     const message = `${call.method} ${call.path} answered in an unknown shape`
     throw new ProviderError('uncertain', message, { cause: answer.error })
   }
@@ -100,7 +100,7 @@ export function openWire(options: WireOptions) {
         return await askOnce(call, idempotencyKey, leftMs)
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
-        // An earlier attempt may have arrived, although this one was not made.
+        // This attempt was not made, but an earlier one may have arrived.
         if (error.kind === 'unavailable') throw lost ?? error
         error.followsLoss = lost !== undefined
         if (error.kind !== 'uncertain' || tries === triesPerCall) throw error

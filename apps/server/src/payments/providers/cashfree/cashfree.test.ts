@@ -51,7 +51,7 @@ describe('creating an order', () => {
 })
 
 test('calls wait for the rate limit of the provider, and fail at once when the wait is too long', async () => {
-  // A retry after a timeout counts towards the limit as well, so the timeout is long enough for a slow
+  // The retry after a timeout counts towards the limit, too, so the timeout must be long enough for a slow
   // machine.
   const { current: patient } = chooseProviders(shop.config, {
     sandboxKey: shop.sandboxKey,

@@ -50,7 +50,7 @@ const ended = new Set(['FAILED', 'USER_DROPPED', 'VOID', 'CANCELLED'])
 const attempts = z.array(
   z
     .object({
-      // A number in versions before 2023-08-01.
+      // Versions before 2023-08-01 send a number.
       cf_payment_id: z.union([z.string(), z.number()]).transform(String),
       payment_status: z.string(),
       // For display only, so an invalid value does not fail the payment.
@@ -68,7 +68,7 @@ const attempts = z.array(
 const refundEntity = z
   .object({
     refund_id: z.string(),
-    // A number in webhooks and older versions.
+    // Webhooks and older versions send a number.
     cf_refund_id: z.union([z.string(), z.number()]).transform(String).nullish(),
     refund_amount: amount,
     refund_status: refundStatus,
@@ -154,7 +154,7 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
           { deadline },
         )
       } catch (error) {
-        // An earlier try arrived and only its answer was lost.
+        // An earlier attempt arrived, and only its answer was lost.
         if (!(error instanceof ProviderError) || error.kind !== 'exists') throw error
         const known = await readOrder(input.orderId, { deadline })
         const isOurs = known.amountPaise === input.amountPaise && known.currency === input.currency

@@ -1,11 +1,11 @@
 const minuteMs = 60_000
-/** The provider retries after 2, 10 and 30 minutes; the rest allows for clocks that differ. */
+/** The provider retries after 2, 10 and 30 minutes. The rest allows for clocks that differ. */
 const oldestMs = 60 * minuteMs
 const aheadMs = 15 * minuteMs
 
 /**
- * Whether a webhook is recent enough to be one of the provider's own tries and not a replay. A later one
- * is no loss, because reconciliation checks every payment.
+ * Whether a webhook is one of the provider's own tries and not a replay. Older ones can be ignored, because
+ * reconciliation checks every payment.
  * @param timestamp as in the header: milliseconds or seconds since 1970
  */
 export function isRecent(timestamp: string, now = Date.now()): boolean {
