@@ -12,7 +12,7 @@ export interface Booking {
   productId: string
   /** Null if the product is in no batch. */
   batch: Pick<BatchRow, 'state' | 'terms' | 'capacity' | 'held' | 'taken'> | null
-  /** People who wait for a place, counted up to the number of free places. */
+  /** People on the waiting list, counted up to the number of free places. */
   waiting: number
   usualTerms: DeliveryTerms
   /** The current values in the product's row. */

@@ -165,13 +165,13 @@ describe('a product’s row has', () => {
     expect(await after(wait)).toBe('full')
     expect(await after(erase)).toBe('open')
     await wait()
-    // A place is held for them from now on.
+    // A place is now held for the first person on the list.
     await offerPlaces(admin)
     clock.set(new Date(Date.now() + 25 * 60 * 60_000))
     expect(await after(() => lapseOffers(admin.db, clock.now()))).toBe('open')
     clock.reset()
     await wait()
-    // This soon after the first offer, they are only told and leave the list.
+    // The first offer was a moment ago, so the others only get a mail about free places and leave the list.
     expect(await after(() => offerPlaces(admin))).toBe('open')
   })
 })

@@ -97,7 +97,7 @@ export async function releaseExpired(db: Db, now: Date): Promise<void> {
   await clearHolds(db, forgottenBefore(now))
 }
 
-/** @returns how many places it released */
+/** Releases a limited number of expired places. @returns how many */
 function releaseSomeLate(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const released = await releaseExpiredPlaces(tx, now, releasedAtOnce)

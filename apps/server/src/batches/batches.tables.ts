@@ -30,14 +30,14 @@ export const batch = pgTable(
   'batch',
   {
     id: id(),
-    /** No foreign key: customers still wait for the batch if the product is deleted. */
+    /** No foreign key: customers keep waiting for their batch if the product is deleted. */
     productId: uuid().notNull(),
     productName: text().notNull(),
     /** Counted per product, from 1. */
     number: integer().notNull(),
     state: text({ enum: batchStates }).notNull().default('draft'),
     capacity: integer().notNull(),
-    /** When it is delivered; null after a move without a new date. */
+    /** The delivery dates; null after a move without a new date. */
     terms: jsonb().$type<DeliveryTerms>(),
     /** The most units that one customer may hold or have paid for. Above that, a payment holds no places. */
     unitsPerCustomer: integer().notNull().default(defaultUnitsPerCustomer),
@@ -45,7 +45,10 @@ export const batch = pgTable(
     held: integer().notNull().default(0),
     /** Paid places. */
     taken: integer().notNull().default(0),
-    /** When the owner was told that it is sold out and no draft follows it; null once places are free again. */
+    /**
+     * When the owner got the notice that it is sold out and no draft follows; null once places are free
+     * again.
+     */
     fullToldAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -75,7 +78,7 @@ export const place = pgTable(
     quantity: integer().notNull(),
     /** held: reserved while it can be paid; taken: paid; released: not paid, or given back. */
     state: text({ enum: ['held', 'taken', 'released'] }).notNull(),
-    /** From then on, others may take a held place. */
+    /** After this moment, others may take a held place. */
     heldUntil: instant().notNull(),
     /**
      * Since when the customer has held places of the batch without paying. A renewed payment keeps the
@@ -110,9 +113,9 @@ export const waitingEntry = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     /**
-     * asked: the address is not confirmed yet, and no place is held; offered: a place is held; used: the
-     * place was booked; lapsed: the offer ran out; told: a place became free, but none was held for the
-     * person.
+     * asked: the address is not confirmed yet; waiting: on the list; offered: a place is held; used: the
+     * place was booked; lapsed: the offer expired; told: the person got a mail about a free place, but none
+     * was held.
      */
     state: text({ enum: ['asked', 'waiting', 'offered', 'used', 'lapsed', 'told'] })
       .notNull()

@@ -14,10 +14,11 @@ export interface Bookable
   isOffered: boolean
   /** Whether the customer's e-mail address is verified. */
   isProved: boolean
-  /** Units that the customer has held or taken. */
+  /** Units that the customer holds or has paid for. */
   ofCustomer: number
   /**
-   * Units of other customers in the same network that are held unpaid, or were until a short while ago.
+   * Unpaid units of other customers in the same network, including those of expired holds in the pause after
+   * them.
    */
   ofNetwork: number
   /** When the customer's hold started, if it is still stored. */

@@ -7,9 +7,12 @@ import { type Bookable, listBookable } from './holding.queries.ts'
 
 /** The share of the unpaid places that may be held for customers who have not paid yet. */
 const unpaidShare = 0.3
-/** The share of those for one network. Mobile carriers have thousands of customers in one. */
+/**
+ * The share of those places that one network may hold. Mobile carriers have thousands of customers in one
+ * network.
+ */
 const unpaidShareOfNetwork = 1 / 3
-/** The number that a network may always hold, even in a small batch. */
+/** A network may always hold this many places, even in a small batch. */
 const leastOfNetwork = 5
 
 const minuteMs = 60_000
@@ -25,7 +28,7 @@ const pauseMs = 30 * minuteMs
 export interface PlaceDraft {
   productId: string
   batchId: string
-  /** released: sold without a held place; the payment takes one if there is one then. */
+  /** released: no place is held; the payment takes one when it arrives, if one is free. */
   state: 'held' | 'released'
   heldUntil: Date
   heldAt: Date | null
@@ -38,7 +41,7 @@ export interface PlaceDraft {
 export const mostUnpaid = ({ capacity, taken }: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(1, Math.floor((capacity - taken) * unpaidShare))
 
-/** The same for one network. */
+/** How many of these places one network may hold. */
 export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(leastOfNetwork, Math.floor(mostUnpaid(batch) * unpaidShareOfNetwork))
 

@@ -135,7 +135,7 @@ describe('a place is held for a paying customer', () => {
     for (const one of crowd) await payCart(one)
     expect(await fill()).toEqual({ held: 9, taken: 0 })
 
-    // Customers in other networks get places, and a payment makes room in this network.
+    // Customers in other networks still get places, and a payment makes room in this network.
     await payCart(await wants(3))
     expect(await fill()).toEqual({ held: 12, taken: 0 })
     const [first] = crowd

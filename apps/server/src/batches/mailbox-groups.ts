@@ -1,7 +1,7 @@
 import { mailboxOf, ownDomainOf } from '../platform/mail/mailbox.ts'
 
 /**
- * A name for everybody who could share an address's mailbox. The owner of a domain has any number of
+ * A key shared by all addresses that could lead to one mailbox. The owner of a domain has any number of
  * addresses in it and its subdomains. With the large providers, everybody can add tags (`asha+1@…`).
  */
 export const mailboxGroup = (email: string): string => ownDomainOf(email) ?? mailboxOf(email)

@@ -41,8 +41,8 @@ export async function offerPlaces(waiting: Offering): Promise<void> {
 }
 
 /**
- * Ends expired offers, batch by batch. Each batch is locked first, as when an offer is used, because a
- * trigger changes the batch when an entry changes.
+ * Ends expired offers, batch by batch. Each batch is locked before its entries, in the same order as when an
+ * offer is used, because a trigger on the entries changes the batch.
  */
 export async function lapseOffers(db: Db, now: Date): Promise<void> {
   for (const id of await listLapsing(db, now)) {
@@ -50,7 +50,7 @@ export async function lapseOffers(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** @returns how many offers ended */
+/** Ends some expired offers of a batch. @returns how many */
 function lapseSomeOf(db: Db, id: string, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
@@ -60,7 +60,7 @@ function lapseSomeOf(db: Db, id: string, now: Date): Promise<number> {
   })
 }
 
-/** @returns how many people got an offer or were told of free places */
+/** Makes some offers for a batch. @returns how many people got an offer or a mail about free places */
 function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Promise<number> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
@@ -68,8 +68,8 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
     if (batch?.state !== 'open' || free <= 0) return 0
     const now = clock.now()
     const offerMs = offerHours * hourMs
-    // The people told have as long to book as those with an offer. Until then, nobody else is told of the
-    // same places.
+    // People who got a mail have as long to book as people with an offer. Until then, nobody else gets a mail
+    // about the same places.
     const told = await countMailedSince(tx, id, new Date(now.getTime() - offerMs))
     const count = Math.min(Math.max(0, free - told), changedAtOnce)
     const next = await listNextWaiting(tx, batch.productId, count)

@@ -69,7 +69,7 @@ export async function useOffersFor(tx: Tx, { customerId, id }: PaymentKey): Prom
  * @returns the ids of these products
  */
 export async function setOffersUsed(tx: Tx, customerId: string): Promise<string[]> {
-  // Lock first: using an offer changes its batch, in another order than a purchase locks several.
+  // Lock the batches first: using an offer changes its batch, and in an order other than that of a purchase.
   await lockBatchesOfCart(tx, customerId)
   const [used] = await useOffersOf(tx, customerId)
   return used?.productIds ?? []

@@ -38,7 +38,7 @@ export async function mailOffer(
   })
 }
 
-/** Tells a person on the waiting list that places are free, although none is held for them. */
+/** Informs a person on the waiting list that places are free, although none is held for them. */
 export async function mailPlaceFree(
   { db, sendMail, publicUrl }: Pick<Waiting, 'db' | 'sendMail' | 'publicUrl'>,
   entryId: string,

@@ -97,7 +97,7 @@ export async function setOffered(
   await tx.update(waitingEntry).set(change).where(isOneOf(entries))
 }
 
-/** Marks people as told that a batch has free places; they leave the list. */
+/** Marks people as informed of free places; they leave the list. */
 export async function markMailedPlaces(
   tx: Tx,
   entries: WaitingRow[],
@@ -106,7 +106,7 @@ export async function markMailedPlaces(
   await tx.update(waitingEntry).set({ state: 'told', batchId }).where(isOneOf(entries))
 }
 
-/** How many people were told of free places of a batch since the given time. */
+/** How many people got a mail about free places of a batch since the given time. */
 export function countMailedSince(tx: Tx, batchId: string, since: Date): Promise<number> {
   const isTold = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'told'))
   return tx.$count(waitingEntry, and(isTold, gte(waitingEntry.updatedAt, since)))

@@ -54,7 +54,7 @@ export async function updateBatch(
   return changed
 }
 
-/** Every place is paid for. A batch whose last places are only held may have free ones again. */
+/** A batch is sold out when every place is paid for: a place that is only held may become free again. */
 const isSoldOut = and(eq(batch.state, 'open'), gte(batch.taken, batch.capacity))
 
 export function listSoldOut(db: Db): Promise<Pick<BatchRow, 'id' | 'productId'>[]> {
@@ -65,7 +65,7 @@ export function listSoldOut(db: Db): Promise<Pick<BatchRow, 'id' | 'productId'>[
     .orderBy(asc(batch.id))
 }
 
-/** The drafts of a product, in the order in which they follow each other. */
+/** The drafts of a product, in the order in which they open. */
 export function listDrafts(tx: Tx, productId: string): Promise<BatchRow[]> {
   return tx
     .select()
@@ -74,6 +74,6 @@ export function listDrafts(tx: Tx, productId: string): Promise<BatchRow[]> {
     .orderBy(asc(batch.number))
 }
 
-/** Sold out, with no draft that could follow: the owner was told. */
+/** Counts open batches that are sold out and have no draft to follow; the owner got a notice of each. */
 export const countFullBatches = (db: Db): Promise<number> =>
   db.$count(batch, and(isSoldOut, isNotNull(batch.fullToldAt)))

@@ -79,7 +79,7 @@ export function changeBatch(
     const after = { ...before, ...definedOf(requested) }
     refuseWrong(before, after)
     const { capacity, terms, state, unitsPerCustomer } = after
-    // Sold out again later, the owner is told again.
+    // If it sells out again later, the owner gets another notice.
     const fullToldAt = after.taken < capacity ? null : before.fullToldAt
     const change = { capacity, terms, state, unitsPerCustomer, fullToldAt }
     const row = await updateBatch(tx, id, change).catch(refuseSecondOpen)

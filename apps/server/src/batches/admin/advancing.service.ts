@@ -15,8 +15,8 @@ interface Advancing {
 }
 
 /**
- * Closes each batch whose places are all paid for and opens the next draft of its product. Without a draft that
- * can be opened, the owner is told once. It may be repeated, and run twice at once.
+ * Closes each batch whose places are all paid for and opens the next draft of its product. Without a draft
+ * that can be opened, the owner gets one notice. It may be repeated or run twice at once.
  */
 export async function advanceFullBatches(advancing: Advancing): Promise<void> {
   for (const soldOut of await listSoldOut(advancing.db)) await advance(advancing, soldOut)
@@ -42,7 +42,7 @@ function advance(
   })
 }
 
-/** Whether a draft promises days that can still be kept, and has room. */
+/** Whether a draft has free places and delivery dates that can still be kept. */
 const canOpen = ({ terms, held, taken, capacity }: BatchRow) =>
   terms !== null &&
   held + taken < capacity &&

@@ -21,7 +21,7 @@ export const batchAdminJobs = ({ sendMail, adminEmail, publicUrl, ...room }: Bat
     },
     async 'batch.full'({ batchId }) {
       const batch = await findBatch(room.db, batchId)
-      // Places are free again since, or it was closed.
+      // Places may have become free since, or the batch was closed.
       if (batch?.state !== 'open' || batch.fullToldAt === null) return
       await sendMail({
         to: adminEmail,
