@@ -100,7 +100,7 @@ export function listImageRows(db: Db | Tx, productIds: string[]): Promise<Produc
     .orderBy(asc(productImage.position))
 }
 
-/** In paise. */
+/** The lowest and the highest price, in paise. */
 export interface PriceRange {
   lowest: number
   highest: number

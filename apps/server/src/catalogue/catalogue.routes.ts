@@ -30,10 +30,10 @@ export async function catalogueRoutes(app: App) {
       const requestedAt = clock.now()
       const found = getProduct(app.reading.db, request.params.slug)
       const product = await reply.lookUp(['products'], found)
-      // Other spellings of the slug are not cached: there are too many.
+      // Other spellings of the slug are not cached: there are too many of them.
       if (product.slug === request.params.slug) {
         const dependencies = [`product/${product._id}`, `likes/${product._id}`]
-        // The answer also has its other colours, so it depends on all products.
+        // The answer also contains its other colours, so it depends on all products.
         reply.keepForToday(
           product.colour ? [...dependencies, 'products'] : dependencies,
           requestedAt,

@@ -75,7 +75,7 @@ function ratingOf({ rating, reviews, customerRating, customerReviews }: ProductR
   return { rating: customerRating, reviews: customerReviews, typedIn: { rating, reviews } }
 }
 
-/** What the owner says of it beside; what is empty is not spoken of. */
+/** The owner's facts about the product, without empty ones. */
 function detailsOf({ cardLine, colour, size, weight, splashResistance }: ProductRow) {
   return {
     ...(cardLine && { cardLine }),
@@ -115,13 +115,13 @@ export async function getProduct(db: Db, slug: string): Promise<ShownProduct> {
   return { ...product, ...shownLabel, updatedAt: row.updatedAt.toISOString(), story, siblings }
 }
 
-/** The story of a product of which nothing is said. */
+/** The story of a product without any text. */
 export const noStory: ProductStory = {
   ...{ lead: '', box: [], appNote: '', claimsTitle: '', claims: [], steps: [], figures: [] },
   ...{ everydayTitle: '', everyday: [] },
 }
 
-/** A product in all its colours; empty if there is only one. */
+/** The product in all its colours; empty if it has only one. */
 async function listSiblings(db: Db, row: ProductRow): Promise<Sibling[]> {
   const family = row.colour ? await listFamilyRows(db, row) : []
   if (family.length < 2) return []

@@ -47,11 +47,13 @@ export const product = pgTable(
     size: text().notNull().default(''),
     weight: text().notNull().default(''),
     splashResistance: text().notNull().default(''),
-    /** On its card; '' where nothing is said. */
+    /** A line on the product's card; '' if not given. */
     cardLine: text().notNull().default(''),
-    /** What its own pages say; of what is missing, nothing is said. */
+    /** Texts and pictures of the product's own page. Sections that are not given are not shown. */
     story: jsonb().$type<Partial<ProductStory>>().notNull().default({}),
-    /** The facts of its package that the law requires online shops to show, as far as the owner entered them. */
+    /**
+     * The facts about the package that the law requires online shops to show, if the owner has entered them.
+     */
     label: jsonb().$type<Partial<Record<LabelFact, string>>>().notNull().default({}),
     likes: integer().notNull().default(0),
     /**
@@ -125,7 +127,7 @@ export const shopFront = pgTable(
   (table) => [check('shop_front_once', sql`${table.id}`)],
 )
 
-/** Each like once: customers by their id, visitors by a guest id that we issue. */
+/** One like of a customer, by their id, or of a visitor, by a guest id from this shop. */
 export const productLike = pgTable(
   'product_like',
   {

@@ -227,7 +227,7 @@ describe('a product', () => {
 
   test('is distinguished from one whose slug differs only in case, if a shop has both', async () => {
     await aProduct(shop, { slug: 'Both' })
-    // As such a product was added when slugs were case-sensitive.
+    // Products were added like this when slugs were case-sensitive.
     const { id } = await aProduct(shop)
     await changeProduct(shop, id, { slug: 'both' })
 

@@ -4,17 +4,17 @@ import { listNamesByDescription, listProductRows, type ProductRow } from './cata
 import { demoProducts } from './demo-products.ts'
 import { demoCardLine, demoStory } from './demo-story.ts'
 
-/** More products than this have no list on the owner's dashboard. */
+/** A catalogue with more products than this is not checked for demo texts. */
 const looked = 200
 
-/** Whether an owner's own product says something word for word as the demo's pendants do. */
+/** Whether a product added by the owner contains a text of the demo pendants, word for word. */
 const claimsAsDemo = ({ cardLine, story }: ProductRow): boolean =>
   cardLine === demoCardLine ||
   Object.entries(demoStory).some(([name, said]) => isDeepStrictEqual(story[name as Said], said))
 
 type Said = keyof typeof demoStory
 
-/** What is on sale: the names of products that still have the demo's words, and whether any is there. */
+/** The names of products that still have demo texts, and whether there are products at all. */
 export async function describeRange(
   db: Db,
 ): Promise<{ demoNames: string[]; isEmpty: boolean; ownNames: string[]; claimingNames: string[] }> {

@@ -3,7 +3,7 @@ import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
 /** The line on the cards of the demo's pendants. */
 export const demoCardLine = 'Live location on a double press, a loud siren, a week on one charge.'
 
-/** What the pages of the demo's pendants say. */
+/** The texts on the pages of the demo pendants. */
 export const demoStory: ProductStory = {
   lead: 'It means fearless. It looks like jewellery. Press it twice, and help knows where you are.',
   box: [

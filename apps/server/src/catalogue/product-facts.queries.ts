@@ -3,7 +3,10 @@ import type { Tx } from '../platform/database/client.ts'
 import type { ProductRow } from './catalogue.queries.ts'
 import { product } from './catalogue.tables.ts'
 
-/** Either the rating from customers' reviews, or the delivery terms and availability from its batch. */
+/**
+ * Facts from another module: the rating from customers' reviews, or the delivery terms and availability from
+ * a batch.
+ */
 export type ProductFacts =
   | Pick<ProductRow, 'customerRating' | 'customerReviews'>
   | Pick<ProductRow, 'deliveryTerms' | 'availability'>

@@ -20,7 +20,7 @@ export function slugOf(name: string): string {
   return cut(words).replace(/-+$/, '') || 'product'
 }
 
-/** Cuts at the end of a word if possible. */
+/** Cuts at the end of a word where possible. */
 function cut(words: string): string {
   const characters = [...words]
   if (characters.length <= mostCharacters) return words

@@ -23,7 +23,7 @@ type Usual = Pick<
   | 'label'
 >
 
-/** The values of a new product, where the form leaves them out. */
+/** The values of fields that the form of a new product leaves out. */
 export const newProduct: Usual = {
   listPricePaise: defaultListPricePaise,
   cancelPolicy: defaultCancelPolicy,

@@ -78,7 +78,7 @@ export async function deleteImageRows(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(productImage).where(inArray(productImage.id, ids))
 }
 
-/** The ids that belong to a product's photos. */
+/** Which of these ids belong to a product's photos. */
 export async function listShownImages(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: productImage.id })

@@ -44,7 +44,7 @@ export interface Catalogue extends Pictures {
   usualTerms: UsualTerms
 }
 
-/** What the admin sends: the form, and new photos as files. */
+/** The owner's input: the form, and new photos as files. */
 export interface ProductUpload {
   actorId: string
   form: ProductForm
@@ -87,7 +87,7 @@ export async function updateProduct(
   const place = (existing: { id: string; alt: string }[]) =>
     placePhotos({ existing, files: files.length, order: form.images })
 
-  // Checked before the photos are stored, and again once the product is locked.
+  // Checked before the photos are stored, and again after the product is locked.
   const found = await findProductRow(db, slug)
   if (!found) throw new AppError('PRODUCT_NOT_FOUND')
   place(await listImageRows(db, [found.id]))

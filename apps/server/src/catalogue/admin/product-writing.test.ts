@@ -349,7 +349,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
       update(slug, { images: [{ id }, { file: 0 }] }, blue),
     ])
 
-    // The second change was refused if the first removed a photo that it named.
+    // If the first change removed a photo that the second one lists, the second is refused.
     const colours = await coloursOf((await find(slug)).images)
     const [, second] = results
     expect(colours).toEqual(['green'])

@@ -11,7 +11,7 @@ export interface Liker {
 
 const isOf = ({ kind, id }: Liker) => and(eq(productLike.kind, kind), eq(productLike.likerId, id))
 
-/** A product's id and likes. It cannot be deleted before the transaction ends. */
+/** Reads a product's id and likes, and prevents its deletion until the transaction ends. */
 export async function holdProduct(
   tx: Tx,
   slug: string,
@@ -45,7 +45,7 @@ export async function hasLikes(db: Db, liker: Liker): Promise<boolean> {
   return found !== undefined
 }
 
-/** @returns the ids of the products that they did not like before */
+/** Adds likes. @returns the ids of the products that the liker did not like before */
 export async function insertLikes(tx: Tx, liker: Liker, productIds: string[]): Promise<string[]> {
   if (productIds.length === 0) return []
   const rows = await tx
@@ -56,7 +56,7 @@ export async function insertLikes(tx: Tx, liker: Liker, productIds: string[]): P
   return rows.map(({ productId }) => productId)
 }
 
-/** @returns the ids of the products that they liked before */
+/** Removes likes. @returns the ids of the products that the liker liked before */
 export async function deleteLikes(tx: Tx, liker: Liker, productIds: string[]): Promise<string[]> {
   if (productIds.length === 0) return []
   const rows = await tx

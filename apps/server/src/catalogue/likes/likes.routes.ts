@@ -43,9 +43,9 @@ interface SignedInAnswer {
 }
 
 /**
- * A hook for the whole API: at sign-in, a guest's likes become the customer's, and the answer lists what
- * the customer likes. It reads the answer of the sign-in, because the accounts module does not know
- * likes.
+ * Runs for every call of the API. At sign-in, a guest's likes become the customer's, and the answer lists
+ * what the customer likes. The hook changes the answer of the sign-in, because the accounts module does not
+ * know likes.
  */
 export const likesFollowLogin =
   (db: Db) => async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {

@@ -10,7 +10,7 @@ const mostFromAddress = 60
 const mostAddresses = 50_000
 
 /**
- * Counts in this process's memory: a view is not worth a limit in the database.
+ * Counts views in this process's memory, because an exact limit is not worth a database query.
  * @returns a function that tells whether one more view from an address may be counted
  */
 function viewCounter() {
