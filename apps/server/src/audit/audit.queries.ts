@@ -35,7 +35,7 @@ export function listAuditRows(
     .limit(limit)
 }
 
-/** One field in the audit entries about some entities. */
+/** A field that audit entries about some entities may contain. */
 export interface AuditedField {
   entity: AuditRow['entity']
   entityIds: string[]

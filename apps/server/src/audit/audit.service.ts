@@ -16,8 +16,8 @@ export interface AuditedChange {
   entity: AuditEntry['entity']
   entityId: string
   /**
-   * Facts about the shop, and only ids of people, because an erased person must leave no trace here. Null
-   * if there was nothing before, or nothing is left after.
+   * Facts about the shop, and only ids of people: an erased person must leave no trace here. Null if there
+   * was nothing before, or nothing is left after.
    */
   before: object | null
   after: object | null
@@ -42,7 +42,7 @@ export async function listAuditEntries(
   return { entries: page, nextCursor }
 }
 
-/** Removes a field from all audit entries about some entities, when a person is erased. */
+/** Removes a field from all audit entries about some entities. Used when a person is erased. */
 export async function forgetAudited(tx: Tx, what: AuditedField): Promise<void> {
   if (what.entityIds.length > 0) await removeAuditField(tx, what)
 }

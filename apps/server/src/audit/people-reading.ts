@@ -6,7 +6,7 @@ import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { manyPeople, noteManyPeopleRead, type Watch } from './security-events.service.ts'
 
-/** How many rows an answer holds that names no page. */
+/** The number of rows in an answer without a `limit`. */
 const usualRows = 50
 
 interface Needed {
@@ -16,8 +16,8 @@ interface Needed {
 }
 
 /**
- * Counts the people whose data an account was shown within an hour; the same page again counts once.
- * Past `manyPeople` the owner is told, and a second factor is asked for before more is shown.
+ * Counts the people whose data an account saw within an hour. The same page again counts once. Above
+ * `manyPeople`, the owner gets a mail, and more is shown only after a proof of the second factor.
  */
 export const peopleReading =
   ({ db, watch, limits }: Needed) =>

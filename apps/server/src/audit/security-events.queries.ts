@@ -37,7 +37,7 @@ const since = (minutes: number) =>
 
 const failed = (minutes: number) => and(sql`not ${securityEvent.hasWorked}`, since(minutes))
 
-/** Whether there were at least this many failures; it reads no more rows than that. */
+/** Whether there were at least this many failures. It reads no more rows than that. */
 export async function haveFailed(
   db: Db,
   { failures, minutes }: { failures: number; minutes: number },

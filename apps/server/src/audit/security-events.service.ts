@@ -43,7 +43,7 @@ export async function exportSecurityEvents(tx: Tx, userId: string) {
 /** Records an event. A burst of failures is mailed to the owner, at most once in six hours. */
 export async function noteSecurityEvent(watch: Watch, event: SecurityEvent): Promise<void> {
   const { db } = watch
-  // Refused calls of one customer to the owner's pages are recorded at most once a minute.
+  // Calls to the owner's pages by one customer are refused, and recorded at most once a minute.
   if (event.kind === adminRefused && (await hasEventSince(db, event, 1))) return
   await insertEvent(db, event)
   if (event.hasWorked || (await hasEventSince(db, { kind: ownerMailed }, quietMinutes))) return
@@ -61,10 +61,13 @@ function mailOwner({ db, jobs }: Watch): Promise<void> {
   })
 }
 
-/** So many within an hour are more than a day's work shows: twenty pages of a list. */
+/** More people within an hour than a day's work needs: twenty pages of a list. */
 export const manyPeople = 1_000
 
-/** Writes down, once an hour, that very many people were looked at; the owner is told once in six hours. */
+/**
+ * Records, once an hour, that an account saw the data of very many people. The owner gets a mail at most once
+ * in six hours.
+ */
 export async function noteManyPeopleRead(
   { db, jobs }: Watch,
   { userId, network }: { userId: string; network: string },
@@ -82,7 +85,7 @@ export async function noteManyPeopleRead(
   })
 }
 
-/** What happened, newest first, one page. */
+/** One page of security events, newest first. */
 export async function listEvents(
   db: Db,
   { limit, cursor }: Query<typeof listSecurityEvents>,

@@ -11,7 +11,7 @@ export const securityEvent = pgTable(
   'security_event',
   {
     id: id(),
-    /** What was attempted. */
+    /** The kind of attempt. */
     kind: text({ enum: securityEventKinds }).notNull(),
     hasWorked: boolean().notNull(),
     /** The error code if it was refused. */
@@ -26,7 +26,7 @@ export const securityEvent = pgTable(
   },
   (table) => [
     index('security_event_failed').on(table.createdAt).where(sql`not ${table.hasWorked}`),
-    // Looked up at each failure. Without this index, a search through six hours of an attack would be slow.
+    // Read at each failure. Without this index, reading six hours of an attack would be slow.
     index('security_event_told').on(table.createdAt).where(sql`${table.kind} = 'owner-told'`),
     index().on(table.createdAt),
   ],

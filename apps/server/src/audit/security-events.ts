@@ -55,12 +55,12 @@ const kinds: Record<string, SecurityEventKind> = {
 }
 
 /**
- * Refusals that are no attempt: the request was invalid or refused before the check. A flood of them is
- * not recorded.
+ * Codes of refusals that are no attempt: the request was invalid, or refused before the check. A flood of
+ * them is not recorded.
  */
 const untried = new Set<string>([
   ...['INVALID_INPUT', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
-  // Anyone can send calls without a session, as many as they like.
+  // Anyone can send any number of calls without a session.
   'NOT_SIGNED_IN',
 ])
 
