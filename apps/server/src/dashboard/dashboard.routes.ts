@@ -18,7 +18,7 @@ interface Options {
   watched: Watched
 }
 
-/** What the owner's desk puts together from every room. */
+/** The owner's start page, which combines data of every module. */
 export async function adminRoutes(app: App, { jobs, config, watched }: Options) {
   app.route({
     ...contract.getToDo,

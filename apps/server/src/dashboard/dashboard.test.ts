@@ -32,7 +32,7 @@ describe('the dashboard', async () => {
       totalPaise: 19_900,
       ...more,
     })
-  await placed('2026-02-07T18:00:00Z') // Just before the 30 days.
+  await placed('2026-02-07T18:00:00Z')
   await placed('2026-02-08T19:00:00Z', { status: 'Delivered' })
   await placed('2026-03-03T18:29:59Z') // 3 March in India: not in the 7 days.
   await placed('2026-03-03T18:30:00Z', {
@@ -130,7 +130,7 @@ describe('payments with problems', async () => {
     const less = { receivedPaise: 9_950, receivedCurrency: 'USD', refundedPaise: 950 }
     const held = { ...late, ...less, status: 'held' as const, holdReason: 'amount' as const }
     const short = await aPayment({ ...held, createdAt: ago(4) })
-    // Reconciliation still checks these or has finished, or they are being refunded.
+    // Not listed: reconciliation still checks these or has finished, or they are being refunded.
     await aPayment({ ...unpaid, status: 'open', expiresAt: ago(1) })
     await aPayment({ ...unpaid, status: 'created' })
     await aPayment({ ...unpaid, status: 'closed' })
@@ -190,7 +190,7 @@ describe('the figures', async () => {
     const { dashboard } = await admin(endpoint)
 
     expect(dashboard.taken - before.taken).toBeCloseTo(999 + 498.5 + 100 + 0 + 100, 5)
-    // Only for the order that was partly refunded and is not cancelled.
+    // Only the order that was partly refunded and is not cancelled has a balance.
     expect(dashboard.due - before.due).toBe(800)
     expect(dashboard.days.at(-1)?.taken).toBe(dashboard.taken)
   })

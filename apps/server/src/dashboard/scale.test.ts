@@ -25,14 +25,14 @@ const daysAgo = (days: number) => indiaDayOf(new Date(Date.now() - days * 24 * 6
 
 interface List {
   path: string
-  /** The table of its rows, to find the cursor of any page. */
+  /** The table of the list's rows, to find the cursor of any page. */
   table?: string
   where?: string
 }
 
 /**
- * All lists of the owner's pages, with each of their filters. Tables are given to find the cursor of the
- * far page.
+ * All lists of the owner's pages, with each of their filters. The table is given to find the cursor of a page
+ * far down.
  */
 const lists: Record<string, List> = {
   orders: { path: '/admin/orders', table: 'order' },
@@ -89,7 +89,7 @@ const lists: Record<string, List> = {
   announcements: { path: '/admin/announcements', table: 'announcement' },
 }
 
-/** The cursor of the far page of a list. */
+/** The cursor of a page far down the list. */
 async function cursorOfFarPage({ table, where = 'true' }: List): Promise<string | undefined> {
   if (!table) return undefined
   const { rows } = await beside.query<{ created_at: Date; id: string }>(
@@ -127,7 +127,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 /** The statements that a list sends to the database. */
 async function listingOf(path: string) {
   const sent = await statementsOf(`GET /api${path}`, () => ask(path))
-  // Without the look-up of the session.
+  // Leaves out the statement that finds the session.
   return sent.filter(({ name }) => name !== 'find_session')
 }
 
