@@ -1,13 +1,13 @@
 import type { MailAttachment } from '../platform/mail/mail-message.ts'
 
-/** The subject of a mail whose document is wanted: a payment, a refund, or the goods handed over. */
+/** What a mail's document is about: a payment, a refund, or the delivered goods. */
 interface PaperWish {
   orderId: string
   paymentId?: string
   refundId?: string
 }
 
-/** Issues and draws the documents that a mail brings along. `papers` implements it, in a higher layer. */
+/** Issues and draws the documents for a mail. `papers`, a module of a higher layer, implements it. */
 export type MailedPapers = (wish: PaperWish) => Promise<{
   sentences: string[]
   attachments: MailAttachment[]

@@ -14,7 +14,7 @@ export async function hasPlacedIn(tx: Tx, period: Period): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The orders of a period for the owner: all of them counted, the newest few named. */
+/** The orders of a period for the owner: the number of all, and the newest few by name. */
 export async function describePlacedIn(db: Db, period: Period, most: number) {
   const placed = createdIn(order, period)
   const [[all], rows] = await Promise.all([

@@ -15,11 +15,11 @@ import { listPromiseRows } from './promises.queries.ts'
 import { drawReceipt } from './receipt/drawing.ts'
 import { receiptNumber, toReceipt } from './receipt/receipt.ts'
 
-/** The number of an order's receipt from before documents had numbers in series. */
+/** The number of an order's receipt, from before documents had numbers in series. */
 export { receiptNumber as earlierReceiptNumber }
 
 interface Which {
-  /** The caller. An order of another customer counts as not found. */
+  /** The customer who calls. An order of another customer counts as not found. */
   customerId: string
   orderId: string
 }

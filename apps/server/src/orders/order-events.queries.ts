@@ -11,7 +11,8 @@ export async function insertOrderEvent(
 ): Promise<string> {
   const [stored] = await tx
     .insert(orderEvent)
-    // Not the start of the transaction: it may have waited for another change to the same order.
+    // The time of the statement, not of the transaction, which may have waited for another change to the
+    // order.
     .values({ ...row, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderEvent.id })
   if (!stored) throw new Error(`no event of order ${row.orderId} was stored`)

@@ -24,7 +24,7 @@ export interface Mailing {
 
 /** Mails about orders. */
 export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }: Mailing) {
-  /** A document shows the buyer's address, so only a proved mailbox gets it (decision 40). */
+  /** A document shows the buyer's address, so only a verified mailbox gets it (decision 40). */
   const papersFor = async ({ shipTo }: MailedOrder, wish: Parameters<MailedPapers>[0]) =>
     shipTo ? await mailedPapers(wish) : { attachments: [], sentences: [] }
 
@@ -122,7 +122,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
   } satisfies Partial<Handlers<OrderQueues>>
 }
 
-/** What is said of a cancelled order's end, as it stands when the mail is written. */
+/** How a cancellation ended for the customer, at the time the mail is written. */
 const cancelledOf = (order: OrderRow, isReasonShown: boolean) => ({
   reason: isReasonShown ? (order.cancelReason ?? undefined) : undefined,
   refund: order.cancelRefund ?? undefined,

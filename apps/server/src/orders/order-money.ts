@@ -23,8 +23,8 @@ export const asksBalance = (status: OrderStatus) => balancePayableStatuses.inclu
 const leastPayablePaise = 100
 
 /**
- * The balance is asked for by a call of its own, or by moving an order on. What has been shipped is paid in
- * any case.
+ * Whether the balance was asked for, by a call of its own or by a change of status. A shipped order must be
+ * paid in any case.
  */
 const isAsked = ({ status, balanceAskedAt }: Money) =>
   balanceAskedAt !== null || status === 'Shipped' || status === 'Delivered'

@@ -27,7 +27,7 @@ export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrd
 }
 
 /** The amount still to be paid of an order. */
-/** Several orders with a lock, and one or several without. Missing orders are left out. */
+/** Read several orders with a lock, and one or several without. Missing orders are left out. */
 export {
   duePaiseOf,
   findAnyOrderRow,
@@ -42,7 +42,7 @@ export const nameOf = ({ id, createdAt }: PlacedOrder) => ({
   placedAt: createdAt,
 })
 
-/** The same, found by customer and order id. */
+/** The name of an order, found by customer and order id. */
 export async function findOrderName(db: Db, which: { customerId: string; orderId: string }) {
   const order = await findOrder(db, which)
   return order && nameOf(order)
@@ -69,8 +69,8 @@ export async function listOrderIdsOfPayments(
 
 /**
  * Records a balance payment of an order whose row the caller has locked, and mails the customer.
- * @returns `cancelled` if the order is cancelled, `surplus` if the amount is not what is due or the
- * customer of a cancelled order was promised a refund; nothing is recorded then
+ * @returns `cancelled` if the order is cancelled; `surplus` if the amount is not what is due, or the customer
+ * of a cancelled order was promised a refund. Then nothing is recorded.
  */
 export async function countBalance(
   tx: Tx,

@@ -72,7 +72,7 @@ export async function insertOrder(
   await storeOrder(tx, customerId, id, paymentId, status, ...amounts, ...rest)
 }
 
-/** Which orders were placed from some payments. */
+/** The orders that were placed from some payments. */
 export async function listOrdersOfPayments(
   db: Db,
   payments: { customerId: string; id: string }[],

@@ -10,7 +10,7 @@ export const orderQueues = {
   'order.status-changed': mailQueue<OfOrder & { eventId: string }>(),
   'order.address-changed': mailQueue<{ changeId: string; isToOwner?: boolean }>(),
   'order.balance-paid': mailQueue<OfOrder & { paymentId: string }>(),
-  /** Count 0 asks for the balance; others remind of it. */
+  /** Count 0 asks for the balance; higher counts are reminders. */
   'order.balance-reminder': mailQueue<OfOrder & { count: number }>(),
   'order.address-check': mailQueue<OfOrder & { step: number }>(),
   'order.ask-addresses': queue<{ roundId: string }>(),

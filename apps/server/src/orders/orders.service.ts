@@ -78,8 +78,8 @@ const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'o
 })
 
 /**
- * The customer whose session token this is, and the order of their most recent paid payment. That order
- * was placed in the same transaction that marked the payment paid. Undefined for an unknown token.
+ * The customer with this session token, and the order of their most recent paid payment. That order was
+ * placed in the same transaction that marked the payment paid. Undefined for an unknown token.
  */
 export async function findCallersOrder(db: Db, tokenHash: string) {
   const [found] = await findCallersLatestOrder(db, tokenHash)

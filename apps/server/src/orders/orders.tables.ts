@@ -50,7 +50,7 @@ export const order = pgTable(
     shipTo: jsonb().$type<ShipTo>().notNull(),
     /** How the customer can track the parcel, in the owner's words. */
     tracking: text(),
-    /** For a cancelled order: the reason, and what happens to the money, as the owner tells the customer. */
+    /** For a cancelled order: the reason and the refund plan, as shown to the customer. */
     cancelReason: text(),
     cancelRefund: text({ enum: refundPlans }),
     createdAt: createdAt(),
@@ -59,7 +59,7 @@ export const order = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
     uniqueIndex('order_id').on(table.id),
-    // Makes sure that a payment creates one order, however often it is settled.
+    // Ensures that a payment creates one order, however often it is settled.
     uniqueIndex('order_payment').on(table.customerId, table.paymentId),
     foreignKey({
       columns: [table.customerId, table.paymentId],
@@ -128,7 +128,7 @@ export const orderEvent = pgTable(
      */
     changeId: uuid(),
     /**
-     * The order's previous values. Removed once the customer is told, because undo is then no longer
+     * The order's previous values. Deleted once the customer's mail is sent, because undo is then no longer
      * possible.
      */
     undo: jsonb().$type<OrderBefore>(),

@@ -60,7 +60,7 @@ export const promise = pgTable(
     fromDay: date({ mode: 'string' }),
     dueDay: date({ mode: 'string' }),
     reason: text().notNull(),
-    /** Who moved the date; null for the first promise. */
+    /** The person who moved the date; null for the first promise. */
     actorId: uuid(),
     moveId: uuid().references(() => move.id),
     createdAt: createdAt(),

@@ -34,7 +34,9 @@ export async function findWireCheck(
 export const isAddressLocked = async (tx: Tx, order: OrderKey): Promise<boolean> =>
   isLocked(await lockCheck(tx, order))
 
-/** Whether the balance must wait, because the address of an order in a batch may still change. */
+/**
+ * Whether the balance cannot be asked for yet, because the address of an order in a batch may still change.
+ */
 export async function waitsForLock(tx: Tx, order: OrderKey): Promise<boolean> {
   const check = await findCheck(tx, order)
   return check ? !isLocked(check) : isOfBatch(tx, order)

@@ -26,7 +26,10 @@ export const addressRound = pgTable(
     number: integer().notNull(),
     actorId: uuid().notNull(),
     askedAt: instant().notNull(),
-    /** When customers without an answer are reminded, and when they are told of the lock. */
+    /**
+     * When customers without an answer get a reminder, and when they get the notice that the address is
+     * locked.
+     */
     remindsAt: instant().notNull(),
     noticeAt: instant().notNull(),
     /** From then on, customers can no longer change their addresses. */

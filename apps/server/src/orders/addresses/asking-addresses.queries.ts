@@ -107,7 +107,7 @@ export async function claimSilent(
   return rows
 }
 
-/** Orders of a batch whose addresses are locked and whose balances were not asked for. */
+/** Orders of a batch whose addresses are locked and whose balance was not asked for yet. */
 const isToBeAsked = (db: Db | Tx, batchId: string, now: Date) =>
   and(
     isOpen,

@@ -13,14 +13,14 @@ import { promise } from '../promised.tables.ts'
 export interface OrderFilter {
   /** A LIKE pattern for id, name, e-mail and phone, in lower case. */
   pattern: string | undefined
-  /** Payments whose references answer to it: their orders are found, too. */
+  /** Payments whose references match the search: their orders are found, too. */
   referred: { customerId: string; id: string; orderId: string | null }[]
   customerId: string | undefined
   status: OrderStatus | undefined
   /** Only orders whose balance was asked for before this time and is still unpaid. */
   balanceAskedBefore: Date | undefined
   placed: Period | undefined
-  /** `none`: in no batch. */
+  /** `none` stands for orders without a batch. */
   batch: string | undefined
 }
 
@@ -41,7 +41,7 @@ export function listEverybodysOrderRows(
     below === undefined ? undefined : lt(order.id, below),
   )
   if (pattern === undefined) return read(scope, desc(order.id))
-  // The column is left out of the table's schema: nobody else should read it along.
+  // The search column is not in the table's schema, so that no other query reads it along.
   const found = sql`${order}."search" like ${pattern}`
   const match = referred.length === 0 ? found : sql`(${found} or ${isPaidBy(referred)})`
   return newestFound(order, { scope, match, limit, read })
@@ -62,7 +62,7 @@ const isInBatch = (batch: string): SQL =>
     : sql`exists (select from ${promise}
         where ${promise.batchId} = ${batch} and ${promise.orderId} = ${order.id})`
 
-/** The batches that hold some of orders, each once for an order. */
+/** The batches with places of some orders; each order and batch occurs once. */
 export function listBatchesOf(db: Db, orderIds: string[]) {
   return db
     .selectDistinct({
@@ -77,7 +77,7 @@ export function listBatchesOf(db: Db, orderIds: string[]) {
     .orderBy(asc(batch.productName), asc(batch.number))
 }
 
-/** An order, whosever it is. */
+/** An order of any customer. */
 export async function findAnyOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [found] = await db.select().from(order).where(eq(order.id, id))
   return found

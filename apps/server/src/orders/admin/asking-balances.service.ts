@@ -10,8 +10,8 @@ const askedAtOnce = 100
 type Admin = Pick<OrderAdmin, 'db' | 'jobs'>
 
 /**
- * Asks for the balances of a batch's orders whose addresses are locked, one mail each. The orders keep
- * their status: asking for money says nothing about packing. It may be repeated, and run twice at once.
+ * Asks for the balances of a batch's orders whose addresses are locked, with one mail for each. The orders
+ * keep their status. It may be repeated or run twice at once.
  */
 export async function askBatchForBalances(
   admin: Admin,
@@ -20,7 +20,7 @@ export async function askBatchForBalances(
   while ((await askSome(admin, batchId)) === askedAtOnce);
 }
 
-/** @returns how many */
+/** Asks for some balances. @returns how many */
 function askSome({ db, jobs }: Admin, batchId: string): Promise<number> {
   return db.transaction(async (tx) => {
     const which = { now: clock.now(), limit: askedAtOnce }

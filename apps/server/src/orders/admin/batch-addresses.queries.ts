@@ -54,7 +54,7 @@ export function listChecked(
 
 export type CheckedRow = Awaited<ReturnType<typeof listChecked>>[number]
 
-/** How many customers of a batch gave each answer. */
+/** The number of customers in a batch who gave each answer. */
 export async function countAnswers(db: Db, batchId: string) {
   const rows = await db
     .select({ answer: addressCheck.answer, count: count() })
@@ -67,7 +67,7 @@ export async function countAnswers(db: Db, batchId: string) {
   return { confirmed: of('confirmed'), corrected: of('corrected'), silent: of(null) }
 }
 
-/** How far the orders of a batch are that are not cancelled. */
+/** The number of orders in a batch at each stage, without cancelled ones. */
 export async function countOrdersOf(db: Db, batchId: string) {
   const [row] = await db
     .select({
@@ -107,8 +107,8 @@ export async function insertRound(
 }
 
 /**
- * Locks the rounds of a batch: others that end them or change one of their addresses wait for this
- * transaction.
+ * Locks the rounds of a batch: another transaction that ends a round or changes one of its addresses has to
+ * wait.
  */
 export async function holdRounds(tx: Tx, batchId: string): Promise<void> {
   await tx

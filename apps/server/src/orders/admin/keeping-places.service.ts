@@ -39,8 +39,7 @@ export async function keepPlaces(tx: Tx, before: OrderRow, after: OrderRow): Pro
 }
 
 /**
- * Whether all of the money has reached the customer. A refund under way does not count: it may still
- * fail.
+ * Whether all of the money has reached the customer. A refund in progress does not count: it may still fail.
  */
 function isFullyRefunded(order: OrderRow, refunds: RefundRow[]): boolean {
   const succeeded = refunds.filter(

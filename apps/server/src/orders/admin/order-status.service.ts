@@ -21,7 +21,7 @@ interface StatusChange {
   status: OrderStatus
   /** How to follow the parcel; undefined keeps the previous note. */
   tracking?: string | undefined
-  /** For a cancellation: the reason and the refund plan that the customer is told. */
+  /** For a cancellation: the reason and the refund plan, as shown to the customer. */
   reason?: string | undefined
   refund?: RefundPlan | undefined
   actorId: string
@@ -44,8 +44,8 @@ export interface Undo {
 }
 
 /**
- * Sets an order's status, records it in the order's history and mails the customer. Any status can follow
- * any other. A change that the customer cannot see is neither in the history nor mailed.
+ * Sets an order's status, records it in the order's history and mails the customer. Any status can follow any
+ * other. A change that the customer cannot see is neither recorded nor mailed.
  * @param from the status that the owner saw; the change fails if it is a different one by now
  * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN, PLACES_GONE
  */
@@ -129,7 +129,7 @@ export async function applyChange(
   })
   const { customerId, id: orderId } = after
   await keepPlaces(tx, before, after)
-  // A cancelled order takes no more payments. Money received stays until the owner refunds it.
+  // A cancelled order accepts no more payments. Money received stays until the owner refunds it.
   if (status === 'Cancelled') await closeBalancePayments(tx, jobs, after)
   await writeAudit(tx, {
     actorId,
@@ -186,8 +186,8 @@ async function askForBalance(
 }
 
 /**
- * Whether the balance of an order is asked for once it has a status. A batch's orders are asked apart from
- * their status, once their addresses are locked: an order that was asked stays so while it waits.
+ * Whether changing an order to a status asks for its balance. A batch's orders are asked separately, once
+ * their addresses are locked. An order that was already asked stays so while it waits.
  */
 async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<boolean> {
   const wasAsked = order.balanceAskedAt !== null
@@ -196,11 +196,11 @@ async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<
   return wasAsked || status !== 'Prepared' || !(await waitsForLock(tx, order))
 }
 
-/** What the audit log says of an order. */
+/** The facts about an order that the audit log records. */
 export const audited = ({ status, tracking, cancelReason }: OrderRow) =>
   cancelReason ? { status, tracking, reason: cancelReason } : { status, tracking }
 
-/** A tracking note is news for the customer only once the parcel is shipped. */
+/** Whether the customer should hear of a change. A tracking note matters only once the parcel is shipped. */
 function isNews(before: OrderRow, after: OrderRow): boolean {
   if (before.status !== after.status) return true
   return after.status === 'Shipped' && before.tracking !== after.tracking

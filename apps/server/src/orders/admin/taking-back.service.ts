@@ -31,7 +31,7 @@ export function takeBackStatusChange(
   const withinSeconds = undoSeconds + undoGraceSeconds
   return db.transaction(async (tx) => {
     const orders = await lockOrdersOfChange(tx, changeId)
-    // If another call undid the change first, its events are deleted.
+    // If another call undid the change first, its events no longer exist.
     const events = await lockEventsOfChange(tx, { changeId, withinSeconds })
     if (events.length === 0) throw new AppError('STATUS_CHANGE_NOT_FOUND')
     if (await hasLaterEvent(tx, changeId)) throw new AppError('ORDER_CHANGED_SINCE')

@@ -200,7 +200,8 @@ describe('undo is refused for', () => {
 test('no mail is lost if a process is killed between claiming the event and sending', async () => {
   const { order: placed } = await aPaidOrder(shop)
   const statusChangeId = await changeId(placed._id, 'Delivered')
-  // The state that such a process leaves: the time for undo has ended, but the mail is not sent.
+  // A process that dies while sending leaves this state: the time for undo has ended, but the mail is not
+  // sent.
   await shop.db
     .update(orderEvent)
     .set({ undo: null })

@@ -14,7 +14,7 @@ export const balanceOutstanding = (askedBefore: Date) =>
 export interface Due {
   /** The balance must have been asked for before this time. */
   askedBefore: Date
-  /** The number of this reminder: orders reminded fewer times are due. */
+  /** The number of this reminder: orders with fewer reminders are due. */
   remindedLess: number
 }
 
@@ -23,8 +23,8 @@ const isDue = ({ askedBefore, remindedLess }: Due) =>
   and(balanceOutstanding(askedBefore), lt(order.balanceReminders, remindedLess))
 
 /**
- * Takes some orders that are due for a reminder, those that wait longest first, and records the reminder.
- * No other process can take the same orders, and orders that another process has locked are skipped.
+ * Takes some orders that are due for a reminder, the longest waiting first, and records the reminder. No
+ * other process can take the same orders, and orders that another process has locked are skipped.
  */
 export async function claimReminders(tx: Tx, due: Due, limit: number): Promise<OrderRow[]> {
   const rows = await tx

@@ -26,7 +26,7 @@ export async function remindOfBalances(reminding: Reminding, now = new Date()): 
   }
 }
 
-/** @returns how many orders it took */
+/** Takes some orders and enqueues their reminders. @returns how many */
 function remindSome({ db, jobs }: Reminding, due: Due): Promise<number> {
   return db.transaction(async (tx) => {
     const orders = await claimReminders(tx, due, remindedAtOnce)

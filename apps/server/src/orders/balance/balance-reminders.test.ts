@@ -136,7 +136,7 @@ describe('a balance that is not paid', async () => {
 
 describe('among many orders', async () => {
   const shop = await testShop()
-  // In one transaction: the shop's own job runs every hour and must not see half of the rows.
+  // Inserted in one transaction: the shop's own job runs every hour and must not see half of the rows.
   await insertInOneTransaction(shop.databaseUrl, async (tx) => {
     await fillMany(tx, 10_000)
     // One in ten of the orders asked for a balance is not paid.

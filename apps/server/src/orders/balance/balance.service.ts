@@ -10,7 +10,7 @@ import { lockOrder } from '../orders.queries.ts'
 interface BalanceRequest {
   customerId: string
   orderId: string
-  /** Rupees, as the page shows them. */
+  /** Rupees, as shown on the page. */
   amount: number
 }
 

@@ -5,8 +5,8 @@ import type { OrderRow } from '../orders.queries.ts'
 import type { Receipt } from './receipt.ts'
 
 /**
- * Drawing a document takes one processor up to a second, so documents are drawn one at a time. At most 16
- * wait; further requests are refused.
+ * A PDF takes one processor up to a second, so documents are drawn one at a time. At most 16 wait; further
+ * requests are refused.
  */
 const queue = createFairQueue(1, 16)
 

@@ -6,7 +6,9 @@ import { unpackWoff } from './unpack-woff.ts'
 export type Weight = 'regular' | 'bold'
 const weights = { regular: 400, bold: 600 } satisfies Record<Weight, number>
 
-/** One part of the typeface, which a document reads where `for` matches its text, or always. */
+/**
+ * One part of the typeface. A document reads it if `for` matches its text, or always if there is no `for`.
+ */
 interface Part {
   name: string
   package: string
@@ -14,13 +16,13 @@ interface Part {
 }
 
 /**
- * Noto Sans comes in parts, a script each. The first that has a character draws it, so the order
- * matters where they overlap. With the scripts of all official languages of India.
+ * Noto Sans comes in parts, one for each script. A character is drawn by the first part that has it, so the
+ * order matters where they overlap. They cover the scripts of all official languages of India.
  */
 const parts: Part[] = [
   { name: 'latin', package: 'noto-sans' },
   { name: 'latin-ext', package: 'noto-sans' },
-  // It also has what several Indian scripts share, as the danda.
+  // It also has signs that several Indian scripts share, such as the danda.
   { name: 'devanagari', package: 'noto-sans', for: /\p{Script_Extensions=Devanagari}/u },
   { name: 'bengali', package: 'noto-sans-bengali', for: /\p{Script=Bengali}/u },
   { name: 'gurmukhi', package: 'noto-sans-gurmukhi', for: /\p{Script=Gurmukhi}/u },
@@ -40,7 +42,7 @@ const parts: Part[] = [
   { name: 'greek-ext', package: 'noto-sans', for: /\p{Script=Greek}/u },
 ]
 
-/** A part with its fonts, and what it can draw. */
+/** A part of the typeface with its fonts and characters. */
 export interface Face {
   name: string
   fonts: Record<Weight, Font>
@@ -49,7 +51,7 @@ export interface Face {
 
 const loaded = new Map<string, Promise<Face>>()
 
-/** The parts of the typeface that a text needs; each is read once for all documents. */
+/** Loads the parts of the typeface that a text needs. Each is read once for all documents. */
 export function loadFaces(text: string): Promise<Face[]> {
   const composed = text.normalize('NFC')
   const wanted = parts.filter((part) => part.for?.test(composed) ?? true)

@@ -1,6 +1,6 @@
 declare module 'fontkit' {
   interface Font {
-    /** Every code point that the font has a glyph for. */
+    /** All code points for which the font has a glyph. */
     characterSet: number[]
     hasGlyphForCodePoint(codePoint: number): boolean
     glyphForCodePoint(codePoint: number): { id: number }

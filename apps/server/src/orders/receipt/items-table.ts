@@ -6,7 +6,7 @@ import { colours, contentWidth, left, right, styles } from './style.ts'
 
 interface Column {
   title: string
-  /** Share of the table's width. */
+  /** The share of the table's width. */
   share: number
   align: 'left' | 'right'
   text(item: Receipt['items'][number]): string
@@ -31,8 +31,8 @@ function columnsOf({ hsn }: Receipt): Column[] {
 }
 
 /**
- * Draws the items on as many pages as they need, with the table head on each. @returns the y below the
- * table
+ * Draws the items on as many pages as necessary, with the table's head on each.
+ * @returns the position below the table
  */
 export async function drawItems(sheet: Sheet, receipt: Receipt, start: number): Promise<number> {
   const columns = columnsOf(receipt)

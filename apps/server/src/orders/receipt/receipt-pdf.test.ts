@@ -37,7 +37,7 @@ interface Settings {
   refunds?: { amountPaise: number; status: RefundStatus; kind?: 'owner' | 'provider' }[]
 }
 
-/** Of the official languages of India, beside Latin. */
+/** The scripts of India's official languages, in addition to Latin. */
 const officialScripts = [
   'Devanagari',
   'Bengali',
@@ -53,7 +53,7 @@ const officialScripts = [
   'Arabic',
 ]
 
-/** Letters and digits of a script's main block; signs stand on one of its letters. */
+/** Letters and digits of a script's main block. Signs are attached to one of its letters. */
 function lettersOf(script: string): string[] {
   const [isScript, isSign] = [new RegExp(`^\\p{Script=${script}}$`, 'u'), /^\p{M}$/u]
   const all = Array.from({ length: 0x30_00 }, (_, at) => String.fromCodePoint(at))

@@ -35,7 +35,7 @@ export interface Receipt {
     reference: string
     amountPaise: number
   }[]
-  /** Refunds that are done or under way, oldest first. */
+  /** Refunds that are complete or in progress, oldest first. */
   refunds: { isThrough: boolean; at: Date; reference: string | undefined; amountPaise: number }[]
 }
 

@@ -4,8 +4,8 @@ import { Blob, Face, Buffer as ShapingBuffer, Font as ShapingFont, shape } from 
 const buffer = new ShapingBuffer()
 
 /**
- * A font for pdfkit whose text HarfBuzz lays out. Fontkit's own layout misplaces marks of Bengali and
- * Gujarati and throws at some Gurmukhi words (decision 45); it still reads and embeds the glyphs.
+ * A font for pdfkit, with HarfBuzz as its layout engine. Fontkit's own engine misplaces marks of Bengali and
+ * Gujarati and fails on some Gurmukhi words (decision 45). Fontkit still reads and embeds the glyphs.
  */
 export function shapedFont(file: Uint8Array): Font {
   const font = create(file)
@@ -33,7 +33,10 @@ export function shapedFont(file: Uint8Array): Font {
   return Object.create(font, { layout: { value: layout } })
 }
 
-/** The letters that a search in the document finds each glyph by. Arabic's joined forms count as their letter. */
+/**
+ * The letters under which a search in the document finds each glyph. Joined forms of Arabic count as their
+ * letter.
+ */
 function lettersByGlyph(font: Font): Map<number, number[]> {
   const letters = new Map<number, number[]>()
   for (const codePoint of font.characterSet) {
@@ -47,8 +50,8 @@ function lettersByGlyph(font: Font): Map<number, number[]> {
 }
 
 /**
- * The code points of each glyph. Glyphs without a letter of their own, such as conjuncts, take what
- * the other glyphs of their syllable leave over.
+ * The code points of each glyph. A glyph without a letter of its own, such as a conjunct, gets the letters of
+ * its syllable that no other glyph has.
  */
 function readClusters(
   text: string,

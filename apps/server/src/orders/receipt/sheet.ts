@@ -24,14 +24,14 @@ interface Box {
 /** Line height as a multiple of the font size. */
 const leading = 1.45
 
-/** Lays a run out in one piece: word by word, those of Urdu would come in the wrong order. */
+/** Lays a run out in one piece: word by word, the words of Urdu would come in the wrong order. */
 const inOnePiece = { features: [] }
 
-/** Pages to write and draw on, in every script the typeface has. */
+/** Pages for text and drawings, in every script of the typeface. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly #faces: Face[]
-  /** Whether something was written with a character that the typeface lacks. */
+  /** Whether the text contains a character that the typeface lacks. */
   isMissingLetters = false
 
   private constructor(doc: PDFKit.PDFDocument, faces: Face[]) {
@@ -40,9 +40,9 @@ export class Sheet {
   }
 
   /**
-   * A first, empty page.
-   * @param createdAt the same for the same content, which makes it repeatable
-   * @param content has at least the characters that will be written
+   * Opens a document with an empty page.
+   * @param createdAt must be the same for the same content, so that the PDF is the same
+   * @param content contains at least every character that will be written
    */
   static async open(title: string, createdAt: Date, content: string): Promise<Sheet> {
     const faces = await loadFaces(content)
@@ -53,13 +53,13 @@ export class Sheet {
       pdfVersion: '1.7',
       lang: 'en-IN',
       displayTitle: true,
-      // No standard font: they have no rupee sign.
+      // No built-in font, because they lack the rupee sign.
       font: '',
       info: { Title: title, Creator: 'Nirbhaya', Producer: 'Nirbhaya', CreationDate: createdAt },
     })
     for (const { name, fonts } of faces) {
       for (const weight of ['regular', 'bold'] as const) {
-        // A font that was read already is as welcome as its file; the types do not know.
+        // The method also accepts a font that was read already, but its types do not say so.
         doc.registerFont(`${name}-${weight}`, fonts[weight] as unknown as Buffer)
       }
     }
@@ -90,14 +90,14 @@ export class Sheet {
       .stroke(colour)
   }
 
-  /** The y at which something of this height can start: `y`, or the top of a new page. */
+  /** The y at which something of this height fits: `y`, or the top of a new page. */
   room(y: number, height: number): number {
     if (y + height <= page.height - page.bottom) return y
     this.doc.addPage()
     return page.margin
   }
 
-  /** Lets other requests run: laying out text blocks the process for milliseconds at a time. */
+  /** Lets other requests run: text layout blocks the process for milliseconds at a time. */
   pause(): Promise<void> {
     return setImmediate()
   }
@@ -111,7 +111,7 @@ export class Sheet {
 
   #writeLine(line: string, direction: Direction, { x, y, width }: Box, style: Style) {
     const { size, weight = 'regular', colour, align } = style
-    // All parts of the typeface share one baseline, whatever the height of their letters.
+    // All parts of the typeface share one baseline, although their letters differ in height.
     const baseline = y + size * (leading / 2 + 0.36)
     let at = align === 'right' ? x + width - this.#widthOf(line, style) : x
     this.doc.fontSize(size).fillColor(colour)
@@ -156,7 +156,7 @@ export class Sheet {
   }
 }
 
-/** The longest start of a word that fits: whole characters, at least one. */
+/** The longest beginning of a word that fits: whole characters, at least one. */
 function longestThatFits(word: string, fits: (candidate: string) => boolean): string {
   const pieces = graphemes(word)
   let [shortest, longest] = [1, pieces.length]

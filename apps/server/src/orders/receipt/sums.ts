@@ -6,7 +6,7 @@ import type { Receipt } from './receipt.ts'
 import type { Sheet, Style } from './sheet.ts'
 import { colours, contentWidth, left, right, styles } from './style.ts'
 
-/** Leaves space for the largest amount. */
+/** Leaves room for the largest amount. */
 const nameWidth = contentWidth - 110
 
 type Row = [name: string, paise: number, style: Style]
@@ -14,8 +14,8 @@ type Row = [name: string, paise: number, style: Style]
 const rupees = (paise: number) => formatExactRupees(paiseToRupees(paise))
 
 /**
- * Draws the totals below the items: what was paid, the included tax, and the balance due. @returns the y
- * below them
+ * Draws the totals below the items: the amount paid, the included tax and the balance due.
+ * @returns the position below them
  */
 export function drawSums(sheet: Sheet, receipt: Receipt, start: number): number {
   const { totalPaise, balancePaidPaise, duePaise, tax } = receipt
@@ -44,7 +44,7 @@ export function drawSums(sheet: Sheet, receipt: Receipt, start: number): number 
   return y
 }
 
-/** Draws each payment and refund with its time and reference. @returns the y below them */
+/** Draws each payment and refund with its time and reference. @returns the position below them */
 export function drawMovements(sheet: Sheet, { payments, refunds }: Receipt, start: number): number {
   const paid = payments.map(({ kind, paidAt, reference, amountPaise }): Movement => {
     const name = `${words.paidWith[kind]}, ${formatDateTime(paidAt)}`

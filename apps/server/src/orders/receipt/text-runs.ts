@@ -1,4 +1,4 @@
-/** Which characters a font has. */
+/** The characters of a font. */
 export interface Coverage {
   has(codePoint: number): boolean
 }
@@ -7,21 +7,23 @@ export interface Coverage {
 export interface Run<Font> {
   font: Font
   text: string
-  /** No font has these characters: the font shows its box for each. */
+  /** No font has these characters: the font's box is drawn for each. */
   isMissing?: true
 }
 
-/** Joiners are invisible, but decide how an Indian syllable looks. */
+/** Joiners are invisible, but decide the shape of an Indian syllable. */
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu
 const joiner = /[\u200c\u200d]/
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The signs that join a consonant to the next, of the scripts for which Unicode leaves that out. */
+/**
+ * The signs that join a consonant to the next, in scripts for which Unicode does not define them as joining.
+ */
 const joinsNext = /[\u0a4d\u0ccd\uabed][\u200c\u200d]?$/
 
-/** What people take for one character each. */
+/** Splits a text into characters as readers see them. */
 export function graphemes(text: string): string[] {
   const found: string[] = []
   for (const { segment } of segmenter.segment(text)) {
@@ -38,9 +40,9 @@ export function plainLine(text: string): string {
 }
 
 /**
- * Splits a line into runs, each in the first of the fonts that has its characters; the font stays
- * as long as it can, so that a word is never drawn in two. Pictographs that no font has are left
- * out; other characters that no font has are runs of their own.
+ * Splits a line into runs, each with the first font that has its characters. The font changes as rarely as
+ * possible, so that no word is drawn with two. Pictographs that no font has are left out; other such
+ * characters become runs of their own.
  */
 export function toRuns<Font extends Coverage>(line: string, fonts: Font[]): Run<Font>[] {
   const runs: Run<Font>[] = []

@@ -8,12 +8,14 @@ export type Direction = 'ltr' | 'rtl'
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const firstLetter = /\p{L}/u
 
-/** From which side a text is read: its first letter decides. */
+/** The direction of a text, which its first letter decides. */
 export function directionOf(text: string): Direction {
   return rightToLeft.test(firstLetter.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
 }
 
-/** The runs of a line from left to right (Unicode's bidirectional algorithm, UAX 9). */
+/**
+ * The runs of a line in their order on paper, from left to right (Unicode's bidirectional algorithm, UAX 9).
+ */
 export function visualRuns<Font extends Coverage>(
   line: string,
   fonts: Font[],
@@ -44,7 +46,10 @@ function levelRuns(line: string, levels: Uint8Array): LevelRun[] {
   return runs
 }
 
-/** Rule L2: from the highest level down to the lowest odd one, what is at least so high is turned. */
+/**
+ * Rule L2: from the highest level down to the lowest odd one, reverses each sequence of runs at that level or
+ * above.
+ */
 function reorder(runs: LevelRun[]): LevelRun[] {
   const highest = Math.max(...runs.map(({ level }) => level))
   let ordered = runs
@@ -64,7 +69,10 @@ function reorder(runs: LevelRun[]): LevelRun[] {
   return ordered
 }
 
-/** Marks between letters that are read from the right. With letters, the shaper turns the run. */
+/**
+ * Reverses a run without letters inside right-to-left text, such as punctuation. The shaper reverses runs
+ * with letters itself.
+ */
 function turned<Font>(run: Run<Font>): Run<Font> {
   if (rightToLeft.test(run.text)) return run
   const characters = graphemes(run.text).reverse()
