@@ -8,11 +8,11 @@ import { promiseKeeping } from './promises.tables.ts'
 const shortestDowntime = '1 hour'
 
 /**
- * Records that the promise jobs run now and gives back the time they did not run. A customer who had the
- * mail and has not answered gets that time added. For a customer without the mail, `askedAt` moves by it,
- * and `markMailed` later gives the full time from the mail on.
- * The absence is measured with the database's clock, which really passes. Tests set the shop's clock
- * ahead, which would look like an absence. Everything else about a choice uses the shop's clock.
+ * Records that the promise jobs run now, and extends choices by the time they did not run. A customer who got
+ * the mail and has not answered gets that time added. For a customer without the mail, `askedAt` moves by it,
+ * and `markMailed` later gives the full time from the mail on. The downtime is measured with the database's
+ * clock: tests set the shop's clock ahead, which would look like a downtime. Everything else about a choice
+ * uses the shop's clock.
  */
 export function giveBackLostTime(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
@@ -34,8 +34,8 @@ export function giveBackLostTime(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Orders whose due day passed without a question to the customer. Customers who chose a refund, or get
- * one from a running silence, are left out.
+ * Orders whose due day passed without a question to the customer. Customers who chose a refund are left out,
+ * and so are those with an open question that leads to one.
  */
 export async function listOverdueWithoutMail(
   db: Db | Tx,

@@ -22,9 +22,8 @@ import type { Promises } from './promises.ts'
 const atOnce = 100
 
 /**
- * The periodic work of promises: continues moves, asks customers whose due day passed, resumes questions
- * of orders that wait again, and carries out answers and silence. It may be repeated and run
- * concurrently.
+ * Runs the periodic work of promises: continues moves, asks customers whose due day passed, asks again after
+ * a pause, and carries out answers and defaults. It may be repeated and run concurrently.
  * @throws AggregateError of all failures, after every step had its turn
  */
 export async function keepPromises(promises: Promises): Promise<void> {
@@ -46,9 +45,7 @@ export async function keepPromises(promises: Promises): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, 'some promises could not be kept')
 }
 
-/**
- * Asks customers whose due day passed; without an answer the refund starts. @returns how many were asked
- */
+/** Asks customers whose due day passed; the default is a refund. @returns how many were asked */
 async function askOverdue({ db, jobs }: Promises): Promise<number> {
   const now = clock.now()
   const today = indiaDayOf(now)

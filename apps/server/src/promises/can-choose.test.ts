@@ -44,7 +44,7 @@ test('a row that was read and the database agree on who waits and who can choose
 
   expect(await among(isWaitingInSql)).toEqual(idsOf(waiting))
   expect(await among(canChooseInSql)).toEqual(idsOf(choosing))
-  // Three statuses wait while some money is left. A prepared order can be chosen about if its customer
-  // chose a refund, or if a move lets silence wait.
+  // Orders wait in three statuses while some money is left. Customers of a prepared order can choose if they
+  // asked for a refund, or if the default of a move is to wait.
   expect([waiting.length, choosing.length]).toEqual([3 * 2 * 9, 3 * 2 * 9 + 2 * (3 + 2)])
 })

@@ -8,7 +8,7 @@ import { choice } from './promises.tables.ts'
 
 type Money = Pick<PlacedOrder, 'refundedPaise' | 'totalPaise' | 'balancePaidPaise'>
 
-/** All of the money is refunded or being refunded. */
+/** All of the money is refunded or about to be. */
 const isAllBack = ({ refundedPaise, totalPaise, balancePaidPaise }: Money) =>
   refundedPaise >= totalPaise + balancePaidPaise
 export const isAllBackInSql = sql`${order.refundedPaise} >= ${order.totalPaise} + ${order.balancePaidPaise}`
@@ -30,9 +30,9 @@ export const isUnshippedInSql = and(
 )
 
 /**
- * Whether the customer of an order has a choice. The order waits; or it is being prepared, and the
- * customer chose a refund, or was asked about a move where silence means waiting. Silence never refunds
- * an order that is being prepared.
+ * Whether the customer of an order has a choice. Either the order waits for delivery; or it is being
+ * prepared, and the customer chose a refund or was asked about a move whose default is to wait. An order that
+ * is being prepared is never refunded by default.
  */
 export const canChoose = (
   one: Money & Pick<PlacedOrder, 'status'>,

@@ -8,7 +8,7 @@ export const makeChoiceToken = (
   { id, mailedTo }: { id: string; mailedTo: string },
 ): string => proofsOf(mailedTo).make(secret, id)
 
-/** Whether a token of ours was mailed to this address. */
+/** Whether the shop mailed a token to this address. */
 export const isChoiceTokenOf = (
   secret: string,
   token: string,

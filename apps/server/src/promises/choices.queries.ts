@@ -54,7 +54,7 @@ export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
     .where(and(eq(choice.id, id), isNull(choice.toldAt), isNotNull(choice.askedAt)))
 }
 
-/** The time when silence takes effect if the mail is accepted now, as `markMailed` will store it. */
+/** When the default takes effect if the mail is accepted now, as `markMailed` will store it. */
 export function expiryIfMailedNow({ answer, toldAt, askedAt, actsAt }: ChoiceRow, now: Date): Date {
   if (answer !== null || toldAt !== null || askedAt === null) return actsAt
   return new Date(actsAt.getTime() + Math.max(0, now.getTime() - askedAt.getTime()))
@@ -74,7 +74,7 @@ export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: Choi
   return { order: placed, move: moved, before }
 }
 
-/** Open and due, and either not stopped by the owner or without anything left to choose. */
+/** Open choices whose time is over, and which the owner did not stop or where nothing is left to choose. */
 const isDue = (now: Date) =>
   and(
     isNull(choice.outcome),
@@ -82,13 +82,12 @@ const isDue = (now: Date) =>
     or(and(canChooseInSql, sql`not ${isStopped}`, sql`not ${isNotMailed(now)}`), isSpent(now)),
   )
 
-/** Enough time to notice that an order was not delivered, or not refunded, after all. */
+/** Long enough for an error to appear: an order that was not delivered or not refunded after all. */
 const keptFor = '30 days'
 
 /**
- * Choices that only need closing. A customer who chose to wait did so, whatever happened to the order. A
- * chosen refund was paid in another way; if it fails, the owner decides. The rest is closed after a
- * while.
+ * Choices that only need closing. A choice to wait counts, whatever happened to the order. A chosen refund
+ * was paid in another way; if it fails, the owner decides. The rest is closed after a while.
  */
 const isSpent = (now: Date) =>
   sql`(${choice.answer} = 'wait' or exists (select from ${order} where ${order.id} = ${choice.orderId}
@@ -96,15 +95,15 @@ const isSpent = (now: Date) =>
       or ${choice.actsAt} < ${now.toISOString()}::timestamptz - ${keptFor}::interval
         and (${order.status} = 'Delivered' or ${isAllBackInSql}))))`
 
-/** An address that has not accepted mail for this long after the time to answer never will. */
+/** An address that accepts no mail for this long after the time to answer is given up. */
 const undeliverableAfter = '7 days'
 
-/** Silence that means nothing yet: the question is paused, or its mail was not accepted yet. */
+/** Questions whose time has not begun: they are paused, or their mail was not accepted yet. */
 export const isNotMailed = (now: Date) =>
   sql`(${choice.answer} is null and (${choice.askedAt} is null or ${choice.toldAt} is null
     and ${choice.actsAt} > ${now.toISOString()}::timestamptz - ${undeliverableAfter}::interval))`
 
-/** Reads a choice to act on it; undefined if it ended or the owner stopped it meanwhile. */
+/** Locks a choice to act on it; undefined if it ended or the owner stopped it meanwhile. */
 export async function lockDueChoice(tx: Tx, id: string, now: Date): Promise<ChoiceRow | undefined> {
   const [found] = await tx
     .select()
@@ -124,7 +123,10 @@ export function listDueChoices(db: Db, now: Date, limit: number) {
     .limit(limit)
 }
 
-/** Silence that would mean a refund, while the owner stopped these. A chosen refund is not affected. */
+/**
+ * A choice without an answer whose default is a refund, while the owner stops refunds. Chosen refunds are not
+ * affected.
+ */
 export const isStopped = sql`(${choice.answer} is null and ${choice.silence} = 'refund' and exists (
   select from refund_stop s where s.ended_at is null and (s.order_id = ${choice.orderId}
     or s.order_id is null and exists (select from promise p

@@ -59,7 +59,7 @@ export function answerChoice(
   return db.transaction(async (tx) => {
     const found = await getLinkedChoice(tx, secret, token)
     const { id } = found
-    // Lock the order first, as everything that moves money does.
+    // Lock the order first, like everything that moves money.
     const order = await getLockedOrder(tx, found.orderId)
     const row = await lockChoice(tx, id)
     const now = clock.now()
@@ -79,9 +79,7 @@ export function answerChoice(
   })
 }
 
-/**
- * The time to answer is over. For a paused question, or one without a mail yet, the time has not begun.
- */
+/** The time to answer is over. It has not begun for a paused question or one without a mail. */
 const hasEnded = ({ answer, askedAt, toldAt, actsAt }: ChoiceRow, now: Date) =>
   actsAt <= now && (answer !== null || (askedAt !== null && toldAt !== null))
 

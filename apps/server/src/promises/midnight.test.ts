@@ -43,7 +43,7 @@ test('at midnight in India the cached responses of two processes change to the n
       ),
     )
   const found = () => Promise.all(shops.map((shop) => shop.metric('renditions_found')))
-  /** A process on a busy machine may skip a part of a page, and then does not cache it. */
+  /** A process on a busy machine may render a page without one of its parts, and then does not cache it. */
   const readWhole = () =>
     eventually(async () => {
       const etags = await read()

@@ -86,7 +86,7 @@ export async function listWantingRefunds(db: Db | Tx, orderIds: string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Which of some orders slipped before: their promise became later, or lost its date. */
+/** The orders whose promise was already broken once: it became later, or lost its date. */
 const slipped = statement<{ id: string }>(
   'list_slipped',
   `select distinct order_id as id from (

@@ -26,7 +26,7 @@ import { meaningOfSilence } from './silence.ts'
 
 /** Small enough that no customer waits long for a lock on their order. */
 const movedAtOnce = 50
-/** After this long another job continues, so that a killed process loses little. */
+/** After this long, another job continues, so that a killed process loses little work. */
 const longestRunMs = 5_000
 
 /**
@@ -51,7 +51,7 @@ export async function finishMoves(promises: Promises): Promise<void> {
   for (const { id } of await listUnfinishedMoves(promises.db)) await workOnMove(promises, id)
 }
 
-/** @returns whether none are left */
+/** Handles some orders of a move. @returns whether none are left */
 export function moveSome({ db, jobs }: Promises, moveId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const move = await lockMove(tx, moveId)
@@ -76,7 +76,7 @@ export function moveSome({ db, jobs }: Promises, moveId: string): Promise<boolea
   })
 }
 
-/** @returns the ids of the questions to ask */
+/** Stores the questions of a move. @returns the ids of the questions to mail */
 async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[]> {
   // Locked, so nobody changes them until they have their revision.
   const orders = await listConcerned(tx, await lockOrdersById(tx, ids), move)
@@ -135,7 +135,7 @@ export async function listConcerned(
   )
 }
 
-/** A question about a move does not give an overdue customer more time before the refund. */
+/** A question about a move does not give the customer of an overdue order more time before the refund. */
 function answerUntil(
   now: Date,
   { answerDays }: PromiseSettings,
@@ -148,7 +148,7 @@ function answerUntil(
   return earlier < until ? earlier : until
 }
 
-/** What silence would mean for some orders if they were moved now. */
+/** The default for some orders if they were moved now. */
 export async function foreseeSilence(
   db: Db,
   orders: PlacedOrder[],

@@ -13,7 +13,7 @@ export async function pauseChoice(db: Db, id: string): Promise<void> {
     .where(and(eq(choice.id, id), isUnanswered))
 }
 
-/** The same for some choices whose orders do not wait. @returns how many */
+/** Pauses the questions of some orders that do not wait. @returns how many */
 export async function pauseChoices(db: Db, limit: number): Promise<number> {
   const is = and(isNotNull(choice.askedAt), sql`not ${canChooseInSql}`)
   const paused = await db

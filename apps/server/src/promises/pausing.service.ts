@@ -7,16 +7,16 @@ import type { Promises } from './promises.ts'
 const atOnce = 100
 
 /**
- * A customer cannot answer while their order does not wait, for example when it was marked as shipped by
- * mistake. So the time to answer pauses. When the order waits again, the customer is asked anew and has
- * the full time.
+ * Customers cannot answer while their order does not wait, for example after it was marked as shipped by
+ * mistake. So the time to answer pauses. When the order waits again, the customer is asked anew and has the
+ * full time.
  */
 export async function pauseAndResume(promises: Promises): Promise<void> {
   while ((await pauseChoices(promises.db, atOnce)) === atOnce);
   while ((await resume(promises)) === atOnce);
 }
 
-/** @returns how many */
+/** Pauses or resumes some questions. @returns how many */
 function resume({ db, jobs }: Promises): Promise<number> {
   return db.transaction(async (tx) => {
     const { answerDays, overdueHours } = await getPromiseSettings(tx)

@@ -20,9 +20,9 @@ export interface PromiseMailing extends Pick<Promises, 'db' | 'secret'> {
 const write = throttled()
 
 /**
- * Mails a customer the question about a slipped promise. Their time to answer begins when the mail server
- * accepts the mail, because it may be down for days. If there is nothing to choose now, no mail is sent
- * and no time runs.
+ * Mails a customer the question about a broken promise. Their time to answer begins when the mail server
+ * accepts the mail, because it may be down for days. If there is nothing to choose now, no mail is sent and
+ * no time runs.
  */
 export async function mailChoice(mailing: PromiseMailing, choiceId: string): Promise<void> {
   const written = await write(() => writeChoice(mailing, choiceId))
@@ -54,7 +54,7 @@ async function writeChoice(
 }
 
 /**
- * Mails a customer the choice made in their name, with a link to change it while that is possible. Of
+ * Mails a customer the choice that was made for them, with a link to change it while that is possible. Of
  * several changes only the newest is mailed.
  */
 export async function mailChosen(

@@ -158,7 +158,7 @@ async function runStep(cast: Cast, step: Step): Promise<void> {
   }
 }
 
-/** As after confirming their address; once while they wait. */
+/** Happens once while the order waits, for example after the address was confirmed. */
 async function join({ customerId }: Buyer, productId: string): Promise<void> {
   const [person] = await admin.db.select().from(user).where(eq(user.id, customerId))
   if (!person) return
@@ -166,7 +166,7 @@ async function join({ customerId }: Buyer, productId: string): Promise<void> {
   await addWaiting(admin.db, [{ productId, email }])
 }
 
-/** Places held for no one, or for longer than they were offered. There must be none. */
+/** Places held for nobody, or for longer than offered. There must be none. */
 async function wronglyHeldPlaces({ batchId }: Cast): Promise<string[]> {
   const [row] = await admin.db.select().from(batch).where(eq(batch.id, batchId))
   if (!row) return ['the batch is gone']
@@ -198,7 +198,9 @@ async function answer({ customerId }: Buyer, wish: 'wait' | 'refund') {
   }
 }
 
-/** Customers who paid and have neither an order nor the money, or are late without a question. */
+/**
+ * Customers who paid and have neither an order nor their money, or whose order is late without a question.
+ */
 async function wrongedCustomers({ buyers }: Cast): Promise<string[]> {
   const found: string[] = []
   const today = indiaDayOf(clock.now())
@@ -241,10 +243,10 @@ test(
       }
       await keepPromises(promises)
       expect(await wrongedCustomers(cast)).toEqual([])
-      // Includes the rules of places: never more than the batch has, and each order has its own.
+      // Also checks the rules of places: no batch has too many, and each order has its own.
       expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
 
-      // In the end every question of a waiting order has its outcome, and silence was carried out.
+      // At the end, every question of a waiting order has an outcome, and the defaults were carried out.
       clock.set(new Date(clock.now().getTime() + 400 * dayMs))
       for (const _ of [1, 2, 3]) {
         await keepPromises(promises)

@@ -4,8 +4,8 @@ export const promiseQueues = {
   'promise.keep': queue({ schedule: '* * * * *' }),
   'promise.move': queue<{ moveId: string }>(),
   /**
-   * Although it is a mail, a restore sends it again: silence counts, so asking twice is better than
-   * never.
+   * Although it is a mail, a restore sends it again: without an answer the default applies, so asking twice
+   * is better than never.
    */
   'promise.ask': queue<{ choiceId: string }>(),
   'promise.chosen': mailQueue<{ choiceId: string; chosenAt: string }>(),

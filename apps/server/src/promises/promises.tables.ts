@@ -15,7 +15,7 @@ import { order } from '../orders/orders.tables.ts'
 import { move } from '../orders/promised.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
-/** A promised date slipped, and the customer chooses to wait or to be refunded. */
+/** A promised date was not kept, and the customer chooses to wait or to be refunded. */
 export const choice = pgTable(
   'choice',
   {
@@ -26,22 +26,22 @@ export const choice = pgTable(
     moveId: uuid().references(() => move.id),
     /** The due day that passed, if that caused it. */
     overdueDay: date({ mode: 'string' }),
-    /** What happens without an answer. */
+    /** The default: what happens without an answer. */
     silence: text({ enum: ['wait', 'refund'] }).notNull(),
     answer: text({ enum: ['wait', 'refund'] }),
     answeredAt: instant(),
     /** When the decision takes effect. Until then it can be changed. */
     actsAt: instant().notNull(),
-    /** When the mail server accepted the mail that asks. The time for silence starts then. */
+    /** When the mail server accepted the mail with the question. The time to answer starts then. */
     toldAt: instant(),
     /**
-     * Since when the question is open; null while its order is not waiting for delivery, and the time for
-     * silence does not run.
+     * Since when the question is open; null while its order does not wait for delivery. Then the time to
+     * answer does not run.
      */
     askedAt: instant().defaultNow(),
     /**
-     * The result. replaced: a later choice took its place; over: nothing was left to choose. It stays
-     * open while the order is temporarily not waiting for delivery.
+     * The result. replaced: a later choice replaced this one; over: nothing was left to choose. It stays open
+     * while the order temporarily does not wait for delivery.
      */
     outcome: text({ enum: ['waits', 'refunded', 'replaced', 'over'] }),
     createdAt: createdAt(),
@@ -74,7 +74,7 @@ export const promiseKeeping = pgTable(
   (table) => [check('promise_keeping_once', sql`${table.id}`)],
 )
 
-/** The owner prevents automatic refunds after silence, for a reason that the law accepts. */
+/** The owner's stop of automatic refunds, for a reason that the law accepts. */
 export const refundStop = pgTable(
   'refund_stop',
   {

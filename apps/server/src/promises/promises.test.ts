@@ -140,7 +140,7 @@ describe('a moved date', () => {
 
     expect((await one.shown()).delivery).toEqual({ from: inDays(80), due: inDays(90) })
     expect(await one.asked()).toMatchObject({ about: 'move', silence: 'wait' })
-    // Silence never refunds a packed order, but a customer who asks for the refund gets it.
+    // A packed order is never refunded by default, but only if the customer asks for it.
     await pass(8)
     expect((await one.shown()).status).toBe('Prepared')
     expect(await one.asked()).toBeUndefined()
@@ -455,7 +455,7 @@ test('of orders without a batch: the owner is mailed in time and can stop all re
   const reason = 'A flood at the works'
   const told = async () =>
     (await readMails(shop.dataDir)).filter(({ messageId }) => messageId?.startsWith('<refunds-'))
-  // As after a late upgrade: due days that passed long ago.
+  // As after a late upgrade, when due days passed long ago.
   await pass(200)
   expect((await customer.api(getMyOrder, which)).order.status).toBe('Accepted')
   expect(Date.parse((await customer.api(getMyChoice, which)).choice?.until ?? '')).toBeGreaterThan(

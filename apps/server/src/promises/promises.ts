@@ -5,7 +5,7 @@ import type { Jobs } from '../platform/jobs/queues.ts'
 import type { SettlingQueues } from '../settling/settling.queues.ts'
 import type { PromiseQueues } from './promises.queues.ts'
 
-/** The dependencies of the module. */
+/** The settings and services that the module needs. */
 export interface Promises {
   db: Db
   jobs: Jobs<PromiseQueues & OrderQueues & PaymentQueues & SettlingQueues>

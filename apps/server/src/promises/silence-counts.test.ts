@@ -20,11 +20,11 @@ const hourMs = 60 * 60 * 1000
 
 afterEach(() => clock.reset())
 
-/** An order whose due day has just passed, its question, and the shop's periodic jobs. */
+/** An order whose due day has just passed, its question, and the periodic jobs. */
 async function anOverdueOrder() {
   const batchId = await placeMany(admin.databaseUrl, { count: 1 })
   const began = Date.now() + 70 * 24 * hourMs
-  /** Runs them this many hours after the question was asked. */
+  /** Runs the jobs this many hours after the question was asked. */
   const pass = async (hours: number) => {
     clock.set(new Date(began + hours * hourMs))
     await keepPromises({ ...admin, secret })

@@ -12,8 +12,8 @@ export interface Slip {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The meaning of silence: the customer waits after a first, definite, short move announced in time, or
- * after one that makes nothing later. Otherwise it is a refund.
+ * The default of a choice. The customer waits after a first short move to a definite date that was announced
+ * in time, or after one that delays nothing. In all other cases, the default is a refund.
  */
 export function meaningOfSilence(
   { dueBefore, dueNow, hasSlippedBefore, today }: Slip,

@@ -30,7 +30,7 @@ const maximumRefunds = 100
 
 const endOfTomorrow = () => nextIndiaMidnight(nextIndiaMidnight(clock.now()))
 
-/** How many refunds start automatically by the end of tomorrow, counted up to `most`. */
+/** The number of refunds that start automatically by the end of tomorrow, counted up to `most`. */
 export const countComingRefunds = (db: Db, most: number): Promise<number> =>
   countRefundsBefore(db, endOfTomorrow(), most)
 

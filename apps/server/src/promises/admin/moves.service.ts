@@ -23,7 +23,8 @@ import { listMoveRows } from './moves.queries.ts'
 const readAtOnce = 1_000
 
 /**
- * The customers of a planned move, the meaning of their silence, and the mail to the first of them.
+ * Describes a planned move: its customers, what happens if they do not answer, and the mail to the first of
+ * them.
  * @throws AppError BATCH_NOT_FOUND, BATCH_IS_OPEN, INVALID_INPUT for dates that have passed
  */
 export async function previewMove(
@@ -71,8 +72,8 @@ async function mailTo(
 }
 
 /**
- * Moves the date of a batch, for its customers and for later bookings. A job mails the customers. A
- * repeated request is the same move.
+ * Moves the date of a batch, for its customers and for later bookings. A job mails the customers. A repeated
+ * request counts as the same move.
  * @throws AppError BATCH_NOT_FOUND, BATCH_IS_OPEN, MOVE_RUNNING, INVALID_INPUT for dates that have passed
  */
 export async function startMove(
@@ -107,8 +108,8 @@ export async function startMove(
 }
 
 /**
- * A customer about to pay read the earlier date and would not be asked. End their payment, so that they
- * start again and read the new date.
+ * Customers who are about to pay have seen the earlier date and would not be asked. Ending their payments
+ * makes them start again with the new date.
  */
 async function endPayments(tx: Tx, jobs: Promises['jobs'], batchId: string): Promise<void> {
   const since = new Date(Date.now() - longestOpenMs)
@@ -122,8 +123,8 @@ async function checkMove(tx: Tx, { batchId, terms }: MoveWish): Promise<Delivery
   if (terms && 'due' in terms && terms.due < indiaDayOf(clock.now())) {
     throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastWindow } })
   }
-  // Terms in days after booking give each order its own date. Silence would refund every order that they
-  // make late at once.
+  // Terms in days after booking give each order its own date. Orders that are late at once would be refunded
+  // without an answer.
   const isOfDays = terms !== null && !('due' in terms)
   if (isOfDays && (await isPastForSome(tx, batchId, terms))) {
     throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastForSome } })

@@ -12,7 +12,7 @@ import { refundStop } from '../promises.tables.ts'
 type StopRow = typeof refundStop.$inferSelect
 
 interface Stop {
-  /** null: all orders without a batch. */
+  /** null stands for all orders without a batch. */
   batchId?: string | null | undefined
   orderId?: string | undefined
   /** The force majeure, in the owner's words. */
@@ -65,7 +65,7 @@ export function resumeRefunds(
   })
 }
 
-/** Orders without a batch use the entity id `none`, as a move of their dates does. */
+/** Orders without a batch get the entity id `none`, as for a move of their dates. */
 function audited({ batchId, orderId }: StopRow, verb: 'stop' | 'resume') {
   const entity = orderId === null ? ('batch' as const) : ('order' as const)
   return { action: `${entity}.${verb}`, entity, entityId: orderId ?? batchId ?? 'none' }

@@ -40,7 +40,7 @@ export const listUnbatchedLines = statement<UnbatchedLine>(
   `select ${columns} ${unbatched} order by o.id, i.position limit $2`,
 )
 
-/** The same for some orders. */
+/** Unbatched lines of some orders. */
 export const listUnbatchedLinesOf = statement<UnbatchedLine>(
   'list_unbatched_of',
   `select ${columns} ${unbatched} and o.id = any($2::uuid[]) order by o.id, i.position`,
@@ -72,7 +72,7 @@ export async function movePromises(tx: Tx, batchId: string, orderIds: string[]):
   await copyPart(tx, batchId, orderIds)
 }
 
-/** A stop for orders without a batch continues for those that join a batch. */
+/** Copies a stop for orders without a batch to the orders that join one. */
 export const keepStops = statement(
   'keep_stops',
   `insert into refund_stop (id, order_id, reason, actor_id)

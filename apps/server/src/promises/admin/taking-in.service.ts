@@ -48,7 +48,7 @@ export async function takeIn(
   return { taken, left }
 }
 
-/** @returns how many orders */
+/** Takes some orders in. @returns how many */
 async function takeSomeIn(
   db: Db,
   { batchId, actorId }: { batchId: string; actorId: string },
@@ -57,7 +57,7 @@ async function takeSomeIn(
   const listed = await listUnbatchedLines(db, productId, batchSize)
   if (listed.length === 0) return 0
   return db.transaction(async (tx) => {
-    // Lock the orders first, as everything that releases places does.
+    // Lock the orders first, like everything that releases places.
     const ids = listed.map(({ orderId }) => orderId)
     await lockOrdersById(tx, [...new Set(ids)].toSorted())
     const batch = await getLockedBatch(tx, batchId)

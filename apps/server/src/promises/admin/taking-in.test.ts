@@ -60,7 +60,7 @@ test('orders booked before the first batch join it, oldest first, with their pro
   const mine = { params: { id: first.order._id } }
   expect((await first.customer.api(getMyOrder, mine)).order.delivery).toEqual(promisedBefore)
 
-  // From now on a move of the batch includes them, and a move of orders without a batch does not.
+  // From now on a move of the batch includes these orders, and a move of orders without a batch does not.
   const wish = { terms, reason: 'A part is late' }
   const concerned = async (batchId: string | null) =>
     (await owner(previewMove, { body: { batchId, ...wish } })).preview.orders
