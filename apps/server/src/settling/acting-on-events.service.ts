@@ -5,8 +5,8 @@ import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
 /**
- * Handles a stored webhook, which only tells which payment or refund to check. @throws when it must be
- * retried
+ * Handles a stored webhook, which only tells which payment or refund to check.
+ * @throws if it must be retried
  */
 export function settleEvent(settling: Settling, eventId: string): Promise<void> {
   return handleEvent(settling, eventId, async (event) => {
@@ -19,7 +19,7 @@ export function settleEvent(settling: Settling, eventId: string): Promise<void> 
   })
 }
 
-/** @returns the outcome, for the stored event */
+/** Handles one event. @returns the outcome, to be stored with it */
 async function actOn(settling: Settling, event: ReceivedEvent): Promise<string> {
   switch (event.about) {
     case 'payment':
@@ -39,7 +39,7 @@ async function settleNamedPayment(
   { paymentId, isSuccess }: { paymentId: string; isSuccess: boolean },
 ): Promise<string> {
   const settlement = await settlePayment(settling, paymentId)
-  // The provider's API lags behind its own event, so retry later.
+  // The provider's API is behind its own event, so retry later.
   if (isSuccess && (settlement === 'pending' || settlement === 'failed')) {
     throw new Error(`a success of ${paymentId} was announced and cannot be read yet`)
   }

@@ -2,15 +2,15 @@ import type { Payment, Received } from '../payments/payment-records.service.ts'
 import type { ProviderAttempt, ProviderOrder } from '../payments/providers/provider.ts'
 
 /**
- * What the provider's answer means for one of our payments. paid: exactly the requested money arrived;
- * held: other money arrived; pending: an attempt may still succeed; failed: no attempt can succeed now,
- * but the customer may try again; closed: nothing can succeed any more.
+ * The meaning of the provider's answer for a payment. paid: exactly the requested money arrived; held: other
+ * money arrived; pending: an attempt may still succeed; failed: no attempt can succeed now, but the customer
+ * may try again; closed: nothing can succeed any more.
  */
 export type Verdict =
   | { outcome: 'paid' | 'held'; received: Received }
   | { outcome: 'pending' | 'failed' | 'closed' }
 
-/** Pure: the same facts give the same verdict, in whatever order they arrived. */
+/** A pure function: the same facts give the same result, in whatever order they arrived. */
 export function judgePayment(
   payment: Pick<Payment, 'amountPaise' | 'currency'>,
   order: ProviderOrder,
@@ -20,7 +20,7 @@ export function judgePayment(
   // itself.
   const success = attempts.findLast((attempt) => attempt.status === 'SUCCESS')
   if (order.status === 'PAID' || success) {
-    // Compare the order's amount, because a customer may pay a bank's surcharge on top of it.
+    // Compare the order's amount, because a customer may pay a bank's surcharge in addition.
     const { amountPaise, currency } = order
     const isWhatWeAsked = amountPaise === payment.amountPaise && currency === payment.currency
     const { id: attemptId, bankReference } = success ?? {}

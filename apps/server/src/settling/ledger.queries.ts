@@ -17,7 +17,7 @@ export async function bookPayment(
   await booking.prepare('book_payment').execute()
 }
 
-/** Adds the order to the ledger entry of money that was booked while it was held. */
+/** Adds the order to the ledger entry of money that was held when it was booked. */
 export async function bookForOrder(
   tx: Tx,
   { id: paymentId }: Payment,

@@ -16,7 +16,7 @@ test('a cart whose payment settles while it is read is not paid for again', asyn
   const [first] = await admin.db.select().from(payment).where(eq(payment.id, paymentId))
   if (!first) throw new Error('no payment was written')
   const { customerId, kind, orderId, shipTo } = first
-  // The customer adds one more meanwhile.
+  // The customer adds one more item meanwhile.
   await buyer.add(1)
   const amountPaise = first.amountPaise + buyer.pricePaise
   const lines = (await listPaymentLines(admin.db, first)).map((line) => ({ ...line, quantity: 4 }))

@@ -176,7 +176,7 @@ describe('payment cases', () => {
     await verify(started.paymentId)
     expect(await paymentRow(started.paymentId)).toMatchObject({ status: 'closed' })
 
-    // The bank had it in time and reports it only now.
+    // The bank received it in time, but reports it only now.
     await shop.control('clock', { advanceMs: -60 * minute })
     await webhooks({})
     await started.pay('success')
@@ -352,7 +352,7 @@ describe('refund cases', () => {
     expect((await paymentRow(paymentId)).refundedPaise).toBe(0)
     expect(await entriesOf(paymentId)).toHaveLength(1)
 
-    // The customer is still owed the money, so it can be sent anew.
+    // The shop still owes the customer this money, so it can be sent again.
     const body = { amount: 199, reason: 'SUCCESS', requestId: newId() }
     await owner(refundOrder, { params: { id: bought._id }, body })
     await eventually(async () => (await entriesOf(paymentId)).length === 2)

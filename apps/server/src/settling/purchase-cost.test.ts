@@ -12,7 +12,7 @@ const statementsOf = watchStatements()
 const costOf = async (name: string, work: () => Promise<unknown>) =>
   (await statementsOf(name, work)).length
 
-/** Every request of a customer's browser from the product page to the order. */
+/** All requests of a customer's browser from the product page to the order. */
 async function costsOfPurchase() {
   const customer = await aCustomer(shop)
   const { id: productId } = await aProduct(shop)
@@ -24,7 +24,7 @@ async function costsOfPurchase() {
     const body = paymentRequestOf(customer, 199)
     orderId = (await api(createPaymentOrder, { body })).order_id
   })
-  // The webhook or the browser can be first. Here it is the browser, which has more to do.
+  // The webhook or the browser can be first. Here it is the browser, whose path needs more queries.
   await shop.control('webhooks', { drop: true })
   await shop.control('pay', { order_id: orderId, outcome: 'success' })
   const verify = await costOf('POST /api/payment/verify', () =>

@@ -6,7 +6,7 @@ import { listRefundsToCheck, moveRefundCheck } from './refunds/refunds.queries.t
 import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
-/** Below the provider's limit a minute, with room for the shop's customers. */
+/** Below the provider's limit per minute, so that customers' calls have room. */
 const paymentsAtOnce = 50
 const refundsAtOnce = 15
 
@@ -14,7 +14,7 @@ const refundsAtOnce = 15
 const longestPauseMs = 6 * 60 * 60 * 1000
 
 /**
- * Checks every unsettled payment and refund that is due.
+ * Checks every payment and refund that is due for it.
  * @throws AggregateError with the unexpected errors, after all checks
  */
 export async function reconcile(settling: Settling, now = new Date()): Promise<void> {
@@ -35,7 +35,7 @@ export async function reconcile(settling: Settling, now = new Date()): Promise<v
   if (faults.length > 0) throw new AggregateError(faults, 'some payments could not be judged')
 }
 
-/** While nobody answers, keep checking: the shop or the provider may have been down for days. */
+/** Keep checking while the provider does not answer: the shop or the provider may have been down for days. */
 async function checkPayment(settling: Settling, payment: Payment, now: Date): Promise<void> {
   await settlePayment(settling, payment.id, { isRoutine: true })
   await giveUpIfHopeless(settling.db, payment, now)

@@ -36,10 +36,10 @@ export interface Settling {
 export type Settlement = 'paid' | 'pending' | 'failed' | 'held'
 
 /**
- * Finds the result of a payment and acts on it, once. The browser's return, the webhook and
- * reconciliation all call this, in any order and concurrently. Only the provider's own answer decides. A
- * paid payment places its order, or is added to its order, in the same transaction.
- * @param isRoutine nobody is waiting: the attempts are not read where nothing can have ended
+ * Finds the result of a payment and acts on it, once. The browser's return, the webhook and reconciliation
+ * all call this, in any order and concurrently. Only the provider's own answer decides. A paid payment places
+ * its order, or is added to its order, in the same transaction.
+ * @param isRoutine nobody waits for the result: the attempts are not read if none can have ended
  * @throws AppError PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE when the provider cannot be asked
  */
 export async function settlePayment(
@@ -51,7 +51,7 @@ export async function settlePayment(
   return settlementOf(payment) ?? settleUnsettled(settling, payment, how)
 }
 
-/** The same for a payment that was just read and is not settled. */
+/** Settles a payment that was just read and is not settled. */
 export async function settleUnsettled(
   settling: Settling,
   payment: Payment,
@@ -62,7 +62,7 @@ export async function settleUnsettled(
   return settling.db.transaction((tx) => applyVerdict(tx, settling.jobs, payment, verdict))
 }
 
-/** A payment whose money arrived is settled for good. */
+/** The final result of a payment; undefined if it can still change. */
 export function settlementOf({ status }: Payment): Settlement | undefined {
   return status === 'paid' || status === 'held' ? status : undefined
 }
@@ -79,7 +79,7 @@ async function askProvider(
       : await Promise.all([provider.getOrder(payment.id), provider.listAttempts(payment.id)])
     const verdict = judgePayment(payment, order, attempts)
     if (verdict.outcome !== 'closed') return verdict
-    // Both were read at once, so an attempt may have begun between the two reads.
+    // Both were read at the same time, so an attempt may have begun in between.
     return judgePayment(payment, order, await provider.listAttempts(payment.id))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -89,7 +89,7 @@ async function askProvider(
   }
 }
 
-/** The provider's limit for reading attempts is its lowest. */
+/** Reads the order before its attempts, because the provider's limit for reading attempts is its lowest. */
 async function readOrderFirst(provider: PaymentProvider, { id }: Payment) {
   const order = await provider.getOrder(id)
   return [order, order.status === 'ACTIVE' ? [] : await provider.listAttempts(id)] as const
@@ -156,7 +156,7 @@ async function takeBalance(
     return 'paid'
   }
   await hold(tx, jobs, payment, received, result)
-  // Of an order cancelled without a word about money, the owner says whether it is wanted back.
+  // If an order was cancelled without a refund, the owner decides whether the money is kept.
   if (result === 'surplus') await refundSurplus(tx, jobs, await getLockedPayment(tx, payment.id))
   return 'held'
 }
@@ -169,7 +169,7 @@ async function hold(
   reason: NonNullable<Payment['holdReason']>,
 ): Promise<Settlement> {
   await markHeld(tx, payment, received, reason)
-  // Without a place the money goes back by itself.
+  // Without a place, the money is refunded automatically.
   if (reason !== 'full') await jobs.enqueue(tx, 'payment.held', { paymentId: payment.id })
   await bookPayment(tx, payment, received, null)
   return 'held'

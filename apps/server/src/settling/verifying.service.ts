@@ -11,12 +11,12 @@ import {
 } from './settling.service.ts'
 
 const lookAgainMs = 500
-/** Longer than the window in which a payment is asked about once. */
+/** Enough looks to cover the window in which the provider is asked once. */
 const maximumLooks = Math.ceil(questionWindowMs / lookAgainMs) + 1
 
 /**
- * The answer for the browser: from the record if that is enough, else from the provider, who is asked
- * about a payment once in a few seconds. Other requests wait for that result.
+ * The answer for the browser. It comes from the record if possible, otherwise from the provider, which is
+ * asked about a payment once in a few seconds. Other requests wait for that result.
  * @throws AppError PAYMENT_UNAVAILABLE when the provider cannot be asked
  */
 export async function verifyPayment(settling: Settling, payment: Payment) {
@@ -29,14 +29,14 @@ export async function verifyPayment(settling: Settling, payment: Payment) {
 
 async function settleForCustomer(settling: Settling, first: Payment): Promise<Settlement> {
   const { db, providers, limitsQuestions } = settling
-  // The other half is for webhooks, reconciliation and the owner.
+  // The other half of the limit is for webhooks, reconciliation and the owner.
   const reads = providers.find(first.provider)?.readsPerMinute
   const share = limitsQuestions && reads !== undefined ? reads / 2 : undefined
   let payment = first
   for (let looks = 1; ; looks++) {
     const known = settlementOf(payment)
     if (known) return known
-    // It has ended at the provider, and the last check is done.
+    // The payment has ended at the provider, and the last check is done.
     if (payment.status === 'closed' && payment.nextCheckAt === null) return 'failed'
     if (await mayAskFor(db, payment, share)) return settleUnsettled(settling, payment)
     if (looks === maximumLooks) return 'pending'

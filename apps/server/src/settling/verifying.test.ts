@@ -16,7 +16,7 @@ const shop = await testShop()
 
 beforeEach(() => shop.db.delete(rateLimit))
 
-/** The shop's provider with a count of its calls; half of its reads a minute are for customers. */
+/** The shop's provider with a counter of its calls. Half of its reads a minute are for customers. */
 function counting(readsPerMinute?: number) {
   const { current } = shop.settling.providers
   const asked: string[] = []
@@ -86,13 +86,13 @@ test("customers leave part of the provider's rate limit to webhooks and the owne
   expect(
     answers.filter((answer) => 'code' in answer && answer.code === 'PAYMENT_PENDING'),
   ).toHaveLength(2)
-  // A webhook's call does not count for customers.
+  // The call after a webhook does not use the customers' share.
   const [first] = payments
   await first?.pay('success')
   await expect.poll(async () => (await verify(first?.paymentId ?? '')).success).toBe(true)
 })
 
-/** As if the few seconds after its last call had passed. */
+/** Clears the counters, as if some seconds had passed since the last call. */
 async function mayAskAfresh(paymentId: string, share: number) {
   await shop.db.delete(rateLimit).where(eq(rateLimit.key, `ask:${paymentId}`))
   return mayAskFor(shop.db, await getPayment(shop.db, paymentId), share)

@@ -10,7 +10,7 @@ import { hasRequest } from '../refunds/refunds.queries.ts'
 import { requestRefund, splitRefund } from '../refunds/requesting-refunds.ts'
 import type { Settling } from '../settling.service.ts'
 
-/** A refund the owner requested. Two requests with the same `requestId` are one. */
+/** A refund requested by the owner. Two requests with the same `requestId` count once. */
 interface Input {
   reason: string
   requestId: string

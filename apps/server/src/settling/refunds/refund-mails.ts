@@ -25,12 +25,12 @@ export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMai
       if (!refund) return
       const { customerId, orderId, currency, reason: why } = refund
       const payment = await getPayment(db, refund.paymentId)
-      // The customer's data was erased meanwhile, so there is nobody to notify.
+      // The customer's data was erased meanwhile.
       if (payment.shipTo.email === '') return
       const order = orderId === null ? undefined : await findOrderName(db, { customerId, orderId })
-      // An order waits for weeks, and customers change their address meanwhile.
+      // An order waits for weeks, and the customer may have changed their address meanwhile.
       const { email, isProved } = await getMailbox(db, customerId)
-      // A document shows the buyer's address, so only a proved mailbox gets it (decision 40).
+      // A document shows the buyer's address, so only a verified mailbox gets it (decision 40).
       const hasPapers = isProved && orderId !== null
       const papers = hasPapers ? await mailedPapers({ orderId, refundId }) : undefined
       await sendMail({

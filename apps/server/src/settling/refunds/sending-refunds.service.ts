@@ -14,8 +14,8 @@ import { requestRefund, setAside } from './requesting-refunds.ts'
 const longestNote = 100
 
 /**
- * A refund that the owner requested ends once it is refused, because the owner sees it and can ask again.
- * Any other refund is retried under the same id with reconciliation's growing pauses, for about a week.
+ * A refund requested by the owner ends once it is refused: the owner sees that and can ask again. Any other
+ * refund is retried under the same id with reconciliation's growing pauses, for about a week.
  */
 const maximumChecks = 36
 const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks < maximumChecks
@@ -48,12 +48,11 @@ async function askOrSend(
     const isRefused =
       error instanceof ProviderError && ['refused', 'exists', 'not-found'].includes(error.kind)
     if (!isRefused) throw error
-    // An earlier try may have arrived and only its answer was lost.
+    // An earlier attempt may have arrived, and only its answer was lost.
     return await ask().catch((unknown) => {
       const isUnknown = unknown instanceof ProviderError && unknown.kind === 'not-found'
-      // While that try may still arrive, the refund is not over: money that is released can be refunded
-      // again. So the first "not found" is not trusted, and reconciliation asks once more, a minute or
-      // more later.
+      // An earlier attempt may still arrive. If the refund ended now, its money could be refunded twice. So
+      // the first "not found" is not trusted, and reconciliation asks again a minute or more later.
       const mayArrive = error.kind === 'exists' || error.followsLoss || refund.checks === 0
       if (!isUnknown || mayArrive || isTriedAgain(refund)) throw unknown
       return { status: 'FAILED' as const, providerRefundId: undefined }
@@ -104,9 +103,9 @@ async function applyStatus(
 }
 
 /**
- * Releases the reserved money. If the order ended meanwhile and its customer was promised all of the
- * money, a refund that the owner had requested before is part of it. Nobody would request that again, so
- * it is requested here.
+ * Releases the reserved money. If the order ended meanwhile and its customer was promised all of the money,
+ * an earlier refund of the owner is part of it. Nobody would request that part again, so it is requested
+ * here.
  */
 async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
   await setAside(tx, refund, -refund.amountPaise)

@@ -27,7 +27,7 @@ afterEach(() => shop.control('reset', { keepOrders: true }))
 
 const lostBefore = (error: ProviderError) => Object.assign(error, { followsLoss: true })
 
-/** Refunds as a broken promise does; the job that would send it is lost. */
+/** Refunds an order because of a broken promise, and loses the job that would send the refund. */
 const breakPromise = (orderId: string) =>
   shop.db.transaction(async (tx) => {
     const row = await getLockedOrder(tx, orderId)
@@ -37,7 +37,7 @@ const breakPromise = (orderId: string) =>
       (select id from refund where order_id = ${orderId})`)
   })
 
-/** The shop's settling with another provider. */
+/** The settling dependencies of the shop, with another provider. */
 const settlingAt = (provider: PaymentProvider) => ({
   ...shop.settling,
   providers: createProviders(provider),

@@ -10,12 +10,12 @@ export interface StuckRefund {
   order: PlacedOrder
 }
 
-/** Older failures were seen, or were paid back in another way. */
+/** The owner has seen older failures, or paid them back in another way. */
 const listedForMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Oldest first. Refunds whose money was returned in another way are left out. A refund without an order
- * is shown with its payment, which is held.
+ * Stuck refunds, oldest first, without those whose money was returned in another way. A refund without an
+ * order is shown with its payment, which is held.
  */
 export async function listStuckRefunds(
   db: Db,
