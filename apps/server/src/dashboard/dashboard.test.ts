@@ -32,7 +32,7 @@ describe('the dashboard', async () => {
       totalPaise: 19_900,
       ...more,
     })
-  await placed('2026-02-07T18:00:00Z')
+  await placed('2026-02-07T18:00:00Z') // Just before the 30 days.
   await placed('2026-02-08T19:00:00Z', { status: 'Delivered' })
   await placed('2026-03-03T18:29:59Z') // 3 March in India: not in the 7 days.
   await placed('2026-03-03T18:30:00Z', {
