@@ -175,7 +175,7 @@ const signIns = {
 
 const tokens = new Map<keyof typeof signIns, string>()
 
-/** A session that is still valid, since some calls end the session they are tried with. */
+/** A session that is still valid. Some calls end the session with which they are tried. */
 async function tokenOf(who: keyof typeof signIns) {
   const stored = tokens.get(who)
   if (stored && (await ask('GET', '/auth/me', { token: stored })).status === 200) return stored
@@ -185,12 +185,12 @@ async function tokenOf(who: keyof typeof signIns) {
 }
 
 /**
- * Calls that create or open an account. A session does not matter there, and each call costs a password
+ * Calls that create or open an account. The session does not matter there, and each call costs a password
  * hash.
  */
 const isForVisitors = (call: Call) => call.path.startsWith('/auth/') && !call.needsSession
 
-/** A visitor and a customer where a session may matter, the admin where nobody else gets through. */
+/** A visitor and a customer, where the session may matter; the admin for calls that refuse everybody else. */
 async function callers(call: Call) {
   if (call.isAdmins) return [await tokenOf('admin')]
   if (isForVisitors(call)) return [undefined]
@@ -432,7 +432,7 @@ describe.each(operations.filter((call) => call.path.includes('{')))('$key', (cal
           ...(call.body ? { type: json, body: JSON.stringify(bodyOf(call)) } : {}),
         })
         expectRefusal(answer, `${call.key} ${value.slice(0, 40)}`)
-        // A guard may answer before the address is checked.
+        // A guard may answer before the path is checked.
         const isGuarded = call.needsSession && !token
         expect(isGuarded ? [401, 404] : [404]).toContain(answer.status)
       }

@@ -8,7 +8,7 @@ const shop = await testShop()
 const { token } = await aCustomer(shop)
 const elsewhere = 'https://elsewhere.example'
 
-/** Every address of the shop that takes something. */
+/** Every route of the shop that changes data. */
 const writes = [
   ...endpoints
     .filter(({ method }) => method !== 'GET')
@@ -47,7 +47,7 @@ test.each<Record<string, string>>([
   { origin: 'null' },
   { origin: 'null', 'sec-fetch-site': 'cross-site' },
   { origin: 'not an origin' },
-  // The shop's name without TLS is another site.
+  // The shop's name without TLS counts as another site.
   { origin: shop.origin, 'sec-fetch-site': 'cross-site' },
   { origin: `${shop.origin}0` },
 ])('a request with %j is one of another site', async (headers) => {

@@ -4,16 +4,16 @@ import fp from 'fastify-plugin'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config/config.ts'
 
-/** Requests with these methods change nothing, and a link on any page may lead to them. */
+/** Requests with these methods change nothing, and any page may link to them. */
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 /**
- * Whether a page of another site sent a request, as browsers report it: every browser sends `Origin` with a
- * request that may change something, newer ones `Sec-Fetch-Site` too. A shop may be reached under several
- * names, so a page is the shop's own if it has the public origin or the host that the request goes to.
- * Servers, such as a payment provider's, send neither header.
+ * Whether a page of another site sent a request, according to the browser. Every browser sends `Origin` with
+ * a request that may change data, and newer ones also send `Sec-Fetch-Site`. A shop may have several names,
+ * so a page is the shop's own if it has the public origin or the host of the request. Servers, such as a
+ * payment provider's, send neither header.
  */
 function isCrossSite(headers: IncomingHttpHeaders, host: string, publicOrigin: string): boolean {
   const { origin } = headers
@@ -24,8 +24,8 @@ function isCrossSite(headers: IncomingHttpHeaders, host: string, publicOrigin: s
 }
 
 /**
- * Refuses what a page of another site sends in the name of its visitor: a form, or a call that a browser
- * makes without asking first. It would come from the visitor's network and with the visitor's cookies.
+ * Refuses requests from pages of other sites: forms, and calls that a browser makes without a preflight. They
+ * would come from the visitor's network and with the visitor's cookies.
  */
 export const crossSiteRefusal = fp(
   async (app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) => {

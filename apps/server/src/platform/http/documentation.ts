@@ -34,7 +34,7 @@ export const documentation = fp(
       },
       stripBasePath: false,
       transform: (document) => {
-        // Other things that this process serves, such as the payment sandbox, are not part of the shop's API.
+        // Other parts of this process, such as the payment sandbox, do not belong to the shop's API.
         if (!document.url.startsWith('/api/')) {
           return { schema: { hide: true }, url: document.url }
         }

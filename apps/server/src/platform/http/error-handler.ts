@@ -61,7 +61,7 @@ function toAppError(error: FastifyError): AppError | undefined {
   return isClientError ? new AppError('INVALID_INPUT', { cause: error }) : undefined
 }
 
-/** Answers every error in one format. Unexpected errors are logged and answered with a neutral message. */
+/** Answers every error in one format. An unexpected error is logged and answered with a neutral message. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   // An address with an invalid parameter names nothing, so it is 'not found' like any unknown name.
   if (error.validationContext === 'params') return handleNotFound(request, reply)

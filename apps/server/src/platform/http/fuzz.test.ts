@@ -11,11 +11,11 @@ import { aRequest, bodyOf, type FuzzRequest } from '../../../test/fuzz/requests.
 import { type Answer, faultOf, send } from '../../../test/fuzz/send.ts'
 import { testShop } from '../../../test/test-shop.ts'
 
-/** How many requests are sent: `npm run test:fuzz` sends 100,000. */
+/** The number of requests; `npm run test:fuzz` sends 100,000. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
 /**
- * What was sent once is sent again by the seed that stands before it in the output. `npm test` always
- * sends the same: nobody's change is stopped by what another one broke. The long form looks for more.
+ * The output names the seed of each batch, with which its requests can be repeated. `npm test` always uses
+ * the same seed, so that a commit is not blocked by an older fault. The long form draws a new one.
  */
 const anySeed = process.env.FUZZ_REQUESTS ? Math.floor(Math.random() * 2 ** 31) : 1
 const firstSeed = Number(process.env.FUZZ_SEED ?? anySeed)
@@ -31,7 +31,7 @@ const counts = new Map<string, number>()
 const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
 let longestAnswer = { ms: 0, to: '' }
 
-/** Requests with the shop's own things in place of the words that stand for them. */
+/** Replaces the placeholders in requests by ids and tokens of a new world. */
 async function settle(drawn: FuzzRequest[]) {
   const world = await aWorld(shop)
   const { customer, other, owner } = world
@@ -59,7 +59,7 @@ type Settled = Awaited<ReturnType<typeof settle>>
 const inWords = ({ method, path, caller, headers, body }: FuzzRequest) =>
   `${caller}: ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${String(body ?? '').slice(0, 300)}`
 
-/** @throws where one of the answers is none that the shop may give */
+/** Sends requests. @throws if the shop must not give one of the answers */
 async function sendAll(all: Settled): Promise<Answer[]> {
   const answers = await Promise.all(
     all.map(({ request, token }) => send(shop.origin, request, token)),
@@ -74,7 +74,7 @@ async function sendAll(all: Settled): Promise<Answer[]> {
   return answers
 }
 
-/** @returns those that were refused */
+/** Sends requests and checks the answers. @returns the refused requests */
 async function expectSound(all: Settled): Promise<Settled> {
   const answers = await sendAll(all)
   for (const { status } of answers) count(String(status))
@@ -82,8 +82,8 @@ async function expectSound(all: Settled): Promise<Settled> {
 }
 
 /**
- * Whatever is refused again leaves every table as it was. Jobs that finish what was accepted before
- * change some, too, but not the same one each time.
+ * Repeats refused requests: they must leave every table unchanged. Jobs that finish earlier accepted work may
+ * change a table as well, but not the same one each time.
  */
 async function expectNothingChangedBy(refused: Settled) {
   const changing = refused.filter(({ request }) => !/GET|HEAD|OPTIONS/.test(request.method))
@@ -103,7 +103,7 @@ async function expectNothingChangedBy(refused: Settled) {
 async function expectSoundTalks(seed: number) {
   const talks = fc.sample(aTalk, { numRuns: talksPerBatch, seed })
   const heard: string[] = []
-  // A few at a time: who opens many connections is another test's subject.
+  // A few connections at a time: other tests cover many.
   for (let from = 0; from < talks.length; from += 4) {
     const some = talks.slice(from, from + 4)
     heard.push(...(await Promise.all(some.map((one) => talk(shop.origin, one)))))
@@ -117,7 +117,7 @@ async function expectSoundTalks(seed: number) {
   expect(faults).toEqual([])
 }
 
-/** As a world's, as far as a schema looks. */
+/** Placeholder values in the formats of a world's, for a check against the schema. */
 const likeThings = new Proxy<Record<string, string>>(
   { slug: 'pendant', email: 'asha@example.com', otherEmail: 'meera@example.com', password: 'x' },
   { get: (known, name) => known[String(name)] ?? '0197f1f0-0000-7000-8000-000000000001' },
@@ -159,7 +159,7 @@ test(`whatever is sent, the shop holds: ${requests} requests from seed ${firstSe
     }
     await turn()
     const now = megabytes()
-    // What the first batches take is taken once: code, connections, caches.
+    // The first batches allocate what later ones reuse: compiled code, connections and caches.
     least = sent < 1_000 ? now : Math.min(least, now)
     mostGrown = Math.max(mostGrown, now - least)
     expect(mostGrown).toBeLessThan(mostGrowthMb)

@@ -25,9 +25,12 @@ const megabyte = 1024 * 1024
 const mostUnreadInAllBytes = (processes: number) =>
   Math.max(64 * megabyte, memoryLimit() / processes / 8)
 const checkEveryMs = 200
-/** The connections of a process; an idle one takes about ten kilobytes. */
+/** The most connections of a process; an idle one takes about ten kilobytes. */
 const mostConnections = 4_096
-/** A phone that changes cells is silent for some seconds. After a longer silence, the body is not coming. */
+/**
+ * A phone that changes cells is silent for some seconds. After a longer silence, the body is not expected to
+ * arrive.
+ */
 const longestSilenceMs = 15_000
 
 /** The memory for all processes here, in bytes: the container's limit or the machine's memory. */
@@ -43,14 +46,14 @@ interface Options {
   connectionTimeout?: number
   /** The number of processes that share the memory. */
   processes?: number
-  /** Whether an address is one of our proxies, whose connections carry requests of all clients. */
+  /** Whether an address is one of our proxies, whose connections carry requests of many clients. */
   isProxy?: (address: string) => boolean
   longestSilenceMs?: number
   mostConnections?: number
 }
 
 interface Client {
-  /** The answers that it waits for. */
+  /** The answers that the client waits for. */
   answers: Set<ServerResponse>
   /** The request whose body is arriving. */
   incoming?: IncomingMessage
@@ -60,8 +63,8 @@ interface Client {
 }
 
 /**
- * Node's HTTP server with limits: no client makes the process hold more data than it reads, no network
- * gets all connections, and a request whose body does not arrive ends after some seconds.
+ * Node's HTTP server with limits: no client makes the process hold more data than it reads, no network gets
+ * all connections, and a request whose body does not arrive ends after some seconds.
  */
 export function createGuardedServer(handler: RequestListener, options: Options): Server {
   const clients = new Map<Socket, Client>()
@@ -71,7 +74,7 @@ export function createGuardedServer(handler: RequestListener, options: Options):
   const server = createServer(options.http ?? {}, (request, response) => {
     const { socket } = request
     const client = clients.get(socket)
-    // A chunk from the network can hold thousands of requests. These follow one that was cut off.
+    // A chunk from the network can hold thousands of requests. This one follows a request that was cut off.
     if (!client || socket.destroyed) return
     if (hasTwoHosts(request)) {
       const unclear = new Error('a request names two hosts')
@@ -88,7 +91,7 @@ export function createGuardedServer(handler: RequestListener, options: Options):
     answers.add(response)
     response.once('close', () => answers.delete(response))
     if (answers.size === 1) handler(request, response)
-    // A pipelined request. Once its whole chunk is read, a flood is recognised.
+    // A pipelined request runs after its whole chunk was read, so that a flood is recognised first.
     else setImmediate(() => !socket.destroyed && handler(request, response))
   })
   server.on('connection', (socket) => {
@@ -117,7 +120,7 @@ export function createGuardedServer(handler: RequestListener, options: Options):
   return server
 }
 
-/** Two proxies could each trust a different one of two hosts. RFC 9112 requires a refusal. */
+/** With two Host headers, two proxies could each trust a different one. RFC 9112 requires a refusal. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -126,20 +129,20 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** Includes answers behind the first, which wait in the process for their turn. */
+/** The answers behind the first one wait in the process for their turn, and count as well. */
 function unreadBytes(socket: Socket, answers: Set<ServerResponse>): number {
   let bytes = socket.writableLength
   for (const answer of answers) if (answer.socket !== socket) bytes += answer.writableLength
   return bytes
 }
 
-/** Ends requests whose body stopped arriving, as Node ends requests that take too long overall. */
+/** Ends requests whose body stopped arriving. Node itself ends only requests that take too long overall. */
 function endSilent(server: Server, clients: Map<Socket, Client>, silenceMs: number) {
   const now = performance.now()
   for (const [socket, client] of clients) {
     const { incoming } = client
     if (!incoming || incoming.complete || incoming.destroyed) continue
-    // Data that we have not read yet, or do not want yet, is not the client's fault.
+    // If the shop has not read the data yet or has paused, the silence is not the client's fault.
     const isOurs = incoming.readableLength > 0 || incoming.isPaused()
     if (isOurs || socket.bytesRead !== client.bytesRead) {
       client.bytesRead = socket.bytesRead

@@ -49,7 +49,9 @@ async function revokedToken({ id }: Caller) {
   return token
 }
 
-/** Those that are refused come first: what they would have changed is still there. */
+/**
+ * The callers of a row. Those that are refused come first, because they must not change what the others need.
+ */
 async function callers({ customer, other, owner }: World, { hears }: Row) {
   const stranger = { ...customer, token: undefined }
   return [
@@ -70,16 +72,16 @@ async function callers({ customer, other, owner }: World, { hears }: Row) {
   ]
 }
 
-/** Whatever another customer is answered, it shows nothing of whose things these are. */
+/** An answer to another customer must not contain the ids or the address of the owner of the data. */
 function expectNothingOf({ customer, orderId, paymentId }: World, text: string) {
   for (const secret of [customer.email, customer.id, orderId, paymentId]) {
     expect(text).not.toContain(secret)
   }
 }
 
-/** Whether the owner is asked for a second factor, by when it was proved in this session. */
+/** Whether the owner is asked for a second factor if it was last proved in this session at the given time. */
 async function isAsked({ owner }: World, provedAt: Date | null, call: () => Promise<Heard>) {
-  // One may have been begun.
+  // The call before may have started to set one up.
   await shop.db.delete(secondFactor)
   await shop.db
     .insert(secondFactor)
@@ -102,7 +104,7 @@ test.each(named(endpoints))(
   async ({ endpoint }) => {
     const { method, url, config } = endpoint
     const row = rowOf(endpoint)
-    // What a row says by hand agrees with the guard that the contract asks for.
+    // An expectation in a row must agree with the guard in the contract.
     if (config.access !== 'public') expect(row.hears.visitor).toBe(401)
     if (config.access === 'admin') expect(row.hears).toMatchObject({ customer: 403, other: 403 })
     const world = await aWorld(shop)
@@ -133,7 +135,7 @@ test.each(named(guarded))(
     const asked = {
       never: await isAsked(world, null, asOwner),
       tooLongAgo: await isAsked(world, minutesAgo(11), asOwner),
-      // Last: it may work, and takes away what the others ask for.
+      // This call comes last: it may succeed, and delete what the others need.
       lately: await isAsked(world, minutesAgo(8), asOwner),
     }
 
@@ -175,7 +177,7 @@ test.each(named(unguarded))(
   },
 )
 
-/** What a person is written to by, or lives at, in a list. */
+/** Fields of lists with a person's address or contact data. */
 const ofPeople = /^(email|phone|address1|customerEmail)$/
 
 function showsPeople(schema: z.core.$ZodType, isListed = false): boolean {

@@ -11,15 +11,15 @@ declare module 'fastify' {
     /** If absent, `required` for admin routes and not needed for others. */
     stepUp?: StepUp
     reads?: CallConfig['reads']
-    /** The handler finds the caller itself, with `answerCaller`, in the same database round trip as the answer. */
+    /** The handler finds the caller itself, with `answerCaller`, in the same database query as the answer. */
     callerIs?: 'foundByAnswer'
   }
   interface FastifyInstance {
-    /** The access of routes in a scope that declare none, for plugins that are not ours. */
+    /** The access of routes in a scope that declare none, for plugins of libraries. */
     access?: Access
   }
   interface FastifyRequest {
-    /** Who calls, where a route's access is `customer` or `admin`. */
+    /** The caller, on routes whose access is `customer` or `admin`. */
     customer: Customer
   }
 }
@@ -33,8 +33,8 @@ export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint
 const isOfApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
 /**
- * Gives every route the guard that its `config.access` asks for, before anything else of a request
- * is read. A route of the API that does not say who may call it stops the start.
+ * Gives every route the guard that its `config.access` asks for, before anything else of a request is read.
+ * An API route without an access prevents the start.
  */
 export const accessGuards = fp(
   async (app) => {
@@ -56,7 +56,7 @@ export const accessGuards = fp(
       if (!isProved) throw new AppError('SECOND_FACTOR_NEEDED')
     }
 
-    /** After the body was read: what it asks for decides. */
+    /** Runs after the body was read, because some calls need the second factor only for certain bodies. */
     const secondFactorFor =
       (values: Record<string, readonly string[]>) => async (request: FastifyRequest) => {
         const body = (request.body ?? {}) as Record<string, unknown>
@@ -66,7 +66,7 @@ export const accessGuards = fp(
         if (isAsked) await requireSecondFactor(request)
       }
 
-    /** Such a route must not answer before its caller was found. */
+    /** A route that finds its caller itself must not answer before it did. */
     async function refuseUnfound({ customer }: FastifyRequest, reply: FastifyReply) {
       if (!customer && reply.statusCode < 400) throw new AppError('NOT_SIGNED_IN')
     }

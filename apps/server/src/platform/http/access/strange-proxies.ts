@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 interface Options {
-  /** The trusted proxies, from the configuration. */
+  /** The proxies that the configuration trusts. */
   trustProxy: false | string[]
   /** Prints one line for the person who runs the shop. */
   report: (line: string) => void

@@ -55,7 +55,7 @@ export async function readForm(request: FastifyRequest, field: PictureField) {
   return { fields, pictures }
 }
 
-/** The bytes of a file; none for the part that a browser sends where no file was chosen. */
+/** The bytes of a file; none for the empty part that browsers send if no file was chosen. */
 async function readPicture(
   part: MultipartFile,
   { name }: PictureField,

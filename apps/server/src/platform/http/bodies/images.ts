@@ -11,7 +11,7 @@ const params = z.object({
   file: z.string().regex(/^\d{1,5}\.(avif|webp)$/),
 })
 
-/** Serves stored pictures. A name never refers to another picture, so caches may store them for good. */
+/** Serves stored pictures. A name always means the same picture, so caches may keep them forever. */
 export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
   const options = { config: { access: 'public' }, schema: { hide: true, params } } as const
   app.get('/images/:id/:file', options, async (request, reply) => {
@@ -25,7 +25,7 @@ export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
   })
 }
 
-/** Reads the whole file, which is small. If the store fails, the answer has not yet begun. */
+/** Reads the whole file, which is small, before the answer begins: the store may fail. */
 async function read(storage: Storage, key: string) {
   try {
     return await findBytes(storage, key)

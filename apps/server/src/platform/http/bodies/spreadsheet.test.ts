@@ -43,7 +43,7 @@ app.get('/hostile', (_request, reply) => {
   }
   sendSpreadsheet(reply, 'hostile.csv', columns, batches())
 })
-/** What a spreadsheet would turn into a date, a time or a number, and what it leaves alone. */
+/** Texts that a spreadsheet would turn into a date, a time or a number, and texts that it leaves alone. */
 const rewritten = [
   ...[
     '12/3',

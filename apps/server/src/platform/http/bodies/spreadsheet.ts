@@ -32,9 +32,9 @@ async function* toCsv<Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>)
 const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 
 /**
- * Anything that a spreadsheet would take for a formula is written as text, since customers choose their
- * names. This also applies inside a cell: if the separator is `;` or a tab, the text after it becomes a
- * cell of its own, quoted or not.
+ * Text that a spreadsheet would read as a formula is escaped, because customers choose their names. This also
+ * applies inside a cell: if the separator is `;` or a tab, the text after it becomes a cell of its own,
+ * quoted or not.
  */
 const toLines = (rows: (string | number)[][], options = {}) =>
   stringify(rows, {
@@ -50,8 +50,8 @@ const toLines = (rows: (string | number)[][], options = {}) =>
   })
 
 /**
- * Text that a spreadsheet would turn into something else: the house number 12/3 or `4-5` into a date,
- * `10:30` into a time, `7e12` into a large number, `0042` into 42. Our own days and moments stay.
+ * Text that a spreadsheet would change: the house number 12/3 or `4-5` into a date, `10:30` into a time,
+ * `7e12` into a large number, `0042` into 42. The shop's own days and moments stay.
  */
 const isRewritten = new RegExp(
   [
@@ -66,7 +66,7 @@ const isRewritten = new RegExp(
   'i',
 )
 
-/** A list's pages by key, one after the other, from the top to the end. */
+/** Reads a list's pages one after the other, to the end. */
 export async function* allPages<Row extends { id: string }>(
   readPage: (below: string | undefined, limit: number) => Promise<Row[]>,
   limit = 500,

@@ -9,10 +9,7 @@ import { type PictureField, readForm } from './form-reading.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * The files of a form of `takesPictures`, in their order; each has been checked to look like a
-     * picture.
-     */
+    /** The files of a form of `takesPictures`, in order. The header of each is that of a picture. */
     pictures: Buffer[]
   }
 }
@@ -28,9 +25,9 @@ type Params<S extends FormSchema> = z.output<NonNullable<S['params']>>
 type RouteSchema<S extends FormSchema> = Omit<S, 'form'> & { body: S['form'] }
 
 /**
- * The route of a multipart endpoint. Its text fields become the body, which the contract's form schema
- * then validates; its files become `request.pictures`. `look` throws if the address names nothing or the
- * caller may not send a form to it, before megabytes are read.
+ * The route of a multipart endpoint. Its text fields become the body, which the contract's form schema then
+ * validates; its files become `request.pictures`. `look` runs before megabytes are read: it throws if the
+ * address does not exist or the caller may not send the form.
  * @throws while reading, AppError NOT_FOUND, UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE,
  * PHOTO_TOO_LARGE, PHOTO_UNREADABLE
  */

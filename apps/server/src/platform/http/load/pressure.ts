@@ -22,16 +22,16 @@ const monitoring = /^\/(healthz|readyz|metrics)$/
 interface Options {
   /** The number of processes that share the memory. */
   processes?: number
-  /** Addresses that still have room when others have none. */
+  /** Addresses that are still served when all others are refused. */
   preferred?: RegExp
   /** Called for each refused request whose network had less than its share. */
   onRefusal?: () => void
 }
 
 /**
- * Refuses new work while memory or time is short, because a late answer for some is better than for
- * everybody. A request counts while it is being handled, not while its body is still arriving. Once room
- * is short, no network gets more than its share.
+ * Refuses new work while memory or time is short: a late answer for some is better than for everybody. A
+ * request counts while it is being handled, not while its body is still arriving. Once room is short, no
+ * network gets more than its share.
  */
 export const pressure = fp(
   async (app: FastifyInstance, { processes = 1, preferred, onRefusal }: Options) => {
@@ -80,7 +80,7 @@ export const pressure = fp(
     app.addHook('onRequest', (request, { raw }, done) => {
       // A page that is being rendered calls the API as part of its own request.
       if (currentRequestId() !== undefined) return done()
-      // Also if the client disconnects before anything was sent.
+      // Also runs if the client disconnects before anything was sent.
       raw.once('close', () => leave(request))
       admitOrRefuse(request, done)
     })
@@ -93,7 +93,7 @@ export const pressure = fp(
       if (bodyAwaited.has(request)) admitOrRefuse(request, done)
       else done()
     })
-    // Sending the answer does not count. Otherwise clients that do not read could shut others out.
+    // Sending the answer does not count: clients that read slowly would shut others out.
     app.addHook('onSend', (request, _reply, payload, done) => {
       leave(request)
       done(null, payload)

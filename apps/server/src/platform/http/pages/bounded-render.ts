@@ -4,7 +4,7 @@ import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 
 /** Rendering uses one processor: more pages at once would only delay each of them. */
 const rendersAtOnce = 2
-/** One or two seconds of work. Later visitors are told to try again. */
+/** One or two seconds of work. Later visitors are asked to try again. */
 const mostWaiting = 64
 /**
  * More than a shop's visitors normally cause. From here on, pages leave half of the time to other

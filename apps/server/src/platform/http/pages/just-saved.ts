@@ -8,9 +8,9 @@ const cookie = 'just-saved'
 const seconds = 5
 
 /**
- * Whether the caller is the owner who has just saved something. Another process may still have an older
- * cached response, so the owner gets a new one. Anybody can send the cookie, but it costs them only their
- * network's turn.
+ * Whether the caller is the owner and has just saved something. Another process may still have an older
+ * cached response, so the owner gets a new one. Anybody can send the cookie, but it only uses up the turn of
+ * their own network.
  */
 export const hasJustSaved = ({ cookie: sent }: IncomingHttpHeaders): boolean =>
   sent?.includes(`${cookie}=`) ?? false
@@ -39,7 +39,7 @@ export const justSaved = fp(
   { name: 'just-saved' },
 )
 
-/** The domain that the pages and an API on another host have in common. */
+/** The domain that the pages share with an API on another host. */
 function sharedDomain(pages: string, api: string): string | undefined {
   if (pages === api) return undefined
   const labels = pages.split('.')

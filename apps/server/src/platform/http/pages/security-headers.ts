@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import helmet from 'helmet'
 import type { Config } from '../../config/config.ts'
 
-/** The hosts that pages may load from and connect to for a payment, as named by the provider's adapter. */
+/** The hosts that pages may load from and connect to for a payment, from the provider's adapter. */
 export interface PaymentSources {
   scripts: string[]
   connections: string[]
@@ -36,7 +36,7 @@ function googleHosts({ google }: Config) {
   return { script: google.scriptUrl, frames: `${own}/`, style: `${own}/style` }
 }
 
-/** Google's sign-in window must be able to answer; no other window has to. */
+/** Google's sign-in window must be able to send its result; no other window has to. */
 export const crossOriginOpenerPolicy = ({ google }: Config): string =>
   google ? 'same-origin-allow-popups' : 'same-origin'
 
@@ -82,7 +82,7 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Helmet's headers are the same for every answer, so they are computed once. */
+/** Headers that are the same for every answer, computed by Helmet once. */
 export function fixedHeaders(config: Config): OutgoingHttpHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {

@@ -55,7 +55,7 @@ describe('a page', () => {
 
       expect(html, path).not.toMatch(/<script[^>]*>alert\(1\)/i)
       expect(html, path).not.toContain('<img src=x>')
-      // A comment or a tag inside a script would change where a browser sees its end.
+      // A comment or a tag inside a script would change where the script ends for a browser.
       for (const code of scripts) {
         expect(code, path).not.toMatch(/<!--|<\/?script/i)
         expect(code, path).not.toMatch(/[\u2028\u2029]/)

@@ -68,7 +68,7 @@ async function sendPage(
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   if (reply.request.method === 'POST') reply.header('cache-control', 'no-store')
-  // Only the shop itself caches a missing page: the address may exist the next time.
+  // Only the shop itself caches a missing page, because the address may exist the next time.
   else if (page.status === 404) reply.header('cache-control', 'no-cache')
   if ((page.status === 200 || page.status === 404) && keys) reply.keepUntilChanged(keys)
   if (expires) reply.header('expires', expires)
@@ -125,7 +125,7 @@ interface Options {
   formPages: string[]
   /** The page that is shown for all unknown addresses. */
   missingPage: string
-  /** Sends the cached response for an address, or has it rendered; calls `pass` if neither is possible. */
+  /** Sends the cached response for an address, or has it rendered; calls `pass` if it cannot do either. */
   sendKept?: SendKept | undefined
 }
 
@@ -156,7 +156,7 @@ export async function ssr(
     if (!sendKept || pathname === missingPage || web.isPage(pathname)) {
       return renderPage(request, reply)
     }
-    // Anybody can invent any number of such addresses, so all get the same cached page.
+    // Anybody can invent any number of such addresses, so all of them get the same cached page.
     return new Promise((resolve) => {
       reply.raw.once('close', () => resolve(reply.hijack()))
       sendKept(request.raw, reply.raw, () => resolve(renderPage(request, reply)), missingPage)
@@ -168,7 +168,7 @@ export async function ssr(
     const kept = isForm ? undefined : canonical(request.url)
     const isExempt = kept?.isBounded && !hasJustSaved(request.headers)
     const turn = {
-      // The shop has a limited number of pages. Of other addresses, one network could request any number.
+      // The shop has a limited number of pages. One network could request any number of other addresses.
       network: isExempt ? undefined : sharedNetwork(request.ip),
       isWanted: () => !request.socket.destroyed,
     }
@@ -197,8 +197,8 @@ const googleButton = ({ clientId, scriptUrl }: NonNullable<Config['google']>) =>
 })
 
 /**
- * No address of ours contains a line break, which the router cannot match, or a dot segment, which would
- * lead to another page than the requested one.
+ * Whether no page can have this address: it contains a line break, which the router cannot match, or a dot
+ * segment, which would lead to another page than the requested one.
  */
 const isNoAddress = (url: string): boolean =>
   /%0[ad]|%e2%80%a[89]/i.test(url) || /\/(\.|%2e){1,2}(?=[/?#]|$)/i.test(url)
@@ -224,7 +224,7 @@ function relativeApiUrl({ apiUrl, publicUrl }: Config): string {
   return apiUrl.startsWith(`${publicUrl}/`) ? apiUrl.slice(publicUrl.length) : apiUrl
 }
 
-/** Pages do not depend on the visitor, so no personal data is passed on. */
+/** Pages do not depend on the visitor, so no personal data is passed to them. */
 function pageHeaders(request: FastifyRequest): Headers {
   const headers = new Headers()
   const accept = request.headers.accept

@@ -23,10 +23,10 @@ function describeError(error: Error): Described {
   }
 }
 
-/** The address without its query: queries contain tokens from links, and names from searches. */
+/** The address without its query, because queries contain tokens from links and names from searches. */
 export const loggedUrl = (url: string) => url.replace(/\?.*/s, '')
 
-/** Without any header. */
+/** Describes a request without its headers. */
 const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: loggedUrl(url),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Metrics } from '../../metrics/metrics.ts'
 
-/** From instant answers to those that visitors have stopped waiting for. */
+/** From immediate answers to those so late that visitors have left. */
 const bucketsSeconds = [0.01, 0.05, 0.25, 1, 5]
 
 /**
