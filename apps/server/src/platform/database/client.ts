@@ -15,7 +15,7 @@ export interface Db
     NodePgDatabase,
     'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
   > {
-  /** Runs work on one connection: all of its changes are saved, or none. */
+  /** Runs work in a transaction on one connection: all of its changes are saved, or none. */
   transaction<Result>(
     work: (tx: Tx) => Promise<Result>,
     config?: PgTransactionConfig,
@@ -37,7 +37,7 @@ export interface PoolOptions {
   most?: number
   /** The address leads to a pooler, which lends a connection for one transaction. */
   isPooled?: boolean
-  /** Whether each connection prepares named statements; some poolers cannot handle that. */
+  /** Whether each connection prepares named statements, which some poolers do not support. */
   prepares?: boolean
   /** How long to wait for an answer, in ms. */
   patienceMs?: number
@@ -81,11 +81,11 @@ export function openDatabase(
     if (!isClosing) onError(error)
   })
   pool.on('connect', (client) => {
-    // Nor must a connection that breaks during a transaction: its next statement fails with the error.
+    // A connection that breaks during a transaction must not end it either: its next statement fails with the
+    // error.
     client.on('error', () => undefined)
   })
 
-  /** Runs work on a connection from the pool. */
   async function onConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>) {
     const client = await pool.connect()
     let isUseless = false
@@ -95,8 +95,7 @@ export function openDatabase(
       isUseless = isDatabaseAway(error) || isPlanOutdated(error)
       throw error
     } finally {
-      // Do not reuse a connection with an open transaction, or one that leads to a server that has become
-      // a standby.
+      // Close the connection if it has an open transaction or its server has become a standby.
       client.release(isUseless || /[TE]/.test(client.getTransactionStatus() ?? ''))
     }
   }
@@ -160,7 +159,7 @@ async function inTransaction<Result>(
   let isRolledBack = false
   const connection: Queryable = {
     query: async (statement, values) => {
-      // The connection may belong to other work by now.
+      // Another caller may use the connection by now.
       if (hasEnded) throw new Error('the transaction has ended')
       const answer = await send(client, preparing, statement, values)
       // After a failed statement, PostgreSQL answers the commit with a rollback, not with an error.
@@ -182,8 +181,7 @@ async function inTransaction<Result>(
 
 /**
  * Whether a statement failed because its connection no longer has it prepared, or has it with an outdated
- * result shape, as after another process's migration. The statement would fail on that connection
- * forever.
+ * result type, for example after another process's migration. It would fail on that connection forever.
  */
 function isPlanOutdated(error: unknown): boolean {
   for (const cause of causesOf(error)) {

@@ -39,7 +39,7 @@ test('a server that vanishes silently is given up after the timeout, and its con
   const database = await createTestDatabase()
   const { hostname, port, href } = new URL(database.url)
   const sockets: Socket[] = []
-  // A machine without power sends nothing, not even that it is gone.
+  // A machine without power sends nothing, not even that the connection ends.
   const line = createServer((socket) => {
     const server = connect(Number(port), hostname)
     sockets.push(socket, server)

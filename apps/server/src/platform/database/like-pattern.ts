@@ -1,9 +1,8 @@
 import { normalisePhone, withPlainDigits } from '@nirbhaya/contract/normalise'
 
 /**
- * A LIKE pattern for what an owner types into a list's search: in lower case, as one piece, wherever
- * it stands. A phone number may be written as in a form; an order's number may have the sign that it
- * is shown with.
+ * A LIKE pattern that finds the text of a search field anywhere, in lower case. Phone numbers may contain
+ * spaces and signs, and order numbers may start with `#`.
  */
 export function toLikePattern(typed: string): string {
   const words = typed.toLowerCase().replace(/^#/, '').replaceAll(/\s+/g, ' ').trim()

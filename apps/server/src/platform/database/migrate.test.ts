@@ -49,7 +49,7 @@ test('a migration waits for a long reader without blocking others', async () => 
 
 test('when a migration and another transaction deadlock, the migration steps back and retries', async () => {
   const { url, one: owner } = await twoConnections()
-  // Makes PostgreSQL end the migration rather than the owner's transaction.
+  // Makes PostgreSQL end the migration instead of the owner's transaction.
   await owner.query("set deadlock_timeout = '10min'; set lock_timeout = 0")
   await owner.query('begin')
   await owner.query('lock table "user"')

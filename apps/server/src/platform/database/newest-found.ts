@@ -6,7 +6,7 @@ const newestRows = 1_000
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 interface Search<Row> {
-  /** The rows that belong to the list at all. */
+  /** The condition for rows to be in the list at all. */
   scope: SQL | undefined
   /** The search condition, which a trigram index supports. */
   match: SQL

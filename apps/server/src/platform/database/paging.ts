@@ -15,8 +15,9 @@ export function toCursor({ at, id }: Position): string {
 }
 
 /**
- * @param ids what the list's rows are known by
- * @throws AppError INVALID_INPUT for a cursor we never gave
+ * Reads a list's cursor.
+ * @param ids the format of the ids of the list's rows
+ * @throws AppError INVALID_INPUT for a cursor that the shop never issued
  */
 export function readCursor(
   cursor: string | undefined,

@@ -28,7 +28,7 @@ const beatMs = 1_000
 /** The replica ended a statement that conflicted with replaying the log. */
 const conflicts = new Set(['40001', '40P01'])
 
-/** This connection's replica has not yet replayed everything that must be visible. */
+/** The replica behind this connection has not yet replayed everything that must be visible. */
 class Behind extends Error {
   override name = 'Behind'
 }

@@ -14,7 +14,7 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void
   /** False turns off all protection against power cuts, for speed in tests only. */
   durable?: boolean
-  /** Called when the process runs but does not answer yet. */
+  /** Called when the process runs but may not answer yet. */
   onSpawned?: () => void
   /** Called when PostgreSQL ends without a call of `stop`. */
   onExit?: (code: number | null) => void

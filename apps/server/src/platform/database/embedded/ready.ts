@@ -35,7 +35,7 @@ export async function waitUntilReady(
     if (error.code === MISSING_DATABASE) await createDatabase(port, password)
     // If it did not answer in time, try again: the machine may be busy or still loading the program.
     else if (!isDatabaseAway(error)) {
-      // Another program may have taken the port first. Then our server ends within moments.
+      // Another program may have taken the port first. Then the server ends within moments.
       await sleep(500)
       if (!hasEnded())
         throw new Error(`The database refuses our connection (${error.code ?? error}).`)

@@ -68,7 +68,7 @@ function settings(port: number, isDurable: boolean): string[] {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    // Each shop process uses up to 24 connections for its pool and jobs. Several processes may share a
+    // Each shop process uses up to 24 connections for its pool and jobs, and several processes may share a
     // server.
     max_connections: 200,
     shared_buffers: '128MB',

@@ -1,5 +1,5 @@
--- Counts the held and taken places of a batch on every change. The table's check batch_places refuses
--- more than the batch has.
+-- Counts the held and taken places of a batch after every change. The check batch_places on the table refuses
+-- more places than the batch has.
 create or replace function count_places() returns trigger language plpgsql as $$
 begin
   -- Locked in order of id, so that payments for places of the same two batches cannot deadlock. NO KEY

@@ -1,4 +1,5 @@
--- The ledger is only ever added to. Money that was held can become an order's later: its entry then names the order.
+-- Rows of the ledger are only added. The one exception: money that was held may become an order's later, and
+-- its entry then gets the order's id.
 create or replace function keep_ledger() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

@@ -1,4 +1,4 @@
--- A document that was issued is never changed; its buyer can only be erased.
+-- A document is never changed after it was issued; only its buyer can be erased.
 create or replace function keep_paper() returns trigger language plpgsql as $$
 begin
   raise exception 'a document is never changed';

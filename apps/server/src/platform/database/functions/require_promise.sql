@@ -1,4 +1,4 @@
--- An order must have a promise by the end of its transaction. Moves of a date and unanswered choices rely
+-- Every order must have a promise at the end of its transaction. Moves of a date and defaults of choices rely
 -- on it.
 create or replace function require_promise() returns trigger language plpgsql as $$
 begin
