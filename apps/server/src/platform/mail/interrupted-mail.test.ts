@@ -80,7 +80,7 @@ test('a mail that was accepted just before the shop was killed is sent again, un
   const email = anAddress()
   const first = await shop.start()
   server.whenDelivered(() => first.process.kill('SIGKILL'))
-  // The shop may be killed before it has answered.
+  // The shop may be killed before it answers.
   await shop.api(register, { body: aRegistration({ email }) }).catch(() => undefined)
   await first.ended
   server.whenDelivered(() => {})

@@ -22,8 +22,8 @@ function windowsOf(name: BudgetName, to: string): Window[] {
 }
 
 /**
- * Sends what the budget of a recipient allows. A mail past it is not sent, and its sender does not learn
- * that: the answer must be the same for everybody who asks. A mail that fails is not counted.
+ * Sends mails within the budget of their recipient. A mail above it is dropped without an error: the answer
+ * must be the same for everybody who asks. A mail that fails is not counted.
  */
 export function withinBudget(sendMail: SendMail, db: Db): SendMail {
   return async (mail) => {

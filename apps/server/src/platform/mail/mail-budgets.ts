@@ -1,19 +1,24 @@
 interface Budget {
   hourly: number
   daily: number
-  /** For all mailboxes together of a domain that somebody owns: each may have any number of them. */
+  /**
+   * The budget of all mailboxes of a private domain together, because its owner may have any number of them.
+   */
   ofDomainHourly: number
 }
 
-/** How many mails a mailbox gets, whatever they are for and from wherever they are asked for. */
+/** How many mails a mailbox may get in each group, for any purpose and from any client. */
 export const mailBudgets = {
-  /** Mails that anybody can cause who knows the address. A person needs one or two, and some tries. */
+  /** Mails that anybody who knows the address can cause. A person needs one or two, and some retries. */
   strangers: { hourly: 8, daily: 20, ofDomainHourly: 60 },
-  /** Codes that a browser asks for in which the account was used before: strangers cannot use these up. */
+  /** Codes requested by a browser that the account knows, so that strangers cannot use them up. */
   knownBrowser: { hourly: 8, daily: 20, ofDomainHourly: 60 },
-  /** What was done in an account, told to its owner: apart, so that no flood of other mails hides it. */
+  /**
+   * Notices to the owner of an account about its changes. They have a budget of their own, so that no flood
+   * of other mails suppresses them.
+   */
   notices: { hourly: 20, daily: 60, ofDomainHourly: 600 },
-  /** Messages of visitors to the owner. What is not mailed is at the desk all the same. */
+  /** Messages of visitors to the shop's owner. The admin pages show all messages, mailed or not. */
   visitors: { hourly: 60, daily: 300, ofDomainHourly: 60 },
 } satisfies Record<string, Budget>
 

@@ -21,8 +21,8 @@ export interface Mail {
   /** The recipient of replies, instead of the sender. */
   replyTo?: string
   /**
-   * Which budget of its recipient it is taken from; without a name, that of mails which anybody can cause.
-   * `none` is for a mail that costs its sender money, or that the owner or the passing of time causes.
+   * The recipient's budget that the mail uses; by default, the one for mails that anybody can cause. `none`
+   * is for mails that cost their sender money, or that the owner or a schedule causes.
    */
   budget?: BudgetName | 'none'
   attachments?: MailAttachment[]

@@ -1,4 +1,4 @@
-/** Providers with which people who do not know each other have their mailbox. */
+/** Providers whose mailboxes belong to people who do not know each other. */
 const sharedProviders = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
   ...['yahoo.com', 'yahoo.in', 'yahoo.co.in', 'ymail.com', 'rocketmail.com', 'aol.com'],
@@ -7,7 +7,7 @@ const sharedProviders = new Set([
   ...['mail.com', 'fastmail.com', 'yandex.com', 'tuta.io', 'hey.com'],
 ])
 
-/** Names below which anybody registers a domain, as far as they have two labels: `co.in`. */
+/** Public suffixes of two labels, such as `co.in`, under which anybody can register a domain. */
 const registries = /^(ac|co|com|edu|gov|net|org|res|gen|firm|ind|nic)$/
 
 const split = (email: string) => {
@@ -15,7 +15,7 @@ const split = (email: string) => {
   return { name: email.slice(0, at).toLowerCase(), domain: email.slice(at + 1).toLowerCase() }
 }
 
-/** The mailbox of an address without its tag (`asha+1@…`), and with Google without its dots. */
+/** The mailbox of an address: without its tag (`asha+1@…`) and, for Google, without its dots. */
 export function mailboxOf(email: string): string {
   const { name, domain } = split(email)
   const untagged = name.replace(/(?<=.)\+.*$/, '')
@@ -23,7 +23,7 @@ export function mailboxOf(email: string): string {
   return isGoogle ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
 
-/** The domain that somebody registered for themselves; undefined for an address at a large provider. */
+/** The private domain of an address; undefined for an address at a large provider. */
 export function ownDomainOf(email: string): string | undefined {
   const { domain } = split(email)
   if (sharedProviders.has(domain)) return undefined

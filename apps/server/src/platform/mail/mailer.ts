@@ -31,10 +31,7 @@ const timeLimits = {
   socketTimeout: 5 * 60_000,
 }
 
-/**
- * Sends mails over SMTP, or writes them to `DATA_DIR/mail` as `.eml` files if no mail server is
- * configured.
- */
+/** Sends mails over SMTP. Without a mail server, it writes them to `DATA_DIR/mail` as `.eml` files. */
 export function createMailer({ smtpUrl, from, dataDir, giveUp }: MailOptions): SendMail {
   const message = (mail: Mail) => messageFor(mail, hostOf(from))
   if (smtpUrl) {
