@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 type Address = string | undefined
 
 /**
- * What identifies a client: an IPv4 address, or the /64 network of an IPv6 address, which is the smallest
- * network that a household or a server gets.
+ * The key of a client: an IPv4 address, or the /64 network of an IPv6 address, which is the smallest network
+ * that a household or a server gets.
  */
 export function clientNetwork(given: Address): string {
   const plain = withoutPort(given)

@@ -81,7 +81,7 @@ export async function findFull(
   return undefined
 }
 
-/** Takes one back that was counted in each window. */
+/** Takes back one attempt that was counted in each window. */
 export async function uncount(db: Db | Tx, windows: readonly Window[]): Promise<void> {
   const keys = windows.map(({ key }) => key)
   await db

@@ -3,7 +3,7 @@ import { statement } from '../database/statements.ts'
 
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
-/** Increases the sum only if the thing was not recorded yet, or its record has expired. */
+/** Increases the sum only if the key was not recorded yet, or its record has expired. */
 const countDistinct = statement<{ total: number }>(
   'count_distinct',
   `with seen as (
@@ -27,15 +27,15 @@ const countDistinct = statement<{ total: number }>(
 )
 
 interface Distinct {
-  /** What is counted once in a window. */
+  /** The key that counts once in a window. */
   key: string
-  /** What sums it up. */
+  /** The key of the sum. */
   sumKey: string
   weight: number
   windowMs: number
 }
 
-/** Adds a weight to a sum unless the same key did within the window. @returns the sum */
+/** Adds a weight to a sum unless the same key already did so within the window. @returns the sum */
 export async function addOnce(db: Db, { key, sumKey, weight, windowMs }: Distinct) {
   const [row] = await countDistinct(db, key, sumKey, weight, windowMs)
   return row?.total ?? 0

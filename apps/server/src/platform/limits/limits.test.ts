@@ -273,7 +273,7 @@ describe('an account that is attacked from everywhere', () => {
 
     await shop.db.update(rateLimit).set({ expire: Date.now() - 1 })
 
-    // Otherwise it would be four seconds.
+    // Without the change it would be four seconds.
     expect(await timeOf(fail)).toBeLessThan(3_900)
   })
 
@@ -302,7 +302,7 @@ describe('an account that is attacked from everywhere', () => {
       ({ code }, index) => (code === 'UNAVAILABLE' ? [index] : []),
     )
 
-    // The first three do not have to wait at all.
+    // At least the first three do not wait at all.
     expect(refusedIndexes.length).toBeGreaterThanOrEqual(10)
     expect(refusedIndexes).not.toContain(20)
   })
@@ -531,7 +531,7 @@ describe('calls to the payment provider', () => {
     const api = apiFrom('198.51.100.1')
     const verify = (orderId: string) => api(verifyPayment, { body: { orderId } })
 
-    // Sent at once: one after the other, each would wait for the seconds between two calls to the provider.
+    // Sent at the same time: otherwise each would wait for the seconds between two calls to the provider.
     const ends = await Promise.allSettled(Array.from({ length: 40 }, () => verify(one.paymentId)))
 
     const refused = ends.filter(({ status }) => status === 'rejected')

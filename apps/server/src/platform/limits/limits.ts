@@ -43,7 +43,7 @@ const longestPauseSeconds = 15 * minute
 const codesForgottenSeconds = hour
 
 const daySeconds = 24 * hour
-/** The wrong guesses of two codes within a day are not mistyping. */
+/** More wrong guesses than two codes allow within a day are not mistyping. */
 const mostGuessesOfAPerson = 10
 /** Eight codes a day give about fifty guesses: a chance of 1 in 20,000. Eight an hour would be 1 in 1,000. */
 const pauseOfGuessedSeconds = 3 * hour
@@ -74,7 +74,7 @@ function disclosureWindows(from: string): Window[] {
 /** Counters in the database, shared by every process of the shop. `from` is a client's address. */
 export interface Limits<Action extends string> {
   /**
-   * Counts an attempt, on the given connection if there is one.
+   * Counts an attempt, on the given connection or transaction if there is one.
    * @throws AppError TOO_MANY_REQUESTS
    */
   admit(action: Action, from: string, account: string, on?: Db | Tx): Promise<void>
@@ -84,10 +84,10 @@ export interface Limits<Action extends string> {
    */
   forgive(action: Action, from: string, account: string): Promise<void>
   /**
-   * Checks a secret of an account. After failures from any client, the answer is delayed, equally for
-   * right and wrong secrets; an account is never locked. Only a limited number of requests wait at a
-   * time, few of them from one network, because waiting requests take up the shop's capacity. While
-   * guesses from very many networks wait, further requests are asked to come again.
+   * Checks a secret of an account. After failures from any client, the answer is delayed, equally for right
+   * and wrong secrets; an account is never locked. Only a limited number of requests wait at a time, and few
+   * of them from one network, because waiting requests take up the shop's capacity. While guesses from very
+   * many networks wait, further requests are refused for a moment.
    * @param known the key of a client that the account knows, whose failures are counted apart
    * @throws AppError UNAVAILABLE; what `check` throws
    */
@@ -107,14 +107,14 @@ export interface Limits<Action extends string> {
    * @throws AppError TOO_MANY_REQUESTS
    */
   admitDisclosure(from: string): Promise<void>
-  /** Counts such a disclosure. */
+  /** Counts an answer that disclosed an account. */
   countDisclosure(from: string): Promise<void>
   /**
    * Counts a client's wrong guess at a code for an account, which lengthens the pauses before its next
    * codes.
    */
   guessedAt(from: string, account: string): Promise<void>
-  /** Adds a weight to a sum of the last hour, unless the same thing was added before. @returns the sum */
+  /** Adds a weight to a sum of the last hour, unless the same `what` was added before. @returns the sum */
   addOnce(sum: string, what: string, weight: number): Promise<number>
   /** How many wrong codes were entered for an account within a day, by all clients. */
   wrongGuessesAt(account: string): Promise<number>
@@ -154,7 +154,7 @@ export function createLimits<Action extends string>(
       points,
       duration,
     })
-  // One of the counters cleans up for all of them.
+  // One counter cleans up expired rows for all of them.
   const failures = counter('failures', 1, failuresForgottenSeconds, true)
   const codes = counter('codes', 1, codesForgottenSeconds)
   const wrongGuesses = counter('guesses', 1, daySeconds)
@@ -186,7 +186,7 @@ export function createLimits<Action extends string>(
     async throttled(from, account, check, known) {
       const key = known === undefined ? keyOf(account) : keyOf(account, known)
       const room = known === undefined ? strangers : acquaintances
-      // Counted first: guesses at the same moment do not all get the first one's pace.
+      // Counted first, so that simultaneous guesses do not all get the delay of the first one.
       const { consumedPoints } = await failures.penalty(key)
       try {
         await room.wait(from, delayAfter(consumedPoints - 1))

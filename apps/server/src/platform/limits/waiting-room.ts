@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
 import { sharedNetwork } from './client-network.ts'
 
-/** The most that wait at a time. Each is an open request, and other requests need room. */
+/** The most requests that wait at a time. Each is an open request, and other requests need room. */
 const mostWaiting = 100
 /**
- * The most of one network, so that filling the room takes many networks. Of ten simultaneous attempts,
- * seven wait.
+ * The most requests of one network, so that filling the room takes many networks. Of ten simultaneous
+ * attempts, seven wait.
  */
 const mostOfNetwork = 7
 const retryAfterSeconds = 8
