@@ -13,7 +13,7 @@ import { type Handlers, HopelessWork, type Jobs, type Queues } from './queues.ts
 export interface Workshop<Declared extends Queues> extends Jobs<Declared> {
   /** Starts to work on jobs. */
   work(handlers: Handlers<Declared>): Promise<void>
-  /** Starts no further jobs and lets running ones finish. Jobs can still be queued. */
+  /** Starts no further jobs and waits for running ones. Jobs can still be queued. */
   rest(): Promise<void>
   stop(): Promise<void>
 }
@@ -177,10 +177,10 @@ const workPace = {
   // rate of polling, which is low while notifications arrive.
   batchSize: 10,
   burstWhenBatchFull: true,
-  // One slow mail must not delay the jobs after its batch.
+  // A slow mail must not delay the jobs in the batches after its own.
   localConcurrency: 2,
   pollingIntervalSeconds: 2,
-  // Only needed if notifications are lost: new and due jobs are announced (`listening.ts`).
+  // Polling is only needed if notifications are lost: new and due jobs are announced (`listening.ts`).
   notifyPollingIntervalSeconds: 60,
 }
 
@@ -201,8 +201,8 @@ async function workOn(
     onError(new Error(`${name} ${id}${describeRequest(job)} ${next}: ${reason}`, { cause: error }))
     return { id, status: isHopeless ? 'deadletter' : 'failed', output: { reason } }
   }
-  // Completed immediately. Until then, a killed process means that the job is done again, and the slowest
-  // job of the batch may take minutes. If this fails, the end of the batch completes it.
+  // Mark the job as completed immediately. Otherwise a killed process would mean that it is done again, and
+  // the slowest job of the batch may take minutes. If this fails, the end of the batch completes it.
   await boss.complete(name, job).catch(onError)
   return { id, status: 'completed' }
 }

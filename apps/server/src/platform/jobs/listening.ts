@@ -8,8 +8,8 @@ const timeoutMs = 5_000
 const retryMs = 500
 
 /**
- * Finds queues with due jobs. Nothing announces jobs whose time has come: retries and delayed jobs. One
- * query for all queues costs a hundredth of letting every worker poll.
+ * Finds queues with due jobs. Retries and delayed jobs become due without a notification. One query for all
+ * queues costs a hundredth of what polling by every worker does.
  */
 const findDueQueues = `
   select name from pgboss.queue q

@@ -8,7 +8,7 @@ export interface Queue<Data extends object> {
   longestSeconds?: number
   /** The job sends one mail and does nothing else. */
   isMail?: true
-  /** Never set at runtime; it carries the type. */
+  /** Undefined at runtime; it only carries the type. */
   data?: Data
 }
 
