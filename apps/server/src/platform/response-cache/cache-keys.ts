@@ -6,9 +6,9 @@
 export interface CacheKey {
   path: string
   query?: string[]
-  /** The source of the names that are valid as the path's parameter. */
+  /** A parameter's source of valid names. */
   names?: string
-  /** There is nothing at this address. All addresses without a page share one response. */
+  /** A response for addresses without a page, which all of them share. */
   isMissing?: boolean
   /** Keys that its response depends on but does not show; each includes all keys below it. */
   ignores?: string[]
@@ -30,7 +30,7 @@ export type IsKnownName = (
   name: string,
 ) => 'exactly' | 'in another case' | 'no' | undefined
 
-/** Stands for all names that do not exist. Nothing has this name: slugs contain no underscore. */
+/** Stands for all names that do not exist. No page has this name, because slugs contain no underscore. */
 const missingNames: Record<string, string> = { id: '00000000-0000-0000-0000-000000000000' }
 const missingName = 'nothing_'
 
@@ -52,8 +52,8 @@ const patternOf = (route: CacheKey): Pattern => ({
 const longestAddress = 1_000
 
 /**
- * Normalises an address. Additional query parameters and unnecessary escapes do not change the response,
- * and all names that do not exist have the same one.
+ * Normalises an address. Unknown query parameters and unnecessary escapes do not change the response, and all
+ * names that do not exist share one response.
  * @returns undefined for an address that is not cached
  */
 export function canonicalAddresses(addresses: CacheKey[], isKnown: IsKnownName) {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Broadcast } from '../broadcast.ts'
 import { changedChannel } from './invalidate.ts'
 
-/** A cache of responses or data made from the shop's content. */
+/** A cache that is filled from the shop's content and must hear of its changes. */
 export interface CacheSubscriber {
   /** Something that depends on one of these keys has changed. */
   drop(keys: string[]): void
@@ -31,7 +31,9 @@ interface Options {
 
 const broadcastChannel = 'shop_news'
 const pingEveryMs = 300
-/** If the database is silent for so long, it may have announced changes to others in the meantime. */
+/**
+ * If the database is silent for this long, it may have announced changes to other processes in the meantime.
+ */
 const longestSilenceMs = 1_000
 const retryMs = 250
 
@@ -104,7 +106,7 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
       listening = client
     } catch (error) {
       if (isStopping) return
-      // Reported once, however many attempts follow.
+      // Report the loss only once, however many attempts follow.
       if (!hasReported) onError(error as Error)
       hasReported = true
       isBehind = true
@@ -165,7 +167,7 @@ async function answersInTime(on: pg.Client | pg.Pool): Promise<boolean> {
   const timeout = sleep(longestSilenceMs, undefined, { ref: false })
   const first = await Promise.race([answer, timeout])
   if (first !== undefined) return first
-  // If this process itself was busy, let it first read what has arrived.
+  // If this process itself was busy, first let it read the data that has arrived.
   const afterReading = nextTurn().then(() => nextTurn(false))
   return Promise.race([answer, afterReading])
 }

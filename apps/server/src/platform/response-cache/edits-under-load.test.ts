@@ -68,7 +68,7 @@ test(
         form: aForm({ ...words, reviews: 1 }, []),
       })
       acknowledged.push(performance.now())
-      // The owner's next request goes to the process that did not make the edit.
+      // The owner's next request goes to another process than the edit.
       const path = edition % 2 ? getProduct : listProducts
       const headers = { cookie: [...owner.cookies.keys()].map((name) => `${name}=1`).join('; ') }
       const url = `${other}/api${path.url.replace(':slug', slug)}`

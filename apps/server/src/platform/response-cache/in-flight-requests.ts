@@ -10,17 +10,17 @@ interface InFlight {
 }
 
 /**
- * A response that declares no keys is invalidated by every change, for example that something does not
- * exist.
+ * A response that declares no keys is invalidated by every change: for example one that reports a missing
+ * product.
  */
 const isInvalidated = ({ mayHaveMissedChanges, changed }: InFlight, { keys }: CachedResponse) =>
   mayHaveMissedChanges ||
   (keys.length === 0 ? changed.size > 0 : keys.some((key) => changed.has(key)))
 
 /**
- * Makes the response of each address once, however many requests for it arrive at the same time. A
- * response that was invalidated while it was being made is neither cached nor sent to requests that
- * arrived after it was started.
+ * Makes the response of each address once, however many requests arrive for it at the same time. A response
+ * that was invalidated in the meantime is neither cached nor sent to requests that arrived after it was
+ * started.
  */
 export function createInFlightRequests(keep: (rendition: CachedResponse) => void) {
   const inFlight = new Map<string, InFlight>()
@@ -45,7 +45,7 @@ export function createInFlightRequests(keep: (rendition: CachedResponse) => void
 
   return {
     /**
-     * `isDoubtful`: changes may go unnoticed, so only a response that was started after this moment is
+     * If `isDoubtful`, changes may go unnoticed, so only a response that was started after this moment is
      * good enough.
      */
     async take(

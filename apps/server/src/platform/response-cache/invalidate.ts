@@ -6,9 +6,9 @@ import { noteInvalidated } from '../request-scope.ts'
 export const changedChannel = 'content_changed'
 
 /**
- * Announces that public responses which depend on these keys are outdated. The service that makes the
- * change calls it in its transaction: every process is told at the commit, and a rollback announces
- * nothing. The process that answers the current request drops them before it answers.
+ * Announces that public responses which depend on these keys are outdated. The service that makes the change
+ * calls it in its transaction: every process is told at the commit, and a rollback announces nothing. The
+ * process that handles the current request drops the responses before it answers.
  * @param keys as declared with `keepUntilChanged`: `products`, `product/<id>`
  */
 export async function invalidate(tx: Db | Tx, ...keys: string[]): Promise<void> {

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 const pageKey = 'pages'
 
 /**
- * The API for one page that is rendered here: the same routes, without a network in between. It records
- * what the page depends on.
- * @param sender the client address of a form, whose limits apply to what the page does with it
+ * The API for one page that is rendered here: the same routes, without a network in between. It records the
+ * keys that the page depends on.
+ * @param sender the client address of a form, for the limits of the calls that the page makes
  */
 export function pageReads(app: FastifyInstance, sender?: string) {
   const keys = new Set([pageKey])
@@ -27,7 +27,7 @@ export function pageReads(app: FastifyInstance, sender?: string) {
     const partExpires = response.headers.expires?.toString()
     if (partExpires && (!expires || Date.parse(partExpires) < Date.parse(expires)))
       expires = partExpires
-    // A page can do without a part that failed, but must not be cached that way.
+    // A page can be shown without a part that failed, but must not be cached that way.
     if (!read) isComplete = false
     const isJson = String(response.headers['content-type']).includes('json')
     const json = isJson ? response.json() : undefined

@@ -13,7 +13,7 @@ interface Options {
   /** Normalises an address, as `canonicalAddresses` does. */
   canonical(url: string): Canonical | undefined
   changes: Pick<ContentChanges, 'isCurrent' | 'isAway' | 'keep'>
-  /** Has the shop answer an address. The request is the first one for it. */
+  /** Makes the response of an address. `request` is the first request for it. */
   make(address: string, request: IncomingMessage): Promise<Answer>
   /** Called for each request that was answered here. */
   onSent?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
@@ -113,8 +113,7 @@ export function createResponseCache(options: Options) {
   }
 
   /**
-   * Sends the cached response to a request, or has one made; `pass` handles everything that is not
-   * cached.
+   * Sends the cached response to a request, or has one made; `pass` handles requests for everything else.
    * @param url the address to answer
    */
   function answer(
@@ -146,8 +145,8 @@ export function createResponseCache(options: Options) {
   }
 
   /**
-   * Answers while the database is away or silent: with a new response if one can be made, otherwise with
-   * the old one. An old price does no harm, because a purchase needs the database, which has the current
+   * Answers while the database is unreachable or silent: with a new response if one can be made, otherwise
+   * with the old one. An old price does no harm, because a purchase needs the database, which has the current
    * price.
    */
   function answerFromBefore(

@@ -8,8 +8,8 @@ declare module 'fastify' {
     /** Declares that this response is the same for everybody until one of these keys is invalidated. */
     keepUntilChanged(keys: string[]): this
     /**
-     * The same for a response that shows a day: it also expires at midnight in India.
-     * @param asked the time before anything was read for it, since the data may belong to that day
+     * Like `keepUntilChanged`, for a response that depends on the day: it also expires at midnight in India.
+     * @param asked the time before its data was read, since the data may belong to that day
      */
     keepForToday(keys: string[], asked: Date): this
     /**
@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * Browsers revalidate each time, which costs them a 304. Shared caches do so too, unless the owner set
- * for how long a cache that the shop can purge by key may keep responses.
+ * Browsers revalidate each time, which costs them a 304. Shared caches do so as well, unless the owner allows
+ * a cache that can be purged by key to keep responses for some time.
  */
 const cachingFor = (cdnSeconds: number) =>
   cdnSeconds === 0

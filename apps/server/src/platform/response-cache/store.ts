@@ -28,7 +28,7 @@ export function createStore(mostBytes: number) {
     }
   }
 
-  /** Second-chance eviction: a response requested since the last round stays for another one. */
+  /** Second-chance eviction: a response that was requested since the last round stays for another one. */
   function makeRoom(partition: Partition) {
     for (const [address, rendition] of partition.kept) {
       if (partition.bytes <= partition.mostBytes) return
@@ -55,7 +55,7 @@ export function createStore(mostBytes: number) {
       }
       makeRoom(partition)
     },
-    /** A further encoding was added to a cached response, or replaced an earlier one. */
+    /** Records that an encoding was added to a cached response, or was replaced. */
     grow(rendition: CachedResponse, bytes: number) {
       if (!this.has(rendition)) return
       const partition = partitionOf(rendition.address)
