@@ -13,7 +13,7 @@ const assets = inServer('..', '..', 'assets')
 const folder = join(assets, 'demo')
 const index = join(folder, 'images.json')
 
-/** A photograph's sizes, and the digest of the file from which they were made. */
+/** The sizes of a photograph, and the digest of the original file. */
 export interface DemoImage extends StoredImage {
   sha256: string
 }

@@ -28,7 +28,7 @@ export interface StoredImage {
 /** The folder of an image's sizes, each named `<width>.<format>`. */
 const folder = (id: string) => `images/${id}`
 
-/** The storage key of one size; `name` as made by `renditionName`. */
+/** The storage key of one size; `renditionName` makes the name. */
 export const imageSizeKey = (id: string, name: string): string => `${folder(id)}/${name}`
 
 const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
@@ -69,7 +69,7 @@ export async function storeImage(storage: Storage, id: string, file: Buffer): Pr
 
 /**
  * Makes every size of a picture, one after the other, and passes each to `take` with its name.
- * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; what `take` throws
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; errors of `take`
  */
 export async function makeImageSizes(
   file: Buffer,

@@ -1,10 +1,10 @@
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, baseline: 0xc0, extended: 0xc1 }
 
 /**
- * A JPEG without the two faults that some phones and messengers make, and that every viewer forgives:
- * an end marker that is missing, and a scan header that names other coefficients than a sequential
- * picture has. What is damaged otherwise stays so.
- * @returns undefined where it has neither fault
+ * Repairs a JPEG with one of two faults that some phones and messengers cause and every viewer tolerates: a
+ * missing end marker, or a scan header with coefficients that a sequential picture does not have. Other
+ * damage stays.
+ * @returns undefined if it has neither fault
  */
 export function mendedJpeg(file: Buffer): Buffer | undefined {
   if (file.readUInt16BE(0) !== (0xff00 | marker.start)) return undefined
@@ -16,7 +16,7 @@ export function mendedJpeg(file: Buffer): Buffer | undefined {
   return mended
 }
 
-/** Where a sequential picture's scan header names its coefficients, if it names wrong ones. */
+/** The position of the coefficients in a sequential picture's scan header, if they are wrong. */
 function sequentialScan(file: Buffer): number | undefined {
   let isSequential = false
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff; ) {

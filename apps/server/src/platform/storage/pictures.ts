@@ -25,7 +25,7 @@ async function loadSharp() {
 /** The largest size, in pixels; the height keeps tall pictures within WebP's limit. */
 const largest = { width: 1600, height: 3200 }
 
-/** Our own limit: many times what the slowest machine needs for an accepted picture. */
+/** A limit of the shop: many times what the slowest machine needs for an accepted picture. */
 const decodeTimeoutSeconds = 30
 
 /** A picture's pixels, upright and no larger than the largest size. */
@@ -75,7 +75,7 @@ async function readHeic(file: Buffer): Promise<Picture> {
 
 async function toPixels(picture: Sharp): Promise<Picture> {
   const { data, info } = await picture
-    // Turned upright here: the rotation stands in the metadata that is dropped.
+    // Turn the picture upright now: the metadata with its rotation is dropped.
     .autoOrient()
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: decodeTimeoutSeconds })

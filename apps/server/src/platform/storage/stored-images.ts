@@ -12,7 +12,7 @@ export const imageQueues = {
 }
 type ImageQueues = typeof imageQueues
 
-/** What is needed to store pictures. */
+/** The parts needed to store pictures. */
 export interface Pictures {
   db: Db
   jobs: Jobs<ImageQueues>
@@ -25,12 +25,12 @@ export type NewImage = StoredImage & { id: string }
 const uploadSeconds = 60 * 60
 
 /**
- * Stores pictures and then runs `show`, whose transaction writes the rows that show them. If something is
- * refused on the way, the stored pictures are removed before the error is passed on.
+ * Stores pictures and then runs `show`, whose transaction writes the rows that show them. If anything is
+ * refused, the stored pictures are removed before the error is passed on.
  *
- * First, a job with the list of pictures is queued. It removes pictures that nothing shows an hour later,
- * for example if the process was killed or the database's answer was lost.
- * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE, UNAVAILABLE; what `show` throws
+ * Before that, a job with the list of pictures is queued. An hour later it removes pictures that no row
+ * shows, for example if the process was killed or the database's answer was lost.
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE, UNAVAILABLE; errors of `show`
  */
 export async function withStoredImages<Result>(
   { db, jobs, storage }: Pictures,
@@ -49,13 +49,13 @@ export async function withStoredImages<Result>(
     }
     return await show(images)
   } catch (error) {
-    // Only one of our own refusals proves that nothing was committed.
+    // Only a refusal of our own proves that nothing was committed.
     if (error instanceof AppError) await removeNow(storage, ids)
     throw error
   }
 }
 
-/** Removes what it can; the queued job removes the rest. */
+/** Removes as many as it can; the queued job removes the rest. */
 async function removeNow(storage: Storage, ids: string[]): Promise<void> {
   await Promise.allSettled(ids.map((id) => removeImage(storage, id)))
 }
@@ -68,7 +68,7 @@ export async function removeUnused(jobs: Jobs<ImageQueues>, tx: Tx, ids: string[
 interface ImageJobs {
   db: Db
   storage: Storage
-  /** A function of each module that shows pictures: returns the given ids that it shows. */
+  /** A function of each module that shows pictures. Of the given ids, it returns those in use. */
   listShown: ((db: Db, ids: string[]) => Promise<string[]>)[]
 }
 
@@ -76,8 +76,8 @@ export function imageJobs({ db, storage, listShown }: ImageJobs) {
   return {
     async 'image.remove-unused'({ ids }) {
       const shown = new Set((await Promise.all(listShown.map((list) => list(db, ids)))).flat())
-      // Checked after that: a backup that starts later has a snapshot with no more pictures than were
-      // seen here.
+      // Checked after the look-up: the snapshot of a backup that starts later contains no more pictures than
+      // were found here.
       if (await isBackupUnderWay(db))
         throw new Error('a backup is running: pictures are not removed')
       for (const id of ids) {

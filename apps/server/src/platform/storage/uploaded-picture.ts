@@ -1,9 +1,9 @@
 import { AppError } from '../app-error.ts'
 
-/** A file of a form, with the name that it had where it came from. */
+/** A file in a form, with its name on the sender's device. */
 export type UploadedPicture = Buffer & { filename?: string }
 
-/** What `work` refuses about a picture names its file: a form may have a dozen. */
+/** Adds the file's name to errors about its content, because a form may have a dozen files. */
 export async function namingFile<T>(picture: UploadedPicture, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
