@@ -4,7 +4,7 @@ interface Details {
   fields?: Record<string, string>
   /** How long until the same call may succeed. */
   retryAfterSeconds?: number
-  /** What the refusal is about, where there are several: it precedes the sentence. */
+  /** The subject of the refusal if there may be several. It is put before the sentence. */
   about?: string
   cause?: unknown
 }

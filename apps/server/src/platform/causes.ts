@@ -1,9 +1,9 @@
-/** Yields an error and its causes, the newest first; yields nothing for a value that is not an error. */
+/** Yields an error and its causes, outermost first; yields nothing for a value that is not an error. */
 export function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
 
-/** The message of the original error, without the statement and values that a failed query repeats. */
+/** The message of the innermost cause, without the statement and values that a failed query repeats. */
 export function firstCauseOf(error: unknown): string {
   const first = [...causesOf(error)].at(-1)
   return first ? first.message || first.name : String(error)

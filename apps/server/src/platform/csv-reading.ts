@@ -1,11 +1,11 @@
-/** A file's text that is no CSV: a quote is never closed, or follows a cell's beginning. */
+/** A text that is not valid CSV: a quote is never closed, or stands inside a cell. */
 export class NotCsv extends Error {
   override name = 'NotCsv'
 }
 
 /**
- * The cells of a CSV file (RFC 4180), each row with the number of its line. Rows without anything are
- * left out. What separates is what the first line has most of: a comma, a semicolon or a tab.
+ * Reads the cells of a CSV file (RFC 4180), each row with the number of its line. Empty rows are left out.
+ * The separator is the most frequent one in the first line: a comma, a semicolon or a tab.
  * @throws NotCsv
  */
 export function readCsv(text: string): { line: number; cells: string[] }[] {

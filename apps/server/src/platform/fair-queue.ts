@@ -4,7 +4,7 @@ export class QueueFull extends Error {
 }
 
 interface Waiting {
-  /** Its part of the queue's total weight. */
+  /** The share of the queue's total weight that this work takes. */
   weight: number
   begin(): void
   refuse(): void

@@ -1,6 +1,6 @@
-/** An e-mail address that a person proved to own. What somebody else sends from it later is not theirs. */
+/** An e-mail address that a person has verified. Nothing sent from it after `until` is theirs. */
 export interface ProvedEmail {
   email: string
-  /** When the person gave the address up; undefined for the current address. */
+  /** When the person gave the address up; undefined for their current address. */
   until: Date | undefined
 }

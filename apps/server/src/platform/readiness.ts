@@ -17,7 +17,7 @@ export interface Readiness {
   noteRefusal(): void
 }
 
-/** A balancer waits no longer than this either. */
+/** Balancers wait no longer than this either. */
 const timeoutMs = 2_000
 /** The database is asked at most once in this time, however often readiness is checked. */
 const cachedForMs = 500

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** What is known about the request that caused the current work. */
 export interface RequestScope {
   requestId: string
-  /** Where the request came from; undefined for later work on its behalf. */
+  /** The client's network; undefined for work that continues after the answer. */
   network?: string | undefined
   /** The keys that the request has invalidated. */
   invalidated: Set<string>
@@ -14,12 +14,12 @@ export interface RequestScope {
 const scope = new AsyncLocalStorage<RequestScope>()
 
 /**
- * Runs work for a request. Its jobs and mails carry the request's id, and queued work waits in the line
- * of the request's network.
+ * Runs work for a request. Its jobs and mails carry the request's id, and work in queues waits in the line of
+ * the request's network.
  */
 export const inScope = <Result>(of: RequestScope, work: () => Result): Result => scope.run(of, work)
 
-/** Runs work for a request that is already answered, or for one that a test invents. */
+/** Runs work for a request that was already answered, or for one invented by a test. */
 export const forRequest = <Result>(
   requestId: string,
   work: () => Result,

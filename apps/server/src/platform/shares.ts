@@ -3,7 +3,10 @@ const scarceAbove = 3 / 4
 /** The share of one network in a pool that is running short. */
 const shareOfNetwork = 1 / 32
 
-/** Why there is no room: the whole pool is in use, or the network has used its share of a scarce pool. */
+/**
+ * Why a user of the pool is refused: the whole pool is in use, or the network has used its share of a scarce
+ * pool.
+ */
 export type RefusalReason = 'full' | 'share'
 
 /**

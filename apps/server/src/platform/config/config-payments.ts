@@ -24,7 +24,7 @@ export function checkPayments(env: PaymentSettings, context: z.core.$RefinementC
 
 interface TestMode {
   setting: keyof PaymentSettings
-  /** The message about this setting when others could reach the shop. */
+  /** The message about this setting if others could reach the shop. */
   problem: string
 }
 

@@ -19,7 +19,7 @@ export const isLoopback = (host: string): boolean =>
   /^(::1|\[::1\])$/.test(host) ||
   /^127(\.\d{1,3}){3}$/.test(host)
 
-/** The shop itself does not speak TLS: an https address means that a proxy lets others in. */
+/** The shop itself does not speak TLS, so an https address means that a proxy lets others in. */
 const isForOthers = (url: string | undefined): boolean =>
   url !== undefined && (url.startsWith('https:') || !isLoopback(URL.parse(url)?.hostname ?? ''))
 

@@ -58,10 +58,10 @@ function readBucket(env: Environment, bucket: string) {
 const readStore = (env: Environment) =>
   env.S3_BUCKET === undefined ? undefined : readBucket(env, env.S3_BUCKET)
 
-/** Of a sandbox apart that only this computer reaches: its `main.ts` has the same. */
+/** The key of a sandbox in a process of its own on this computer: its `main.ts` has the same default. */
 const publishedSandboxKey = 'sandbox'
 
-/** A folder, or a folder of a bucket at the store of the pictures. */
+/** The place of backups: a folder, or a folder of a bucket in the object store of the pictures. */
 function readBackupPlace(env: Environment, to: string) {
   const [, bucket, folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(to) ?? []
   return bucket === undefined ? { folder: resolve(to) } : { s3: readBucket(env, bucket), folder }
@@ -70,7 +70,7 @@ function readBackupPlace(env: Environment, to: string) {
 function readBackup(env: Environment) {
   const own = resolve(env.DATA_DIR, 'backups')
   return {
-    /** 'elsewhere': somebody else makes the backups of an external database. */
+    /** An external database is expected to have backups of its own. */
     nightly: env.BACKUP_NIGHTLY ?? (env.DATABASE_URL === undefined ? 'on' : 'off'),
     place: readBackupPlace(env, env.BACKUP_TO ?? own),
     /** Backups are on the shop's own disk and would be lost together with it. */
@@ -126,10 +126,13 @@ export function readConfig(variables: Record<string, string | undefined>) {
     payment: {
       ...payment,
       sandboxUrl: env.PAYMENT_SANDBOX_URL,
-      /** Of the sandbox at that address; on this computer alone one that everybody knows. */
+      /**
+       * The key of the sandbox at that address. The default is public, and only for a sandbox on this
+       * computer.
+       */
       sandboxKey: env.PAYMENT_SANDBOX_KEY ?? publishedSandboxKey,
     },
-    /** Starts with real payments although the law is broken or mails are lost. */
+    /** Starts with real payments although the law is not met or mails are lost. */
     goLiveAnyway: env.GO_LIVE_ANYWAY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     seller:
@@ -140,7 +143,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     rateLimit: env.RATE_LIMIT === 'on',
     metaPixelId: env.META_PIXEL_ID,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
-    /** TRUST_PROXY is set, even if only to say that there are no proxies. */
+    /** Whether TRUST_PROXY is set, even if only to say that there are no proxies. */
     areProxiesKnown: env.TRUST_PROXY !== undefined,
     /** Whether browsers are told to use TLS only, for this host or also for its subdomains. */
     hsts: env.HSTS,

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Set for the whole process: nobody else can read the files it writes. */
+/** Set for the whole process, so that nobody else can read its files. */
 export const privateUmask = 0o077
 
 /**

@@ -33,7 +33,7 @@ interface Owner {
 }
 
 const HEARTBEAT_MS = 2_000
-/** A little over two missed heartbeats. Used only when the pid alone is not conclusive. */
+/** A little over two missed heartbeats. Used only if the pid alone is not conclusive. */
 const SILENCE_MS = 5_000
 const GUARD_WAIT_MS = 20_000
 
@@ -88,7 +88,7 @@ async function refuseLiveOwner(path: string) {
   if (verdict === 'alive' || (await isBeating(path, first))) throw new DataDirBusy(owner)
 }
 
-/** Another container's pid, or a system without process start times, gives no answer. */
+/** Pids of another container, and systems without process start times, give no answer. */
 function livenessOf(
   owner: Pick<Owner, 'pid' | 'startedAt' | 'scope'>,
 ): 'alive' | 'dead' | 'unknown' {

@@ -18,7 +18,7 @@ export interface Metrics {
     help: string,
     labels: Label[],
   ): (values: Record<Label, string>) => void
-  /** A value that is read at each scrape: of this process, or of the shop as a whole. */
+  /** A value that is read at each scrape, either of this process or of the whole shop. */
   gauge(
     name: string,
     help: string,

@@ -16,7 +16,7 @@ export type ToWorker =
 
 const send = (message: FromWorker) => process.send?.(message)
 
-/** Resolves to the next message of a kind that matches; several calls may wait at once. */
+/** Waits for the next message of a kind that matches. Several calls may wait at the same time. */
 function receive<Kind extends ToWorker['kind']>(
   kind: Kind,
   matches: (message: Extract<ToWorker, { kind: Kind }>) => boolean = () => true,

@@ -19,7 +19,7 @@ export interface Workers {
 /** A worker that ends is replaced after this pause. If the next one ends soon as well, the pause doubles. */
 const firstPauseMs = 250
 const longestPauseMs = 30_000
-/** A worker that ran this long counts as healthy, whatever happens later. */
+/** A worker that ran this long was healthy, and its end does not lengthen the pause. */
 const healthyAfterMs = 60_000
 /** Longer than a worker's own shutdown limit. */
 const longestStopMs = 35_000
@@ -74,7 +74,7 @@ export async function startWorkers({ count, task, say }: Options): Promise<Worke
     }
   }
 
-  /** Keeps one worker running, starting with the given one. */
+  /** Keeps one worker running, beginning with the given process. */
   async function keepRunning(first: ReturnType<typeof start>) {
     let pauseMs = firstPauseMs
     for (let current: typeof first | undefined = first; ; current = tryToStart()) {
