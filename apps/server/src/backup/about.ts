@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Increase it when an older shop could not read a newer backup. */
+/** Increase this number when an older shop could not read a newer backup. */
 export const format = 2
 
 /** A table in a backup. */
@@ -18,7 +18,7 @@ export interface About {
   migrations: string[]
   /** Ordered so that a row never comes before a row that it references. */
   tables: TableShape[]
-  /** Whether a shop was running, which has most likely done the work that was due then. */
+  /** Whether a shop was running. It has most likely done the work that was due at the time. */
   wasRunning: boolean
 }
 
@@ -67,7 +67,7 @@ export function placeOf(name: string): { kind: string; rest: string } {
 export const isBackedUpFile = (path: string): boolean =>
   /^(secrets\/[a-z-]+|payment-sandbox\.json)$/.test(path)
 
-/** Whether this is a key of the picture store; the same applies. */
+/** Whether this is a key of the picture store. A part with any other key was not written by a shop. */
 export const isPictureKey = (key: string): boolean => /^images\/[\w-]+\/[\w-]+\.\w+$/.test(key)
 
 /** Computes the checksum of all parts step by step and, with a key, their MAC. */

@@ -16,7 +16,7 @@ export class UnusableBackup extends Error {
 /** Writes the parts of a backup in sequence. */
 export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** Resolves once the target has everything. */
+  /** Resolves once the target has received everything. */
   finish(): Promise<void>
   /** Stops; the output is incomplete and useless. */
   abort(error: Error): void
@@ -41,7 +41,7 @@ export function writeArchive(target: Writable, key: string | undefined): Archive
         encrypted(packed, key).then((stream) => pipeline(stream, target)),
       ])
     : pipeline(tar, packed, target)
-  // The next `add` or `finish` reports the error.
+  // The next `add` or `finish` reports the error instead.
   done.catch(() => undefined)
   return {
     async add(name, bytes) {
@@ -49,7 +49,7 @@ export function writeArchive(target: Writable, key: string | undefined): Archive
         const taken = (error?: Error | null) => (error ? reject(error) : resolve())
         tar.entry({ name, mode: 0o600 }, Buffer.from(bytes), taken)
       })
-      // If the target fails (a full disk), the entry would wait forever.
+      // A target that fails (a full disk) would make the entry wait forever.
       await Promise.race([written, done.then(() => written)])
     },
     async finish() {
@@ -101,7 +101,7 @@ export async function* readArchive(file: string, key: string | undefined) {
 
 async function openBytes(file: string, key: string | undefined): Promise<Readable> {
   const isEncrypted = (await readHead(file)) === ageHead
-  // An unencrypted file could come from anybody, including its secrets.
+  // An unencrypted file, and the secrets in it, could come from anybody.
   if (key && !isEncrypted) throw new UnusableBackup(notEncrypted)
   const bytes = createReadStream(file)
   await once(bytes, 'open')

@@ -18,10 +18,10 @@ export interface Backups extends Shop {
   settings: Config['backup']
 }
 
-/** Above this age the last backup is late: a night was missed. */
+/** If the last backup is older than this, a night was missed. */
 const lateMs = 36 * 60 * 60 * 1_000
 const megabyte = 1024 * 1024
-/** Disk space that stays free for the database and others. */
+/** Disk space that stays free for the database and other programs. */
 const reserveBytes = 256 * megabyte
 
 /**
@@ -37,7 +37,7 @@ export async function backUp(given: Backups) {
     await insertBackup(given.db, row)
     return made
   } catch (error) {
-    // Not a failure: another backup is running.
+    // This is no failure, because another backup is running.
     if (!(error instanceof BackupUnderWay)) {
       const failure = messageOf(error as Error)
       await insertBackup(given.db, { place: place.name, failure, startedAt, endedAt: new Date() })
@@ -79,7 +79,7 @@ async function refuseFullDisk(db: Db, draft: string): Promise<void> {
   throw new Error(`Not enough room for a backup: ${has} MB are free, about ${wants} MB are needed`)
 }
 
-/** An upper estimate: compressed rows without indexes are smaller. */
+/** An estimate that is too high rather than too low: compressed rows without indexes are smaller. */
 async function guessBytes(db: Db): Promise<number> {
   const { rows } = await db.execute(sql`select pg_database_size(current_database()) as bytes`)
   return Number(rows[0]?.bytes) / 2
@@ -92,11 +92,11 @@ export interface BackupState {
   bytes?: number
   /** The last failure, if it is later than the last backup. */
   failed?: { at: Date; why: string }
-  /** There is no backup of the last night. */
+  /** Whether the last night has no backup. */
   isLate: boolean
 }
 
-/** The last backup that failed, if none was made since. */
+/** The last failed backup, if none succeeded since. */
 export async function findFailedBackup(
   db: Db | Tx,
 ): Promise<{ at: Date; why: string } | undefined> {
@@ -105,14 +105,14 @@ export async function findFailedBackup(
   return { at: failed.endedAt, why: failed.failure ?? '' }
 }
 
-/** Has a backup made at once, like that of the night. @returns false where one is being made */
+/** Enqueues a backup now, like the nightly one. @returns false if one is being made */
 export async function startBackup(db: Db, jobs: Jobs<BackupQueues>): Promise<boolean> {
   if (await isBackupUnderWay(db)) return false
   await jobs.enqueue(db, 'backup.now', {})
   return true
 }
 
-/** How the shop's backups stand. */
+/** The state of the shop's backups. */
 export async function describeBackups(
   db: Db,
   { nightly, isBesideShop }: Pick<Config['backup'], 'nightly' | 'isBesideShop'>,

@@ -84,7 +84,7 @@ describe('a shop that keeps selling', async () => {
     let bought = 0
     for (; !isDone; bought++) {
       await aPaidOrder(shop)
-      // At the pace of real customers: the backup needs the machine, too.
+      // At the pace of real customers, because the backup needs the processor as well.
       await sleep(500)
     }
     return bought
@@ -110,8 +110,8 @@ describe('a shop that keeps selling', async () => {
     expect(restored).toEqual({ code: 0, output: expect.stringContaining('npm start') })
     expect(restored.output).toMatch(/same {5}count and checksum of \d+ tables/)
     expect(restored.output).toMatch(/money {4}(\d+) of \1 rules hold, on [1-9]/)
-    // Mails that the first shop still had to send are set aside. Or they are due later: on a fast machine
-    // they have not been retried yet.
+    // Mails that the first shop still had to send are set aside. On a fast machine they may not be due yet,
+    // because they were not retried.
     expect(restored.output).toMatch(
       /mails {4}[1-9]\d* mails? and 0 announcements set aside|work {5}[1-9]\d* jobs? queued again/,
     )
@@ -244,7 +244,7 @@ describe('every night', () => {
     )
     await mkdir(place.folder)
     for (const name of old) await writeFile(join(place.folder, name), '')
-    // Drafts of two killed backups: an old one, and a new one that may still be running.
+    // Drafts of two killed backups: an old one, and one that may still be running.
     const [killed, fresh] = ['.nirbhaya-20260105T000000Z.tar.zst.part', '.nirbhaya-x.part']
     for (const name of [killed, fresh]) await writeFile(join(place.folder, name), '')
     const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60

@@ -24,7 +24,7 @@ export async function isAtWork(client: pg.Client): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Creates a temporary table for the waiting jobs of a backup. @returns the statement that fills it */
+/** Creates a temporary table for the pending jobs of a backup. @returns the statement that fills it */
 export async function makeRoomForWaiting(client: pg.Client): Promise<string> {
   await client.query(
     'create temp table waiting (id uuid, name text, data jsonb, start_after timestamptz)',

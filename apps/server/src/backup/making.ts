@@ -42,7 +42,7 @@ export async function makeBackup(
     connectionString: shop.databaseUrl,
     application_name: 'nirbhaya-backup',
   })
-  // The running statement reports the error.
+  // The statement in progress reports the error.
   client.on('error', () => undefined)
   await client.connect()
   // Loaded on demand: the start of the shop does not need compression and encryption.
@@ -51,8 +51,7 @@ export async function makeBackup(
   try {
     await client.query('begin isolation level repeatable read read only')
     await tables.settle(client)
-    // Before the snapshot is taken: with this lock, pictures in the snapshot are kept until the backup
-    // ends.
+    // Taken before the snapshot: with this lock, pictures in the snapshot are kept until the backup ends.
     const { rows } = await client.query<{ held: boolean }>(holdForBackup)
     if (!rows[0]?.held) throw new BackupUnderWay('Another backup is just being made.')
     const manifest = await writeAll(client, shop, { add: archive.add, key })
@@ -135,7 +134,7 @@ async function writeRows(
   return rows.rowCount
 }
 
-/** The installation's own secrets: without them nobody would stay signed in. */
+/** Writes the installation's own secrets, without which all sessions would end. */
 async function writeFiles(dataDir: string, writePart: Add): Promise<{ secrets: number }> {
   const names = await readdir(join(dataDir, 'secrets')).catch(() => [])
   const secrets = names.filter(
@@ -157,8 +156,8 @@ async function writePictures(
 ) {
   for await (const key of pictureKeys(storage)) {
     const bytes = await findBytes(storage, key)
-    // The picture of a refused form, removed meanwhile. Pictures in the snapshot are kept until the
-    // backup ends.
+    // The picture belonged to a refused form and was removed meanwhile. Pictures in the snapshot are kept
+    // until the backup ends.
     if (!bytes) continue
     await writePart(part.picture(key), bytes)
     written.pictures++
@@ -168,7 +167,7 @@ async function writePictures(
 
 /** The keys of all stored pictures. */
 export async function* pictureKeys(storage: Storage): AsyncGenerator<string> {
-  // Folder by folder, so that a folder deleted meanwhile does not affect others.
+  // Folder by folder, so that a folder deleted meanwhile does not affect the others.
   for await (const image of listFolder(storage, 'images')) {
     if (image.isFile) continue
     for await (const file of listFolder(storage, image.prefix)) if (file.isFile) yield file.key

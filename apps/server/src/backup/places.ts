@@ -20,7 +20,7 @@ export interface Place {
   read(file: string): Promise<NodeJS.ReadableStream>
 }
 
-/** No timeouts: large backups take a long time. */
+/** No timeouts, because large backups take a long time. */
 const noLimits = {}
 
 /** Opens the place in `BACKUP_TO`. Drafts for a bucket are in the data folder. */
@@ -60,7 +60,7 @@ export async function openPlace({
   }
 }
 
-/** Longer than any backup takes. */
+/** Drafts older than this are leftovers: no backup takes so long. */
 const cutOffAfterMs = 24 * 60 * 60 * 1000
 
 /** Removes drafts of killed backups, which can be as large as a backup. */

@@ -106,7 +106,7 @@ export async function restoreDatabase(
     await client.query('begin')
     await tables.settle(client)
     const names = about.tables.map(({ name }) => name)
-    // The backup has what triggers maintain (totals, addresses): with triggers on, it would be counted
+    // The backup contains what triggers maintain, such as totals. With triggers on, it would be counted
     // twice.
     await tables.switchTriggers(client, 'disable', names)
     // Rows inserted by migrations are in the backup, too.

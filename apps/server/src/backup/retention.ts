@@ -9,7 +9,7 @@ const mondayMs = 4 * dayMs
 
 const namePattern = /^nirbhaya-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.age)?$/
 
-/** Like `nirbhaya-20261121T214000Z.tar.zst`, with `.age` if it is encrypted. */
+/** A backup's file name, such as `nirbhaya-20261121T214000Z.tar.zst`, with `.age` if it is encrypted. */
 export const nameOfBackup = (at: Date, isEncrypted: boolean): string =>
   `nirbhaya-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.zst${isEncrypted ? '.age' : ''}`
 

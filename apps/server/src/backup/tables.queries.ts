@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Fingerprint, TableShape } from './about.ts'
 
-/** Tables about running processes, which are not part of a backup. */
+/** Tables about running processes, which are not backed up. */
 const processTables = ['content_reader']
 
 /** With these settings, rows have the same text on every server. */
