@@ -23,7 +23,7 @@ import {
 
 export { listShownCovers }
 
-/** What the admin sends: the form, and a cover as a file. */
+/** The owner's input: the form, and a cover as a file. */
 export interface PostUpload {
   actorId: string
   form: PostForm
