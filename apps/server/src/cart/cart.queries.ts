@@ -42,9 +42,9 @@ export const listCallersCart = statement<FoundCaller & { lines: CartLineRow[] }>
 )
 
 /**
- * Adds a quantity to the caller's line, or inserts the line unless the cart has too many others.
- * Simultaneous additions all count; they can exceed that number by a line or two, which does no harm.
- * Values: the token's hash, the product, the quantity, and the maximum number of other lines.
+ * Adds a quantity to the caller's line, or inserts the line unless the cart has too many others. Simultaneous
+ * additions all count, so a cart may exceed the maximum by a line or two, which does no harm. Values: the
+ * token's hash, the product, the quantity, and the maximum number of other lines.
  */
 export const growCallersCart = statement<FoundCaller & { lines: CartLineRow[]; isGrown: boolean }>(
   'grow_callers_cart',
@@ -66,7 +66,7 @@ export const growCallersCart = statement<FoundCaller & { lines: CartLineRow[]; i
   from caller`,
 )
 
-/** @returns whether the line existed */
+/** Sets the quantity of a line. @returns whether the line existed */
 export async function setCartRow(db: Db, customerId: string, line: CartRow): Promise<boolean> {
   const changed = await db
     .update(cartLine)
@@ -76,7 +76,7 @@ export async function setCartRow(db: Db, customerId: string, line: CartRow): Pro
   return changed.length > 0
 }
 
-/** @returns whether the line existed */
+/** Deletes a line. @returns whether it existed */
 export async function deleteCartRow(
   db: Db,
   customerId: string,

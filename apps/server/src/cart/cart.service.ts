@@ -26,14 +26,14 @@ export async function listCart(db: Db | Tx, customerId: string): Promise<CartLin
   return toCartLines(await listCartRows(db, customerId))
 }
 
-/** The customer whose session token this is, and their cart; undefined for an unknown token. */
+/** The customer with this session token, and their cart; undefined for an unknown token. */
 export async function findCallersCart(db: Db, tokenHash: string) {
   const [found] = await listCallersCart(db, tokenHash)
   return found && { ...found, lines: toCartLines(found.lines) }
 }
 
 /**
- * Adds a quantity of a product to the cart of the customer whose session token this is.
+ * Adds a quantity of a product to the cart of the customer with this session token.
  * @throws AppError PRODUCT_NOT_FOUND, QUANTITY_TOO_LARGE, CART_FULL
  */
 export async function addToCallersCart(db: Db, tokenHash: string, line: CartRow) {
@@ -69,7 +69,7 @@ export async function removeFromCart(db: Db, customerId: string, productId: stri
 
 /** Removes paid quantities from the cart; anything added since the payment started stays. */
 export async function removePaidLines(tx: Tx, customerId: string, paid: CartRow[]): Promise<void> {
-  // Always ordered by product, so that two payments settled at once cannot deadlock.
+  // Always ordered by product, so that two payments settled at the same time cannot deadlock.
   const inOrder = paid.toSorted((a, b) => a.productId.localeCompare(b.productId))
   for (const line of inOrder) await shrinkCartRow(tx, customerId, line)
 }
