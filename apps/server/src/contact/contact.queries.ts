@@ -97,7 +97,7 @@ export function listContactMessageRows(
       and(
         state && inState[state],
         email === undefined ? undefined : eq(contactMessage.email, email),
-        // As a pair, as the index has them.
+        // Compared as a pair, to match the index.
         below && sql`(${createdAt}, ${id}) < (${below.at.toISOString()}, ${below.id}::uuid)`,
       ),
     )
@@ -115,7 +115,7 @@ export function countMessageRows(db: Db, state: MessageFilter, most: number): Pr
 const isFrom = ({ email, until }: ProvedEmail) =>
   and(eq(contactMessage.email, email), until && lte(createdAt, until))
 
-/** Oldest first and without the shop's own notes: this is the person's copy. */
+/** Messages of a person for their data export, oldest first and without the shop's own notes. */
 export function listMessagesFrom(tx: Tx, sender: ProvedEmail) {
   const {
     id: _,

@@ -2,7 +2,7 @@ import { mailQueue } from '../platform/jobs/queues.ts'
 
 export const contactQueues = {
   'contact.received': mailQueue<{ messageId: string }>(),
-  /** Who wrote hears that the message has arrived. */
+  /** Confirms to the sender that their message has arrived. */
   'contact.arrived': mailQueue<{ messageId: string }>(),
   'contact.answered': mailQueue<{ messageId: string }>(),
 }

@@ -20,7 +20,7 @@ interface ListQuery {
   email?: string | undefined
 }
 
-/** One page of what visitors wrote, newest first. */
+/** One page of visitors' messages, newest first. */
 export async function listReceivedMessages(
   { db }: Contact,
   { limit, cursor, state, email }: ListQuery,
@@ -127,7 +127,7 @@ function stateOf({ readAt, answeredAt }: ContactMessageRow): MessageState {
   return readAt ? 'read' : 'new'
 }
 
-/** After this time, jobs no longer retry. */
+/** Jobs are retried for at most this long. */
 const longestTryingMs = 4 * 24 * 60 * 60 * 1000
 
 /** Why the answer will not arrive; undefined if it was sent or may still be. */

@@ -159,7 +159,7 @@ describe('marking', () => {
   })
 })
 
-/** The mails to a visitor, but for the one that says that their message arrived. */
+/** The mails to a visitor, except the one that confirms that their message arrived. */
 const answersMailedTo = (email: string) =>
   server.deliveriesTo(email).filter(({ mail }) => mail?.subject !== mails.contactArrived.subject)
 
