@@ -12,7 +12,7 @@ import { toLine } from './lines.ts'
 import { checkSettings, type Finding } from './settings-check.ts'
 
 const figures: ContentKey[] = ['trust', 'stats']
-/** What the home page claims of the demo's pendant. */
+/** The parts of the home page with statements about the demo pendant. */
 const claims: ContentKey[] = ['hero', 'feature', 'claims', 'callToAction', 'faq']
 const addresses: ContentKey[] = ['social', 'apps']
 
@@ -42,7 +42,7 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
   ].map(toLine)
 }
 
-/** Claims of the demo beside a product of the owner's own. */
+/** Lists statements about the demo pendant that would describe a product of the owner's. */
 function ofClaims(
   { ownNames, claimingNames }: Awaited<ReturnType<typeof describeRange>>,
   keys: ContentKey[],

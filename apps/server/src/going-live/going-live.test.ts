@@ -84,7 +84,7 @@ describe('a demo shop', async () => {
       ['secondFactor', false],
       ['backup', false],
       ['products', false],
-      // Nothing of the owner's own is on sale yet.
+      // The shop has no product of the owner's yet.
       ['claims', true],
       ['samples', false],
       ['figures', false],
@@ -166,7 +166,7 @@ describe('a complete shop', async () => {
       const body = { key, version, value: emptyContent[key] } as SavedBlock
       await api(saveContentBlock, { body })
     }
-    // What the home page claims is the owner's; a product of theirs still claims what the demo's pendant does.
+    // The home page has the owner's statements, but a product still has those of the demo pendant.
     await shop.db.update(product).set({ story: { figures: demoStory.figures } })
     const claims = (await linesOf(shop)).find(({ id }) => id === 'claims')
     expect(claims).toMatchObject({ isDone: false, sentence: expect.stringContaining('Lantern') })
