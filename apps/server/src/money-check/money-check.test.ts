@@ -42,7 +42,7 @@ async function askRefund({ buyer, row }: Awaited<ReturnType<typeof aPaidOrder>>,
   return known
 }
 
-/** Puts an order into a batch, as if it was booked in one. */
+/** Puts an order into a batch, as if it had been booked there. */
 async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
   const batchId = newId()
   await admin.db.insert(batch).values({
@@ -56,7 +56,7 @@ async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
   })
 }
 
-/** An example of everything that can happen to money. */
+/** The example contains everything that can happen to money. */
 beforeAll(async () => {
   const whole = await aPaidOrder()
   const { buyer, row } = whole
@@ -121,8 +121,7 @@ describe('in a database changed by hand', () => {
   async function broken(...statements: string[]): Promise<string[]> {
     await client.query('begin')
     try {
-      // Without triggers and foreign keys, because a person with access to the database can disable them,
-      // too.
+      // Disable triggers and foreign keys: a person with access to the database can do so as well.
       await client.query('set local session_replication_role = replica')
       for (const statement of statements) {
         const { rowCount } = await client.query(statement)

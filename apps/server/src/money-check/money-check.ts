@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Rule } from './rule.ts'
 import { rules } from './rules.ts'
 
-/** Enough to find the problem; there may be thousands of differences. */
+/** Enough examples to find the problem; there may be thousands of differences. */
 const mostExamples = 20
 
 export interface Outcome extends Pick<Rule, 'name' | 'title'> {

@@ -1,9 +1,11 @@
 import type { Rule } from './rule.ts'
 
-/** A document follows its money within a minute; after this long it is missing. */
+/**
+ * A document is issued within a minute after its money moved. Missing ones count as an error after this time.
+ */
 const issuedWithin = `interval '1 hour'`
 
-/** The numbered documents agree with the ledger. */
+/** Rules that the numbered documents match the ledger. */
 export const papers: Rule[] = [
   {
     name: 'money-has-paper',

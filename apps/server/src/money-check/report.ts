@@ -9,7 +9,7 @@ export function describeReport({ outcomes, totals }: Report): string[] {
   return [...outcomes.flatMap(describeOutcome), '', ...describeTotals(totals)]
 }
 
-/** The same, but only for rules with differences. */
+/** The report without the rules that hold. */
 export const describeDifferences = ({ outcomes }: Report): string[] =>
   outcomes.filter(({ different }) => different > 0).flatMap(describeOutcome)
 

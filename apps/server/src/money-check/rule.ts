@@ -1,6 +1,6 @@
 /**
- * A rule that must hold for all money in the shop. `sql` gives one row for each record it compares: `id`,
- * `is_different`, and `detail` with the two values that should agree.
+ * A rule that must hold for all money in the shop. `sql` gives a row for each compared record: `id`,
+ * `is_different`, and `detail` with the two values that should be equal.
  */
 export interface Rule {
   name: string
