@@ -56,7 +56,7 @@ async function aShop() {
       await shop.listening()
       return shop
     },
-    /** Sends the call to the process that was started last. */
+    /** Sends the call to the process that started last. */
     async announce(): Promise<string> {
       const call =
         (token?: string): Transport =>
@@ -84,7 +84,7 @@ async function aShop() {
   }
 }
 
-/** The number of mails received since then, by address. */
+/** The number of mails received since a moment, by address. */
 function mailsSince(start: number): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { to, mail } of server.deliveries.slice(start)) {
@@ -94,7 +94,7 @@ function mailsSince(start: number): Map<string, number> {
   return counts
 }
 
-/** Kills a process as soon as this many mails were received, before it gets the answer. */
+/** Kills a process as soon as a number of mails has arrived, before it gets the answer for the last one. */
 function killAfter(mails: number, process: () => ShopProcess): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const start = server.deliveries.length
@@ -157,7 +157,7 @@ test('when one of two processes is killed, the other continues', async () => {
   const id = await shop.announce()
   for (let count = 0; count < 4; count++) await shop.continueSending()
   await firstKill
-  // Before the replacement starts, because the second process continues meanwhile and could finish.
+  // Set before the replacement starts, because the second process continues meanwhile and could finish.
   const secondKill = killAfter(30, () => second)
   await shop.continueSending()
   const replacement = await shop.start()

@@ -54,7 +54,8 @@ export function listAnnouncementRows(
   db: Db,
   { limit, below }: { limit: number; below: Position | undefined },
 ): Promise<AnnouncementRow[]> {
-  // Ordered by time, not by id: the owner's page chooses the ids, to recognise repeated requests.
+  // Ordered by time, not by id: the owner's page chooses the ids, so that repeated requests have the same
+  // one.
   const { createdAt, id } = announcement
   return db
     .select()

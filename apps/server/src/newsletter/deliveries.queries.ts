@@ -12,7 +12,7 @@ export interface Recipient extends Record<string, unknown> {
 
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
-/** Tries to lock an announcement until the transaction ends, which includes the death of the process. */
+/** Tries to lock an announcement until the transaction ends. It also ends if the process dies. */
 export async function tryHoldAnnouncement(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`announcement:${id}`}, 0)) as held`,
@@ -83,8 +83,8 @@ export async function listDue(
 }
 
 /**
- * Claims a delivery; committed before the mail is handed over. @returns false if another process claimed
- * it, or the subscriber has left
+ * Claims a delivery. Commit it before the mail is handed over.
+ * @returns false if another process claimed it, or the subscriber has left
  */
 export async function claim(db: Db, announcementId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

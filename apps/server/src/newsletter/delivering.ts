@@ -23,7 +23,7 @@ export interface Delivering {
   publicUrl: string
 }
 
-/** The maximum time of a turn, so that a stopping shop does not wait for the whole announcement. */
+/** The maximum length of a turn, so that a stopping shop does not wait for the whole announcement. */
 const turnMs = 4_000
 /** Mails sent in parallel. */
 const lanes = 8
@@ -36,10 +36,9 @@ const pageSize = 200
 const missesOfAnOutage = 20
 
 /**
- * Sends an announcement's mails for a few seconds, and tells whether to continue at once. Only one
- * process does so at a time: it holds a lock that its death releases. So the holder of the lock knows
- * that claimed deliveries belong to a dead process. These are not sent again, because they may have
- * arrived.
+ * Sends an announcement's mails for a few seconds, and returns whether to continue at once. Only one process
+ * does so at a time. It holds a lock that its death releases, so the holder knows that claimed deliveries
+ * belong to a dead process. Those are not sent again, because they may have arrived.
  */
 export function deliverForATurn(given: Delivering, announcementId: string): Promise<boolean> {
   const { db } = given

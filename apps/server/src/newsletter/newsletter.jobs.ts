@@ -28,7 +28,10 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
       for (const announcementId of await listSendingIds(db)) await continueSending(announcementId)
     },
 
-    /** Not at once: links in earlier mails still confirm it, and people who return soon keep them. */
+    /**
+     * Addresses are deleted some time after people leave: until then, links in earlier mails work, and a
+     * return keeps the row.
+     */
     async 'subscriber.forget'() {
       await deleteWhoLeft(db, leftSubscriberDays)
     },
@@ -46,7 +49,7 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
   } satisfies Handlers<NewsletterQueues>
 }
 
-/** Runs tasks one after the other, because each turn uses one database connection. */
+/** Runs tasks one after the other, because each turn occupies a database connection. */
 function oneByOne() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

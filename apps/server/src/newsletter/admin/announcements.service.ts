@@ -17,7 +17,7 @@ import type { Newsletter } from '../newsletter.service.ts'
 interface NewAnnouncement {
   subject: string
   message: string
-  /** The same for repeated clicks on one button. */
+  /** The same id for repeated clicks on one button. */
   requestId?: string | undefined
   actorId: string
 }
@@ -36,7 +36,7 @@ export function announce(
     const id = requestId ?? newId()
     const isKnown = (await findAnnouncement(tx, id)) !== undefined
     if (!isKnown && (await wasSentToday(tx, { subject, message }))) {
-      // It may be the same request, received twice at the same moment.
+      // The same request may have been received twice at the same moment.
       const same = await findAnnouncement(tx, id)
       if (same) return toWire(same)
       throw new AppError('ANNOUNCEMENT_SENT', { fields: { subject: errors.ANNOUNCEMENT_SENT[1] } })

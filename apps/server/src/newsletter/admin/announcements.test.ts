@@ -34,7 +34,7 @@ beforeEach(() => removeSubscribers(shop.db))
 afterEach(() => server.behave(undefined))
 afterAll(() => server.stop())
 
-/** More than one page of the database query. */
+/** More than one page of recipients. */
 const many = 250
 
 const news = {
@@ -55,7 +55,7 @@ async function readers(count: number) {
 const send = async (values: object = {}) =>
   (await api(announce, { body: { ...news, ...values } })).announcement
 
-// So that a test can send the same text as the test before it.
+// Lets a test send the same text as the test before it.
 afterEach(() =>
   shop.db
     .update(announcement)
@@ -153,7 +153,7 @@ describe('an announcement', () => {
     server.behave({ refuses: 'address', says: '451 Not now' })
 
     const { _id, total } = await send()
-    // Both were tried already: a delivery under way would still be sent after its reader unsubscribes.
+    // Wait until both were tried: a delivery in progress would be sent even after its reader unsubscribes.
     for (const email of [address(3), address(4)]) {
       await expect
         .poll(() => deliveryOf(_id, email))
@@ -218,7 +218,7 @@ describe('an announcement', () => {
 
   test('is listed, newest first, page by page', async () => {
     await readers(1)
-    // As the owner's page chooses them: they are not ordered by time.
+    // Ids as the owner's page chooses them: they are not ordered by time.
     const made = ['f', '0', '8'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`)
     const ids: string[] = []
     for (const requestId of made) ids.push((await send({ requestId, subject: requestId }))._id)

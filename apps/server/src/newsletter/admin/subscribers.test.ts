@@ -49,7 +49,7 @@ test('subscribers are listed and exported, newest first, without people who have
   expect(new Set(lines).size).toBe(702)
   expect(lines.join()).not.toContain('gone@example.com')
 
-  // A person who returns has joined today.
+  // A person who subscribes again has joined today.
   await join('reader.1@example.org')
   await shop.db.update(subscriber).set(leave).where(eq(subscriber.email, 'reader.1@example.org'))
   await join('reader.1@example.org')
