@@ -47,7 +47,7 @@ export async function close(
   userId: string,
 ): Promise<Date> {
   const known = await holdAccount(tx, userId)
-  // Check payments first: a payment that is settled meanwhile has its order when orders are checked.
+  // Check payments first: a payment that is settled meanwhile already has its order when orders are checked.
   const isBusy = (await isAwaitingPayment(tx, userId)) || (await hasOpenOrder(tx, userId))
   if (isBusy) throw new AppError('ACCOUNT_HAS_OPEN_ORDERS')
   const closesAt = known.closesAt ?? new Date(Date.now() + closingMs)

@@ -36,9 +36,10 @@ function eraseIfDue(privacy: Privacy, userId: string, now: Date): Promise<void> 
   return accounts.db.transaction(async (tx) => {
     const person = await takeDueAccount(tx, accounts, userId, now)
     if (!person) return
-    // Lock orders before payments, as everything that moves money does.
+    // Lock orders before payments, like everything that moves money.
     await lockOrdersOf(tx, userId)
-    // Check payments first: a payment that is settled meanwhile has its order when orders are checked.
+    // Check payments first: a payment that is settled meanwhile already has its order when orders are
+    // checked.
     if (await isAwaitingPayment(tx, userId)) return
     if (await hasOpenOrder(tx, userId)) return
     await erasePerson(tx, privacy, person)
@@ -58,7 +59,7 @@ async function erasePerson(
   await eraseStopReasons(tx, id)
   await erasePapers(tx, id)
   await eraseReviews(tx, jobs, id)
-  // An unproved address may belong to somebody else, and so may the messages sent from it.
+  // An unverified address may belong to another person, and so may the messages sent from it.
   for (const email of provedEmails) {
     await eraseMessages(tx, email)
     await eraseSubscription(tx, email)

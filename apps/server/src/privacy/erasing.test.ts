@@ -73,7 +73,7 @@ async function tablesContaining(words: string[]): Promise<string[]> {
   return found.sort()
 }
 
-/** All data the shop can hold about a person, in words that no other data contains. */
+/** All data the shop can hold about a person, in words that occur nowhere else. */
 async function aPersonWithAllData() {
   const person = {
     name: 'Zarinamarker',
@@ -174,7 +174,7 @@ async function aPersonWithAllData() {
   return { ...started, id, email, liked, words }
 }
 
-/** What pg-boss does every few minutes, two days later. */
+/** Does the maintenance of pg-boss, two days later. */
 async function letJobsExpire() {
   await eventually(async () => {
     const { rows } = await shop.db.execute(

@@ -14,7 +14,7 @@ import { exportPromises } from '../promises/personal-data.service.ts'
 import { exportReviews } from '../reviews/personal-data.service.ts'
 import { exportRefunds } from '../settling/personal-data.service.ts'
 
-/** Replaces data found by address, because anyone can register another person's address. */
+/** Shown in place of data found by address, because anyone can register another person's address. */
 const unproved =
   'Left out, because nobody has proved yet that the email address of this account is theirs. Setting a new password with the code that we mail proves it.'
 

@@ -18,7 +18,7 @@ export function privacyJobs({ privacy, sendMail, publicUrl }: Dependencies) {
   return {
     async 'account.closing'({ userId, closesAt }) {
       const person = await findClosingPerson(privacy.accounts.db, userId)
-      // The account was kept, or closed anew, before this mail was sent.
+      // The account was kept, or closed again, before this mail was sent.
       if (person?.closesAt.toISOString() !== closesAt) return
       const { name, email, closesAt: day } = person
       await sendMail({

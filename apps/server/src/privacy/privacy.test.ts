@@ -249,7 +249,7 @@ describe('the copy of my data', () => {
       waitingList: [],
     })
 
-    // Now another customer has proved the address, so the data from it is theirs.
+    // Another customer has verified the address, so the data from it now belongs to them.
     const other = await aCustomer(shop)
     await shop.db.update(user).set({ email }).where(eq(user.id, other.user._id))
     await proveEmail(other)
