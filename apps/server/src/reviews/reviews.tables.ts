@@ -15,7 +15,7 @@ export const review = pgTable(
     author: text().notNull(),
     reply: text(),
     repliedAt: instant(),
-    /** Why only the writer and the owner can see it; null while it is public. */
+    /** Why only the author and the owner can see it; null while it is public. */
     hiddenReason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

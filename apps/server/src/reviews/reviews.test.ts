@@ -273,7 +273,7 @@ describe('the owner', () => {
     expect(entries).toMatchObject([
       { actorId: owner._id, action: 'review.hide', after: { hiddenReason: 'It names a person' } },
     ])
-    // A rewritten review stays hidden, or hiding would mean nothing.
+    // A rewritten review stays hidden, or hiding would have no effect.
     await write(customer, product, { text: 'Again.' })
     expect((await shown(product)).reviews).toEqual([])
   })

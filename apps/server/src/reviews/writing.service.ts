@@ -18,7 +18,7 @@ interface Writing {
   customerId: string
   productId: string
   form: ReviewForm
-  /** New images; they follow those that stay. */
+  /** New images, added after the existing ones. */
   files: Buffer[]
 }
 
@@ -49,8 +49,8 @@ export async function writeReview(
 }
 
 /**
- * Checked before a form's images are read, and again when the review is written. @throws AppError
- * REVIEW_NOT_ALLOWED
+ * Runs before a form's images are read, and again when the review is written.
+ * @throws AppError REVIEW_NOT_ALLOWED
  */
 export async function requireReceived(
   db: Parameters<typeof hasReceived>[0],
