@@ -40,8 +40,8 @@ const post: Kind = {
 }
 
 /**
- * Ids of rows that meet a condition. `materialized` hides the limit from the planner, which would
- * otherwise scan the table in the hope of an early end. Rows are still read only up to the limit.
+ * Ids of rows that meet a condition. `materialized` hides the limit from the planner, which would otherwise
+ * scan the table, expecting to finish early. Rows are still read only up to the limit.
  */
 const candidates = ({ table, shown }: Kind, condition: SQL) => sql`(
   with hit as materialized (select id from ${table} where ${condition} and ${shown})
@@ -55,7 +55,7 @@ const best = ({ table, order }: Kind, among: SQL, score: SQL) => sql`
     order by ${score} desc, ${order} limit ${mostFound}
   )`
 
-/** Stemmed as English, or as written, because a stop word has no stem. */
+/** Matches the stem of an English word, or the word as written, because a stop word has no stem. */
 const tsquery = (text: string) =>
   sql`(to_tsquery('english', ${text}) || to_tsquery('simple', ${text}))`
 
@@ -75,7 +75,7 @@ function withWords(kind: Kind, words: string[]): SQL {
 function withSimilarWords(kind: Kind, words: string[]): SQL {
   const { name, short } = kind
   const typed = words.join(' ')
-  // For a script without trigrams every row would be checked in vain.
+  // In a script without trigrams, every row would be checked in vain.
   const hasTrigrams = sql`cardinality(show_trgm(${typed})) > 0`
   const alike = candidates(kind, sql`${typed} <% ${short} and ${hasTrigrams}`)
   const score = sql`

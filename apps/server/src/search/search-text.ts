@@ -16,8 +16,9 @@ export const withoutAccents = (word: string) =>
     .normalize('NFC')
 
 /**
- * A `to_tsquery` text that requires every word, or a longer one that starts with it. Words hold no quotes
- * and no operators, so the text cannot inject any. `weight` limits the match to names and titles.
+ * A `to_tsquery` text that requires every word, or a longer one that starts with it. The words contain no
+ * quotes and operators, so the query cannot be changed by them. `weight` limits the match to names and
+ * titles.
  */
 export function prefixQuery(words: string[], weight: 'A' | '' = ''): string {
   return words.map((word) => `'${word}':*${weight}`).join(' & ')

@@ -227,7 +227,7 @@ describe('any search text', () => {
     `?q=${'a'.repeat(101)}`,
     '?q=%00',
     '?q=a%00b',
-    // Nothing visible.
+    // Only invisible characters.
     '?q=%E2%80%AE%E2%80%8B',
     '?q=%CC%81',
     '?q=a&q=b',
@@ -350,13 +350,14 @@ describe('among 20,000 products and as many posts', async () => {
     }
 
     const times = { searching: Number.POSITIVE_INFINITY, lookingAtAll: Number.POSITIVE_INFINITY }
-    // Alternating, and the fastest of each, because other load on the machine slows both.
+    // Measured in turns, with the fastest of each, because other load on the machine slows both.
     for (let turn = 0; turn < 3; turn++) {
       times.searching = Math.min(times.searching, await timeOf(search))
       times.lookingAtAll = Math.min(times.lookingAtAll, await timeOf(rankAll))
     }
 
-    // A small factor is allowed for any words, because results are ranked by more than one number.
+    // Searching for several words may take a little longer, because results are ranked by more than one
+    // number.
     expect(times.searching).toBeLessThan(5 * times.lookingAtAll)
   })
 
