@@ -51,7 +51,7 @@ import type { Shop } from './shop.ts'
 
 /** Everything below /api: the calls of all modules, and the hooks that apply to each call. */
 export async function api(app: App, { shop, config }: { shop: Shop; config: Config }) {
-  // Responses may depend on the session, so they are not cached unless a route allows it.
+  // Answers may depend on the session, so they are not cached unless a route allows it.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

@@ -50,8 +50,8 @@ const timeouts = {
 }
 
 /**
- * Preferred routes: customers who have paid wait for them, and they need little. The sandbox acts as
- * the provider.
+ * Routes that are still served under load: customers who have paid wait for them, and they cost little. The
+ * sandbox acts as the provider.
  */
 const paymentRoutePattern = /^\/(api\/(payment|webhooks|order)|payment-sandbox)\//
 
@@ -62,7 +62,7 @@ const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Conf
   await app.register(cors, {
     origin,
     credentials: true,
-    // The plugin's default leaves out the methods that change a cart.
+    // The plugin's default lacks the methods that change a cart.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['Link', 'Retry-After', 'X-Guest-Id'],
     maxAge: 86_400,
@@ -117,7 +117,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     return503OnClosing: false,
     ...timeouts,
     serverFactory: (handle, options) =>
-      // In development, pages change without any change of content.
+      // In development, pages change although no content did.
       createGuardedServer(config.mode === 'development' ? handle : renditions.before(handle), {
         ...options,
         processes: config.processes,
@@ -138,9 +138,9 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
 
   app.addHook('preClose', async () => renditions.close())
   const report = (line: string) => app.log.warn(line)
-  // Each of these runs inside the one before.
+  // Each of these plugins runs inside the one before.
   await app.register(requestTraces)
-  // Before the scope, because a request made inside another one counts as part of it.
+  // Registered before the request scope: a request made inside another one counts as part of it.
   await app.register(pressure, {
     processes: config.processes,
     preferred: paymentRoutePattern,

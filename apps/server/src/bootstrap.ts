@@ -29,9 +29,8 @@ export interface Bootstrap {
 }
 
 /**
- * The part of a start that needs none of the shop's own code. Loading that code takes longer than
- * starting a database, so the database starts meanwhile. This file must not import a module's tables or
- * services.
+ * The part of a start that needs none of the shop's modules. Loading those takes longer than starting a
+ * database, so the database starts meanwhile. This file must not import a module's tables or services.
  * @throws NotReadyForMoney, DataDirBusy, PortTaken
  */
 export async function bootstrap(config: Config, say: PrintLine, stops: Stops): Promise<Bootstrap> {

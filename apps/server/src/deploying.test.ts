@@ -23,7 +23,7 @@ const memory = Object.entries(serverMemory).map(([name, value]) => `${name}=${va
 const unknownAmong = (names: Iterable<string>) =>
   [...names].filter((name) => !settings.has(name) && !others.has(name))
 
-/** The documents of a YAML file in ops/. A file that does not parse throws. */
+/** Reads the documents of a YAML file in ops/. Throws if the file is invalid. */
 function documents(path: string) {
   return parseAllDocuments(read(path)).map((document) => {
     if ('errors' in document && document.errors[0]) throw document.errors[0]
@@ -32,9 +32,9 @@ function documents(path: string) {
 }
 
 const forms = endpoints.filter(({ schema }) => schema.consumes?.includes('multipart/form-data'))
-/** Twelve pictures and some room for text fields; the shop itself counts exactly. */
+/** Twelve pictures and some room for text fields. The shop itself counts exactly. */
 const largestForm = mostPhotos * mostPictureBytes + 4_000_000
-/** Fastify's `bodyLimit` in app.ts. */
+/** The `bodyLimit` of Fastify in app.ts. */
 const largestCall = 100_000
 
 const bytes = (size = '') => {

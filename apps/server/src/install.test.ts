@@ -60,7 +60,7 @@ async function aProject(locked: (integrity: string) => object) {
 async function installIn(folder: string) {
   const script =
     "import { install } from './scripts/lib/install.mjs'; import { main } from './scripts/lib/project.mjs'; await main(async () => void (await install()))"
-  // Overrides the setting of this machine's npm.
+  // Overrides npm's setting on this machine.
   const env = { ...process.env, npm_config_ignore_scripts: 'false' }
   const options = { cwd: folder, env, timeout: 250_000 }
   return runFile(process.execPath, ['--input-type=module', '-e', script], options).then(

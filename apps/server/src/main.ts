@@ -17,8 +17,8 @@ function readSettings() {
 const config = readSettings()
 
 /**
- * A request or job that never ends must not prevent a restart. A process that waits for workers needs
- * more time: it stops the database after them.
+ * A request or job that never ends must not prevent a restart. A process with workers needs more time,
+ * because it stops the database after them.
  */
 const longestStopMs = config.processes > 1 && !isWorker ? 45_000 : 30_000
 
@@ -52,7 +52,7 @@ function explain(error: unknown): string | undefined {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
 // Sent when the terminal window closes. Without a terminal (nohup), the shop should keep running.
 if (process.stdin.isTTY) process.on('SIGHUP', () => stop(0))
-// The process that started this one has ended, so nobody is left to stop the shop.
+// The parent process has ended, so nobody else would stop the shop.
 process.on('disconnect', () => stop(0))
 
 process.umask(privateUmask)

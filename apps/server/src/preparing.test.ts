@@ -11,7 +11,7 @@ import { prepareShop } from './preparing.ts'
 
 const password = /Password\s+\S{8,}/
 
-/** Settings, and whether to greet before failing. */
+/** The settings of a start that fails, and whether it greets first. */
 interface ToFail {
   ADMIN_EMAIL?: string
   isGreeted?: boolean
@@ -25,7 +25,7 @@ async function aShop() {
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
-  /** Runs the preparation and then ends like a start whose next step failed. */
+  /** Runs the preparation, and then ends like a start whose next step failed. */
   async function startAndFail({ isGreeted = false, ...more }: ToFail = {}) {
     const config = readConfig({
       NODE_ENV: 'test',

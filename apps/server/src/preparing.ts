@@ -21,7 +21,7 @@ export interface Prepared {
   databaseUrl: string
   /** The database server itself, if `databaseUrl` leads to a pooler. */
   directUrl: string
-  /** Prints what the person who starts the shop should know, once it answers. */
+  /** Prints the address and the password for the person who starts the shop, once it answers. */
   greet(): Promise<void>
 }
 
@@ -59,8 +59,8 @@ export async function prepareShop(
 }
 
 /**
- * Lists what is missing before real payments. The shop already answers, so a database that goes away
- * meanwhile only means that the list is left out.
+ * Lists what is missing before real payments. The shop already answers, so if the database fails, only the
+ * list is left out.
  */
 async function describeMissing(
   config: Config,
@@ -82,7 +82,7 @@ interface ToPrepare {
   databaseUrl: string
   directUrl: string
   say: PrintLine
-  /** Told of a password that was made up for the owner, as soon as it is theirs. */
+  /** Called with a generated password as soon as it is stored for the owner. */
   onPassword(made: string): void
 }
 
@@ -120,7 +120,7 @@ const passwordLine = (made: string) => `  Password        ${made}   (shown this 
 
 interface Greeting {
   newPassword: string | undefined
-  /** Said below it. */
+  /** Lines that are printed after the greeting. */
   after: string[]
 }
 

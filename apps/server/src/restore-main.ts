@@ -39,7 +39,7 @@ async function restore(file: string, config: Config, sendsMails: boolean): Promi
   let isKept = false
   try {
     const at = { databaseUrl: database.url, queues: shopQueues }
-    // A shop that was stopped had not sent its queued mails yet.
+    // A shop that was stopped has not sent its queued mails yet.
     const sends = { sendsMails: sendsMails || !opened.about.wasRunning }
     const jobs = await restoreDatabase(file, key, at, opened, sends)
     await migrate(database.url, async () => undefined)
@@ -62,8 +62,8 @@ const placeOf = (file: string) =>
   file.startsWith('s3://') ? { BACKUP_TO: file.slice(0, file.lastIndexOf('/')) } : {}
 
 /**
- * A backup in a bucket is downloaded first, because it is read three times. It goes to the data folder,
- * because the system's temporary folder may be in memory.
+ * A backup in a bucket is downloaded first, because it is read three times. It goes to the data folder: the
+ * system's temporary folder may be in memory.
  */
 async function withFile<Result>(
   file: string,

@@ -43,7 +43,7 @@ async function severalProcesses() {
   return { ...shop, db, dataDir, url }
 }
 
-/** Uses a new connection, so that any of the processes may answer. */
+/** Uses a new connection, so that any process may answer. */
 function fetchText(url: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const read = async (answer: IncomingMessage) => {

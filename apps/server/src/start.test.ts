@@ -26,7 +26,7 @@ async function settings(more: Record<string, string> = {}) {
   return { PORT: String(await freePort()), DATA_DIR: await folder(), ...more }
 }
 
-/** With an existing database: creating one takes longer than the rest of a start. */
+/** Uses an existing database, because creating one takes longer than the rest of a start. */
 async function settingsWithDatabase(more: Record<string, string> = {}) {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -80,7 +80,7 @@ test('only the shop can read its data, including files that an older version lef
   await shop.listening()
   await apiAt(`http://127.0.0.1:${env.PORT}`)(register, { body: aRegistration() })
 
-  // If root runs the shop, its database belongs to another user, who must pass through.
+  // If root runs the shop, its database belongs to another user, who must be able to enter the folder.
   const own = process.getuid?.() === 0 ? '711' : '700'
   expect(((await stat(env.DATA_DIR)).mode & 0o777).toString(8)).toBe(own)
   const entries = await readdir(env.DATA_DIR, { recursive: true, withFileTypes: true })
@@ -172,9 +172,9 @@ test('the log contains no secrets, not even in errors', async () => {
 
   const answers = [await ask('/api/cart'), await ask('/api/webhooks/cashfree', { type: 'x' })]
   await ask('/address?token=a-secret-of-a-link')
-  // Twice, because the second answer comes from the cache.
+  // Asked twice, because the second answer comes from the cache.
   for (const _ of 'xx') await ask('/?email=a-secret-of-a-campaign')
-  // From here on, first every statement with a token fails, and later those with a password hash.
+  // From here on, first every statement with a token fails, and later every statement with a password hash.
   await client.query('alter table session rename to sessions')
   answers.push(await ask('/api/cart'), await ask('/api/auth/login', { email, password }))
   await client.query('alter table account rename to accounts')
@@ -233,7 +233,7 @@ test('a client that does not read does not prevent the shop from stopping', asyn
   // More than the buffers between client and server hold, but too few requests to count as a flood.
   const one = 'GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n'
   socket.write(one.repeat(30))
-  // The answers have begun, and from now on the client reads nothing.
+  // The answers have begun. From now on the client reads nothing.
   await once(socket, 'readable')
 
   shop.process.kill('SIGTERM')

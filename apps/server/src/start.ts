@@ -37,7 +37,7 @@ export const startShop = (
   })
 
 /**
- * Starts several processes that serve one port. This process only keeps them running and holds what they
+ * Starts several processes that serve one port. This process only keeps them running, and holds what they
  * share: the data folder, its database and the payment sandbox.
  */
 export const startSeveral = (config: Config, say: PrintLine): Promise<Running> =>
@@ -54,7 +54,7 @@ export const startSeveral = (config: Config, say: PrintLine): Promise<Running> =
     return { failed: bootstrapped.failed }
   })
 
-/** Serves the shop as one of several processes, with the task from the process that started it. */
+/** Serves the shop as one of several processes, with the task from its parent process. */
 export const startWorker = (config: Config, say: PrintLine): Promise<RunningShop> =>
   stoppable(async (stops) => {
     const { serveShop } = await loadShop()
@@ -64,8 +64,8 @@ export const startWorker = (config: Config, say: PrintLine): Promise<RunningShop
   })
 
 /**
- * Loads the shop's own code, which takes most of a second while the database starts. Nothing above may
- * import it.
+ * Loads the shop's modules, which takes most of a second while the database starts. No import above may load
+ * them.
  */
 const loadShop = async () => ({
   ...(await import('./preparing.ts')),

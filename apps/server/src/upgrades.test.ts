@@ -200,7 +200,7 @@ if (await hasCommit(release.commit)) {
   }, 400_000)
 }
 
-/** Uses only columns that every release has. */
+/** Uses only columns that exist in every release. */
 async function aProductOfAnyRelease(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
