@@ -19,10 +19,10 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyPlug
     const limiter = createRateLimiter()
     const strangers = limitStrangers(sandbox.limitsStrangers)
 
-    // Every answer, even of a read, waits until the state is on disk. A crash must not take back what a
+    // Every answer waits until the state is on disk, even the answer to a read: a crash must not undo what a
     // caller has seen.
     app.addHook('onSend', async () => sandbox.store.durable())
-    // Not earlier: pending webhooks may go to a shop on this same server.
+    // Not earlier, because pending webhooks may go to a shop on this same server.
     app.addHook('onListen', async () => sandbox.webhooks.wake())
     app.addHook('preClose', async () => sandbox.stop())
     app.addHook('onClose', async () => sandbox.close())

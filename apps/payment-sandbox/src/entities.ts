@@ -74,7 +74,7 @@ export interface Refund {
   refund_type: 'MERCHANT_INITIATED' | 'PAYMENT_AUTO_REFUND'
   created_at: string
   processed_at: string | null
-  /** A pending refund counts as SUCCESS from this moment (ms) on; null: it waits to be resolved. */
+  /** From this moment (ms) on, a pending refund counts as SUCCESS; null: it waits to be resolved. */
   succeedsAt: number | null
 }
 
@@ -94,7 +94,7 @@ export interface DeliveryAttempt {
   attempt: number
   sent_at: string
   headers: Record<string, string>
-  /** Null without an answer. */
+  /** Null if there was no answer. */
   status: number | null
   error: string | null
 }

@@ -9,19 +9,19 @@ export interface PaymentSandboxOptions {
   /** The URL of the sandbox with its prefix, `http://127.0.0.1:4010/payment-sandbox`. */
   publicUrl: string | (() => string)
   clientId?: string
-  /** Signs webhooks, too; without one it is `sandbox`, which everybody knows. */
+  /** Also signs webhooks; the default `sandbox` is public. */
   clientSecret?: string | undefined
-  /** Opens the control calls, as a bearer token; without one nobody may control. */
+  /** The bearer token for control calls. Without one, nobody can make them. */
   controlToken?: string
   /** The origins for webhooks. Without a list, only this computer. */
   notifyOrigins?: string[]
   /** The origins that the payment page may return to. Without a list, only this computer. */
   returnOrigins?: string[] | undefined
-  /** How often one address may open and press the page, or guess at the keys; true by default. */
+  /** Whether to limit how often one address may open and press the page, or guess keys; true by default. */
   limitsStrangers?: boolean
   /** Shown on the payment page. */
   shopName?: string
-  /** Scales the 2, 10 and 30 minutes between deliveries of a webhook; 1 is as at the provider. */
+  /** Scales the 2, 10 and 30 minutes between deliveries of a webhook; the provider's pace is 1. */
   webhookRetryFactor?: number
   log?: SandboxLog
 }
@@ -39,7 +39,7 @@ export interface Sandbox {
   store: Store
   clock: Clock
   webhooks: Webhooks
-  /** Aborted when the host begins to close, to end all waiting. */
+  /** Aborted when the host begins to close. It ends all waiting. */
   closing: AbortSignal
   /** Ends delayed answers and starts no more deliveries, before the host waits for open requests. */
   stop(): void

@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildPaymentSandbox, type PaymentSandboxOptions } from '../src/app.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are judged field by field
+// biome-ignore lint/suspicious/noExplicitAny: tests check answers field by field
 export type Json = any
 
 interface Reply {
@@ -20,14 +20,14 @@ export const controlToken = 'the token of the control calls'
 
 export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>
 
-/** A folder that goes when the test is over. */
+/** A folder that is removed after the test. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'payment-sandbox-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A sandbox on a free port with a state file of its own; closed when the test is over. */
+/** A sandbox on a free port with a state file of its own. It closes after the test. */
 export async function startSandbox(options: Partial<PaymentSandboxOptions> = {}) {
   const stateFile = options.stateFile ?? join(await aFolder(), 'state.jsonl')
   let origin = ''
@@ -73,7 +73,7 @@ export async function startSandbox(options: Partial<PaymentSandboxOptions> = {})
         authorization: `Bearer ${controlToken}`,
         ...headers,
       }),
-    /** The payment page, as a browser opens it. */
+    /** Opens the payment page like a browser. */
     visit: (session: string) =>
       fetch(`${base}/pg/view/sessions/checkout?payment_session_id=${session}`),
     form: (path: string, fields: Record<string, string>) =>
@@ -109,7 +109,7 @@ export function anOrder(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** An ISO moment so many minutes ahead. */
+/** A moment a number of minutes ahead, in ISO format. */
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 export interface Received {
@@ -119,7 +119,7 @@ export interface Received {
   at: number
 }
 
-/** A shop that collects webhooks; `answer` says with which status, by number of the request. */
+/** A shop that collects webhooks. `answer` returns the status for each, by the number of the request. */
 export async function startShop(answer: (n: number) => number = () => 200) {
   const received: Received[] = []
   const waiters: (() => void)[] = []
@@ -140,7 +140,7 @@ export async function startShop(answer: (n: number) => number = () => 200) {
   return {
     received,
     notifyUrl: `http://127.0.0.1:${port}/hook`,
-    /** Resolves when so many webhooks have come. */
+    /** Resolves when this many webhooks have arrived. */
     async waitFor(wanted: number) {
       while (received.length < wanted) await new Promise<void>((wake) => waiters.push(wake))
       return received

@@ -58,7 +58,7 @@ async function answer(
     try {
       work()
     } catch {
-      // An injected refusal is lost like any other answer.
+      // An injected refusal can be lost like any other answer.
     }
     await sandbox.store.durable()
     return hangUp(reply)

@@ -167,7 +167,7 @@ test('closing does not wait for a call that is being delayed', async () => {
   const { app, api, control } = await startSandbox()
   await control('/failures', { call: 'get-order', kind: 'timeout' })
   const lost = expect(api('GET', '/orders/x')).rejects.toThrow()
-  // After another complete call, the earlier one has arrived.
+  // After another complete call, the earlier one has certainly arrived.
   await control('/clock', { advanceMs: 0 })
   const start = performance.now()
   await app.close()

@@ -19,7 +19,7 @@ export interface RateState {
   retrySeconds: number
 }
 
-/** A sliding window a minute long for each API. */
+/** A sliding window of one minute for each API. */
 export function createRateLimiter(): RateLimiter {
   const calls = new Map<string, number[]>()
   const limitOf = (call: ApiCall | 'pay') => limits[call] ?? usualLimit

@@ -1,6 +1,6 @@
 import { refusals } from '../errors.ts'
 
-/** Far more than a person who tries a shop out presses, also where many share an address. */
+/** Far more than people press when they try a shop, even if many share an address. */
 const perMinute = 300
 const windowMs = 60_000
 /** The most addresses that are counted. Beyond that, all counts start again. */

@@ -25,14 +25,14 @@ const pressSchema = shortVisit.extend({
   outcome: z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]]),
 })
 
-/** A visit leads back to the shop or nowhere: anybody can write a link to this page. */
+/** Checks that a visit only leads back to the shop, because anybody can write a link to this page. */
 function readVisit<S extends typeof shortVisit>(sandbox: Sandbox, schema: S, input: unknown) {
   const visit = parseBody(schema, input)
   const isOurs = visit.return_url && isOfShop(visit.return_url, sandbox.returnOrigins)
   return isOurs ? visit : { ...visit, return_url: undefined }
 }
 
-/** By the package's name: a shop that has the sandbox within may be built into files elsewhere. */
+/** Found by the package's name, because a shop that contains the sandbox may be built into another folder. */
 const ownFolder = new URL('./checkout/', import.meta.resolve('@nirbhaya/payment-sandbox'))
 
 const assets = {

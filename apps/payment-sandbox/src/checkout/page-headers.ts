@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sets the headers of our own pages, whatever the host sets. A form's redirect counts as its target for
+ * Sets the headers of the sandbox's pages, whatever the host sets. A form's redirect counts as its target for
  * `form-action`, so the shop's origin must be allowed, or the browser blocks the return.
  */
 export function asPage(reply: FastifyReply, publicUrl: string, returnUrl: string | null) {
@@ -19,7 +19,7 @@ export function asPage(reply: FastifyReply, publicUrl: string, returnUrl: string
     // The checkout script's dialog frames this page inside the shop.
     `frame-ancestors ${allowed} http://localhost:* http://127.0.0.1:*`,
   ].join('; ')
-  // A host's DENY would block the dialog; frame-ancestors above decides instead.
+  // A DENY from the host would block the dialog; frame-ancestors above replaces it.
   reply.removeHeader('x-frame-options')
   return reply.headers({
     'content-type': 'text/html; charset=utf-8',

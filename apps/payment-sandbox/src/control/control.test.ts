@@ -4,7 +4,7 @@ import { controlToken, orderFor, startSandbox } from '../../test/sandbox.ts'
 test('only a caller with the token may control, wherever a call seems to come from', async () => {
   const { base, control } = await startSandbox()
 
-  // A plain proxy on this computer passes on remote calls, and they look like local ones.
+  // Behind a plain proxy on this computer, remote calls look like local ones.
   expect((await fetch(`${base}/control/deliveries`)).status).toBe(403)
   for (const authorization of ['', 'Bearer ', 'Bearer undefined', 'Bearer another', 'Basic eDp4']) {
     expect((await control('/deliveries', undefined, { authorization })).status).toBe(403)

@@ -50,8 +50,8 @@ export type NewOrder = Omit<z.output<typeof newOrderSchema>, 'order_expiry_time'
 }
 
 /**
- * @param origins the origins that webhooks and customers may be sent to; without them, only this computer.
- * Otherwise the keys would let a caller post into the network behind the sandbox, or redirect customers anywhere
+ * @param origins where webhooks and customers may be sent; without them, only to this computer. Otherwise a
+ * caller with the keys could post into the sandbox's network, or redirect customers anywhere
  * @throws ProviderError 400, naming the first field that breaks a rule
  */
 export function readNewOrder(
@@ -74,7 +74,7 @@ function refuseAddress(field: string): never {
   )
 }
 
-/** Whether an address is one of the shop's; without a list, one of this computer. */
+/** Whether an address belongs to the shop; without a list, whether it is on this computer. */
 export function isOfShop(address: string, origins: string[] | undefined): boolean {
   const to = URL.parse(address)
   if (!to) return false

@@ -35,7 +35,7 @@ export async function startJournal(file: string, lines: string[]): Promise<Journ
 function appendTo(handle: FileHandle): Journal {
   /** The lines of the next write. */
   let batch: string[] | undefined
-  /** Settles when the newest line is on the disk. After a failed write it stays failed. */
+  /** Settles when the newest line is on the disk. After a failed write it stays rejected. */
   let newest = Promise.resolve()
 
   return {
@@ -51,7 +51,7 @@ function appendTo(handle: FileHandle): Journal {
         await handle.appendFile(lines.join(''))
         await handle.datasync()
       })
-      // Callers of durable() see the failure. Without one it must not end the process.
+      // Callers of durable() get the failure. If there are none, it must not end the process.
       newest.catch(() => {})
     },
     durable: () => newest,

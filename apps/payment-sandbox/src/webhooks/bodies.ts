@@ -26,7 +26,7 @@ export function paymentEvent(order: Order, payment: Payment, now: number): Webho
       payment_currency: payment.payment_currency,
       payment_message: hasFailed ? 'ZM::Transaction declined' : payment.payment_message,
       payment_time: payment.payment_time,
-      // The provider sends words for 'none' in failed events. Receivers must handle them.
+      // In failed events, the provider sends words for 'none', and receivers must handle them.
       bank_reference: hasFailed ? 'NA' : payment.bank_reference,
       auth_id: hasFailed ? 'null' : null,
       payment_method: payment.payment_method,

@@ -4,7 +4,7 @@ import type { Settings, WebhookBehaviour } from '../settings.ts'
 import type { Store } from '../store/store.ts'
 import type { WebhookEvent } from './bodies.ts'
 
-/** How long an event waits to be overtaken, and how long after the other one it is sent. */
+/** How long an event waits to be overtaken, and how long after the other event it is sent. */
 const reorderHoldMs = 1000
 const reorderGapMs = 150
 

@@ -4,14 +4,14 @@ import { payloadKey, signWebhook } from './signature.ts'
 
 const timeLimitMs = 10_000
 
-/** Sends one delivery once. Never throws: the attempt contains the error. */
+/** Sends one delivery once. Never throws: an error becomes part of the attempt. */
 export async function sendOnce(
   delivery: Delivery,
   secret: string,
   closing: AbortSignal,
 ): Promise<DeliveryAttempt> {
   const attempt = delivery.attempts.length + 1
-  // The real time, whatever the sandbox's clock shows, because receivers check the age with their own.
+  // The real time instead of the sandbox's clock, because receivers compare it with their own.
   const sentAt = Date.now()
   const signingSecret = delivery.hasWrongSignature ? `not-${secret}` : secret
   const headers = {

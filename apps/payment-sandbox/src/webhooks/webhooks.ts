@@ -64,7 +64,7 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
   function launch(delivery: Delivery) {
     const run = deliver(delivery)
       .catch((error) => {
-        // The state cannot be written any more, so sending would repeat for ever.
+        // The state can no longer be written, so sending would repeat forever.
         waiting.delete(delivery.id)
         log.warn({ error: String(error) }, 'payment sandbox: webhook given up')
       })

@@ -1,3 +1,3 @@
-// Tells the checkout script that opened this frame how the customer left. The receiver checks who
-// speaks; the message holds nothing secret, so it may go to any parent.
+// Tells the checkout script that opened this frame how the customer left. The receiver checks the sender. The
+// message contains no secret, so any parent may receive it.
 window.parent.postMessage({ from: 'payment-sandbox', outcome: document.body.dataset.outcome }, '*')
