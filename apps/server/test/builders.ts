@@ -88,7 +88,7 @@ export async function aStartedPayment(
     person?: Record<string, string>
     isMailboxProved?: boolean
     product?: ProductWishes
-    /** Bought instead of a new one. */
+    /** An existing product to buy instead of a new one. */
     existing?: Awaited<ReturnType<typeof aProduct>>
   } = {},
 ) {

@@ -9,7 +9,10 @@ import { asText, type JsonSchema, validFor } from './fuzz/values.ts'
 const schemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-/** What a call's row says by its contract alone: who may call is its `access`, what is sent its schemas. */
+/**
+ * The row of a call that follows from its contract: `access` gives the expected statuses, and the schemas
+ * give the request.
+ */
 export function derivedRow(endpoint: Endpoint): Row {
   const { method, config } = endpoint
   const isFound = paramsOf(endpoint.url).every(({ key }) => key !== undefined)
@@ -19,7 +22,7 @@ export function derivedRow(endpoint: Endpoint): Row {
     case 'admin':
       return { hears: { visitor: 401, customer: 403, other: 403, owner: works }, sends }
     case 'customer': {
-      // Of whose things a parameter names, a row of its own says.
+      // The owner of the data behind a parameter is unknown here. A row by hand can name it.
       const theirs = isFound && paramsOf(endpoint.url).length === 0 ? works : 'answered'
       return { hears: { visitor: 401, customer: theirs, other: theirs, owner: theirs }, sends }
     }
@@ -48,7 +51,7 @@ function sent(endpoint: Endpoint, world: World, caller: Caller): Sent {
   }
 }
 
-/** What may be left out is: a cursor that is made up is refused. */
+/** Only the required query parameters, because an invented cursor would be refused. */
 function requiredOf({ required = [] }: JsonSchema, values: Record<string, unknown>) {
   return Object.fromEntries(required.map((name) => [name, asText(values[name])]))
 }

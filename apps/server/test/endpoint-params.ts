@@ -1,6 +1,6 @@
 import type { World } from './access/access-world.ts'
 
-/** Ids of a world by what stands before them in an address: `/admin/order/:id`, `/blog/:id`. */
+/** The ids of a world by the path segment before the parameter: `/admin/order/:id`, `/blog/:id`. */
 const bySegment: Record<string, keyof World> = {
   order: 'orderId',
   batch: 'batchId',
@@ -17,7 +17,7 @@ const bySegment: Record<string, keyof World> = {
 
 const byName: Record<string, keyof World> = { slug: 'slug', productId: 'productId' }
 
-/** The parameters of an address, and what of a world each names; undefined where nothing does. */
+/** The parameters of an address, each with the key of its value in a world; undefined if there is none. */
 export function paramsOf(url: string): { name: string; key: keyof World | undefined }[] {
   return [...url.matchAll(/(\w+)\/:(\w+)/g)].map(([, segment = '', name = '']) => ({
     name,
@@ -25,7 +25,7 @@ export function paramsOf(url: string): { name: string; key: keyof World | undefi
   }))
 }
 
-/** A world's things by the names that stand for them until it is there. */
+/** A world's ids and other values, by the names of their placeholders. */
 export function thingsOf({ customer, other, ...world }: World): Record<string, string> {
   const own = Object.entries(world).filter(([, value]) => typeof value === 'string')
   return {
@@ -37,6 +37,6 @@ export function thingsOf({ customer, other, ...world }: World): Record<string, s
   }
 }
 
-/** A text with a world's things in place of the words that stand for them, as `§slug§`. */
+/** Replaces placeholders such as `§slug§` in a text by a world's values. */
 export const withThings = (text: string, things: Record<string, string>) =>
   text.replaceAll(/§(\w+)§/g, (_, name) => things[name] ?? name)

@@ -26,7 +26,7 @@ const refusal = (says: string) =>
 
 /**
  * A real SMTP server on its own port whose behaviour can be changed.
- * @param letsIn checks the sender's credentials; everybody may send if it is left out
+ * @param letsIn checks the sender's credentials; without it, everybody may send
  */
 export async function startMailServer(letsIn?: (user: string, password: string) => boolean) {
   const sockets = new Set<Socket>()

@@ -10,7 +10,7 @@ async function parse(path: string) {
     subject: mail.subject,
     text: mail.text ?? '',
     messageId: mail.messageId,
-    /** Their names. */
+    /** The names of the attached files. */
     attachments: mail.attachments.map(({ filename }) => filename),
   }
 }

@@ -4,8 +4,8 @@ import { openDatabase } from '../src/platform/database/client.ts'
 import { aPaperSeller } from './papers.ts'
 
 /**
- * A process in which many issue documents at once, for a test that kills it:
- * `node issuer.ts <database url> <moment> <issuers> <order id>…`. Each takes the orders in an order of its own.
+ * A process that issues many documents concurrently, for a test that kills it: `node paper-issuer.ts
+ * <database url> <moment> <issuers> <order id>…`. Each issuer takes the orders in its own sequence.
  */
 const [, , url = '', moment = '', issuers = '', ...orderIds] = process.argv
 const { db, close } = openDatabase(url, () => undefined)

@@ -13,7 +13,7 @@ export async function sendRaw(
   socket.setEncoding('latin1').on('data', (part) => {
     answer += part
   })
-  // A server may close while we still write. What it answered before counts.
+  // The server may close the connection while we still write. Its answer before that counts.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   socket.write(bytes)

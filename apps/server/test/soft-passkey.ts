@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What of a passkey lies: each is refused. */
+/** The faults of a forged passkey, each of which the shop must refuse. */
 interface Lies {
   origin?: string
-  /** Nobody touched, or unlocked, the device. */
+  /** The authenticator's flags: the user was absent, or did not unlock the device. */
   flags?: number
   counter?: number
 }
@@ -15,7 +15,7 @@ const withKey = 0x40
 const hashOf = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const text = (bytes: Buffer) => bytes.toString('base64url')
 
-/** The few parts of CBOR (RFC 8949) that a passkey needs: a head, and what comes after it. */
+/** The parts of CBOR (RFC 8949) that a passkey needs. Each value starts with a head. */
 const head = (major: number, value: number): Buffer => {
   if (value < 24) return Buffer.from([(major << 5) | value])
   if (value < 256) return Buffer.from([(major << 5) | 24, value])
@@ -27,7 +27,10 @@ const words = (value: string) => Buffer.concat([head(3, value.length), Buffer.fr
 const map = (...pairs: [Buffer, Buffer][]) =>
   Buffer.concat([head(5, pairs.length), ...pairs.flat()])
 
-/** A passkey without a device: makes and signs as WebAuthn says, with ES256 and no attestation. */
+/**
+ * A passkey without a device. It registers and signs as WebAuthn specifies, with ES256 and without
+ * attestation.
+ */
 export function aSoftPasskey(shopOrigin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)

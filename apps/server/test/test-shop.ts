@@ -37,7 +37,7 @@ export async function testShop(
     LOG_LEVEL: 'silent',
     SEED: 'none',
     RATE_LIMIT: 'off',
-    // Mails about a status are sent at once and cannot be undone; tests about undoing set a value.
+    // Status mails are sent at once and cannot be undone. Tests about undoing set another value.
     STATUS_UNDO_SECONDS: '0',
     // Needed by tests with a public address.
     TRUST_PROXY: 'none',
@@ -76,7 +76,7 @@ export async function testShop(
     control: (call: string, body: unknown = {}) =>
       controlSandbox({ url: origin, dataDir }, call, body),
     controlHeaders,
-    /** Signs what the sandbox tells the shop. */
+    /** The key with which the sandbox signs its webhooks. */
     sandboxKey,
   }
 }

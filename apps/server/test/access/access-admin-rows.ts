@@ -17,7 +17,7 @@ import {
 const product = { name: 'Pendant', description: 'New.', price: 199, rating: 5, reviews: 1 }
 const post = { title: 'Title', summary: 'Summary', content: 'Content' }
 
-/** The calls that only the owner may make. */
+/** Rows for the owner's calls that need more than their contract says. */
 export const adminAccessRows: Record<string, Row> = {
   'PUT /admin/content': ownerOnly(() => ({
     body: { key: 'trust', value: { text: 'Trusted' }, version: 0 },
@@ -65,7 +65,7 @@ export const adminAccessRows: Record<string, Row> = {
   'POST /admin/refund-stops': ownerOnly(({ orderId }) => ({
     body: { orderId, reason: 'A flood at the works' },
   })),
-  // None that was made.
+  // This id belongs to no stop.
   'DELETE /admin/refund-stop/:id': row(401, 403, 403, 404)(() => ({ params: { id: requestId } })),
 
   // The picture is missing.
@@ -126,7 +126,7 @@ export const adminAccessRows: Record<string, Row> = {
     ...thisOrder(world, caller),
     body: { amount: 1, reason: 'A scratch', requestId },
   })),
-  // None that was held.
+  // This payment is not held.
   'POST /admin/payment/:id/refund': row(
     401,
     403,

@@ -1,7 +1,7 @@
 import { aRegistration } from '../people/accounts.ts'
 import type { Caller, World } from './access-world.ts'
 
-/** What is sent: as it should be, so that nothing but who calls decides. */
+/** A valid request, so that only the caller decides about the answer. */
 export interface Sent {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -9,14 +9,14 @@ export interface Sent {
   form?: FormData
 }
 
-/** `answered`: whatever it is, neither for want of a right nor as a fault of the shop. */
+/** `answered`: any status, except a refusal for lack of rights or a fault of the shop. */
 export type Heard = number | 'answered'
 
 export const isHeard = (status: number, heard: Heard) =>
   heard === 'answered' ? status < 500 && status !== 401 : status === heard
 
 export interface Row {
-  /** The statuses that a visitor, the customer whose things they are, another and the owner hear. */
+  /** The expected status for a visitor, the customer who owns the data, another customer and the owner. */
   hears: { visitor: Heard; customer: Heard; other: Heard; owner: Heard }
   sends: (world: World, caller: Caller) => Sent
 }
@@ -29,10 +29,13 @@ export const row =
   (sends: Sends = nothing): Row => ({ hears: { visitor, customer, other, owner }, sends })
 
 export const anyone = row(200, 200, 200, 200)
-/** With a code or a token that only a mail gives: nobody gets further. */
+/** Needs a code or a token from a mail, so every caller is refused. */
 export const withMailProof = row(400, 400, 400, 400)
 export const signedIn = row(401, 200, 200, 200)
-/** A customer's things do not exist for others, the owner as a customer included. */
+/**
+ * Data of one customer, which does not exist for others: neither for another customer nor for the owner as a
+ * customer.
+ */
 export const ownData = row(401, 200, 404, 404)
 export const ownerOnly = row(401, 403, 403, 200)
 

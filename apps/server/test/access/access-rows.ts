@@ -15,7 +15,7 @@ import {
   withMailProof,
 } from './access-row.ts'
 
-/** Who may make which call. A call of the contract without a row fails the test. */
+/** Rows for the calls of customers and visitors that need more than their contract says. */
 export const rows: Record<string, Row> = {
   'POST /auth/register': anyone(() => ({ body: aRegistration() })),
   'POST /auth/login': anyone((_, { email, password }) => ({ body: { email, password } })),
@@ -28,7 +28,7 @@ export const rows: Record<string, Row> = {
     const { address1, address2, area, pincode, state } = aRegistration()
     return { body: { address1, address2, area, pincode, state } }
   }),
-  // The owner's stays as it is: other rows need it.
+  // The owner's password stays unchanged, because other rows need it.
   'POST /auth/change-password': row(
     401,
     200,
@@ -87,7 +87,7 @@ export const rows: Record<string, Row> = {
     404,
     404,
   )(() => ({ body: { token: 'none of ours', answer: 'wait' } })),
-  // For somebody else's order the answer is empty.
+  // For another customer's order, the answer is empty.
   'GET /order/me/:id/choice': signedIn(thisOrder),
 
   'POST /cart': signedIn(({ productId }) => ({ body: { productId, quantity: 1 } })),
@@ -164,7 +164,7 @@ export const rows: Record<string, Row> = {
   'POST /privacy/close': row(401, 409, 200, 409)((_, { password }) => ({ body: { password } })),
   'POST /privacy/keep': signedIn(),
 
-  // Nothing to review in an order of somebody else's.
+  // Another customer's order contains nothing to review.
   'GET /review/order/:id': signedIn(thisOrder),
   // The caller has not received the product.
   'PUT /review/product/:id': row(

@@ -9,7 +9,7 @@ import { attackByVerify } from './verify.ts'
 
 interface Attack {
   attack(shop: AttackedShop): Promise<boolean>
-  /** Whether the attack's visitors are identified by X-Forwarded-For or by addresses of their own. */
+  /** How visitors are distinguished: by the X-Forwarded-For header or by network addresses of their own. */
   tells: 'by header' | 'by address'
 }
 
@@ -27,7 +27,7 @@ export type AttackName = keyof typeof attacks
 export const attackNames = Object.keys(attacks) as AttackName[]
 
 /**
- * Attacks a shop started for this.
+ * Attacks a shop that was started for this purpose.
  * @returns whether other visitors hardly noticed
  */
 export async function runAttack(

@@ -35,7 +35,9 @@ export async function startPayment({ api, user }: Customer, productId: string, q
   return paymentId
 }
 
-/** What people on other networks do meanwhile: open cached and uncached pages, use the cart and sign in. */
+/**
+ * The visits of people on other networks during an attack: cached and uncached pages, the cart and sign-in.
+ */
 export async function othersAt(door: ShopAddress): Promise<Visits> {
   const customer = await signUp(door, addressIn(200))
   const ask = aVisitor(door, addressIn(201))

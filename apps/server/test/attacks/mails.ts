@@ -10,12 +10,12 @@ const networks = 60
 const tags = 40
 const forms = 40
 const atOnce = 8
-/** What one person should get at most of what strangers ask for. */
+/** The most mails that strangers should be able to cause for one person. */
 const mostMails = 8
 
 /**
- * Strangers in sixty networks have codes mailed to one customer, and open accounts with tags of the same
- * mailbox; the page of another site has its visitors send the shop's forms.
+ * Strangers in sixty networks request codes for one customer, and open accounts with tags of the same
+ * mailbox. A page of another site also makes its visitors send the shop's forms.
  */
 export async function attackByMails(shop: AttackedShop): Promise<boolean> {
   const { door, dataDir } = shop
@@ -48,7 +48,7 @@ export async function attackByMails(shop: AttackedShop): Promise<boolean> {
   return mails <= mostMails && taken === 0
 }
 
-/** Asks few at a time, as hashing takes no more. @returns how many were answered well */
+/** Sends a few requests at a time, because hashing handles no more. @returns how many succeeded */
 async function countDone(asking: (() => Promise<unknown>)[]): Promise<number> {
   let done = 0
   for (let first = 0; first < asking.length; first += atOnce) {
@@ -59,7 +59,7 @@ async function countDone(asking: (() => Promise<unknown>)[]): Promise<number> {
   return done
 }
 
-/** Counts the mails that reached somebody, once no more come. */
+/** Counts the mails that reached the victim, once no more arrive. */
 async function countMails(dataDir: string, isVictim: (to?: string) => boolean): Promise<number> {
   const count = async () => (await readMails(dataDir)).filter(({ to }) => isVictim(to)).length
   let before = -1

@@ -30,7 +30,7 @@ async function attackers({ door, dataDir }: AttackedShop, networks: number[]) {
       (await readMails(dataDir)).find(({ to }) => to === customer.user.email),
     )
     const token = /confirm-email\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
-    // An earlier release has no such link and asks for no proof.
+    // An earlier release has no such link and requires no confirmation.
     if (token) await customer.api(confirmMailbox, { body: { token } })
     customers.push(customer)
   }
@@ -48,7 +48,9 @@ async function holdPlaces(customers: Customer[], productId: string, quantity: nu
   }
 }
 
-/** Six accounts hold a whole batch without paying; then sixty try it from a network each. */
+/**
+ * Six accounts hold a whole batch without paying. Then sixty accounts try it, each from a network of its own.
+ */
 export async function attackByPlaces(shop: AttackedShop): Promise<boolean> {
   const { door } = shop
   const owner = await shop.owner()
@@ -60,7 +62,7 @@ export async function attackByPlaces(shop: AttackedShop): Promise<boolean> {
   await owner(changeBatch, { ...which, body: { state: 'open' } })
   const held = async () => (await owner(getBatch, which)).batch.held
 
-  /** @returns how many places they hold with the most effective quantity */
+  /** Tries several quantities. @returns the most places that the customers can hold */
   async function holdMost(customers: Customer[]) {
     await holdPlaces(customers, productId, mostInCart)
     const withMany = await held()

@@ -10,7 +10,7 @@ import { login } from '@nirbhaya/contract/accounts/accounts'
 import { freePort } from '../ports.ts'
 import { addressIn, apiOf, type ShopAddress } from './shop-address.ts'
 
-/** Another checkout's server can be attacked for comparison: ATTACKED=…/apps/server/build/main.js. */
+/** ATTACKED=…/apps/server/build/main.js attacks the server of another checkout, for comparison. */
 const main = process.env.ATTACKED ?? fileURLToPath(new URL('../../build/main.js', import.meta.url))
 
 const adminPassword = 'the password of the admin'

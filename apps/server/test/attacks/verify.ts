@@ -63,7 +63,7 @@ async function verify(origin: string, orderId: string): Promise<boolean> {
 
 /**
  * Polls like the return page.
- * @returns how long the customer waited, in seconds
+ * @returns the customer's waiting time in seconds
  */
 async function waitUntilVerified(origin: string, paymentId: string, mostSeconds: number) {
   const startedAt = Date.now()

@@ -88,7 +88,7 @@ async function giveBack({ environment, owner, random }: Scene, orderId: string):
   environment.counts.add('owner refund')
   const ask = () => codeOf(owner.insist(() => owner.api(refundOrder, { params, body })))
   const codes = await Promise.all(Array.from({ length: clicks }, ask))
-  // Another tab of the owner may have refunded it meanwhile.
+  // The owner may have refunded it in another tab.
   const odd = codes.find((code) => code !== undefined && code !== 'REFUND_TOO_LARGE')
   if (odd) throw new Error(`a refund of ${amount} was refused: ${odd}`)
 }

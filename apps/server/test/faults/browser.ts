@@ -13,7 +13,7 @@ const timeoutMs = 10_000
 /** How long customers try before they give up; servers restart within seconds. */
 const giveUpAfterMs = 45_000
 
-/** There was no answer for so long that the customer left. */
+/** There was no answer for so long that the customer gave up. */
 export class GivenUp extends Error {
   override name = 'GivenUp'
 }

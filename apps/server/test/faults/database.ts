@@ -21,7 +21,7 @@ export type StopMode = keyof typeof signals
 export async function openDatabaseServer(folder: string) {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
-  // Created like the shop's own database, then run by the test.
+  // Created like the shop's own database, but run by the test.
   const log = () => undefined
   await (await startEmbeddedPostgres({ dataDir: folder, durable: false, log })).stop()
   const location = await locateCluster(folder)

@@ -13,7 +13,7 @@ export interface Session {
 /** A payment that is settled just then may change the cart, so the page reads it again. */
 const mostOpenings = 8
 
-/** Opens a payment for the cart, sometimes with two clicks at once. */
+/** Opens a payment for the cart, sometimes with two clicks at the same time. */
 export async function openSession(
   environment: TestEnvironment,
   customer: Customer,
@@ -57,7 +57,7 @@ async function requestSession({ browser, id, person }: Customer, amount: number)
   return { paymentId: answer.order_id, sessionId: answer.payment_session_id }
 }
 
-/** Handles an earlier payment that is in the way: it was paid, or its bank has not decided yet. */
+/** Handles an earlier payment that prevents a new one: it was paid, or its bank has not decided yet. */
 async function overcome(
   environment: TestEnvironment,
   customer: Customer,
@@ -75,7 +75,7 @@ async function overcome(
 export async function decideAll({ bank }: TestEnvironment, { sessions }: Customer, random: Random) {
   for (const id of [...sessions.keys()].toReversed()) {
     while (await bank.resolve(id, random.percent(60) ? 'success' : 'failed')) {
-      // One order can have several pending attempts.
+      // The order has no more pending attempts. It can have several.
     }
   }
 }

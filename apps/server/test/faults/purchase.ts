@@ -40,7 +40,7 @@ export async function purchase(
   await payAndReturn(environment, customer, random, session)
 }
 
-/** While they pay, they add another product, or more of the same, in another tab. */
+/** While paying, the customer adds another product, or more of the same, in another tab. */
 async function addMeanwhile(
   environment: TestEnvironment,
   customer: Customer,

@@ -57,7 +57,7 @@ async function breakWebhooks({ bank, counts }: TestEnvironment, random: Random) 
     reorder: how === 'reorder',
     delayMs: how === 'delay' ? random.whole(200, 4_000) : 0,
     wrongSignature: how === 'wrong signature' && random.pick([true, 3]),
-    // Retries after minutes come after seconds.
+    // Retries that take minutes take seconds here.
     retryFactor: 1 / 60,
   })
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * Changes that refused calls may cause: counters, subscriptions to changes, and the notes of jobs about
+ * Tables that refused calls may change: counters, subscriptions to changes, and the records of jobs from
  * earlier accepted calls.
  */
 const countingTables = [
@@ -13,7 +13,7 @@ const changingColumns = [
   ...['sent', 'failed', 'unknown', 'reached', 'finished_at'],
 ]
 
-/** A digest of every table's rows, without what refused calls may change. */
+/** A digest of every table's rows, without those that refused calls may change. */
 export async function digestOfTables(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -32,7 +32,10 @@ export async function digestOfTables(pool: pg.Pool): Promise<Record<string, stri
   return Object.fromEntries(digests.rows.map(({ name, digest }) => [name, digest]))
 }
 
-/** The digests once jobs of earlier accepted calls are done: two in a row that are equal. */
+/**
+ * The digests after all jobs of earlier accepted calls are done. They count as done when two digests in a row
+ * are equal.
+ */
 export async function digestAtRest(pool: pg.Pool): Promise<Record<string, string>> {
   let before = await digestOfTables(pool)
   for (let tries = 0; tries < 20; tries++) {

@@ -74,12 +74,15 @@ const noise = fc
 
 export const aTalk: Arbitrary<RawTalk> = fc.oneof(pipelined, flooded, mismatched, slow, noise)
 
-/** @returns everything that was received; if the conversation is not whole, the client disconnects */
+/**
+ * Sends the bytes.
+ * @returns everything that was received. If the conversation is not whole, the client disconnects
+ */
 export async function talk(origin: string, { pieces, isWhole }: RawTalk): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   let received = ''
   socket.setEncoding('latin1').on('data', (part) => (received += part))
-  // A server may close while we still write. What it answered before counts.
+  // The server may close the connection while we still write. Its answer before that counts.
   socket.on('error', () => undefined)
   const closed = new Promise((resolve) => socket.once('close', resolve))
   await once(socket, 'connect').catch(() => undefined)
@@ -94,7 +97,7 @@ export async function talk(origin: string, { pieces, isWhole }: RawTalk): Promis
   return received
 }
 
-/** Waits until the bytes are sent, so that the next piece travels in its own packet. */
+/** Waits until the bytes are sent, so that the next piece gets its own packet. */
 function written(socket: Socket, piece: string): Promise<void> {
   socket.setNoDelay(true)
   return new Promise((resolve) => socket.write(piece, 'latin1', () => setImmediate(resolve)))

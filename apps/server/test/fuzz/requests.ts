@@ -12,7 +12,7 @@ const aCaller: Arbitrary<Caller> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Caller>('customer', 'other', 'owner') },
 )
 
-/** A request as it is sent, but for the words that stand for the shop's own things. */
+/** A request that may contain placeholders for existing ids and tokens. */
 export interface FuzzRequest {
   method: string
   path: string
@@ -26,12 +26,12 @@ const json = 'application/json'
 const schemaOf = (schema: z.ZodType | undefined): JsonSchema =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
 
-/** A body that a call's schema accepts, as far as the schema tells. */
+/** A body that matches a call's schema. */
 export function bodyOf({ schema: { body, form } }: Endpoint): Arbitrary<unknown> {
   return validFor(schemaOf(body ?? form))
 }
 
-/** An object that is as it should be, or has one thing wrong with it. */
+/** An object that matches the schema, or has one fault. */
 function almost(schema: JsonSchema): Arbitrary<Record<string, unknown>> {
   const choices = schema.oneOf ?? schema.anyOf ?? [schema]
   const fields = choices.flatMap(({ properties = {} }) => Object.keys(properties))
@@ -65,7 +65,7 @@ const trickyPart = fc.constantFrom(
   ...['%252e%252e', 'a%0d%0ab', '%E2%80%AE', 'x'.repeat(600), '%F0%9F%98%80', '*', '~', '[]', '-1'],
 )
 
-/** What is there, mostly; else any that the schema accepts. */
+/** Mostly the id of an existing row, otherwise any value that the schema accepts. */
 function paramOf(url: string, name: string, schema: JsonSchema): Arbitrary<unknown> {
   const valid = validFor(schema, name)
   const key = paramsOf(url).find((one) => one.name === name)?.key
@@ -98,7 +98,7 @@ function queryOf({ querystring }: CallSchema): Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: asked }, odd).map((query) => `?${query}`)
 }
 
-/** Lone halves of characters cannot be escaped. */
+/** Half of a surrogate pair cannot be escaped. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 8_000)
 
 const oddHeaders: Arbitrary<FuzzRequest['headers']> = fc.oneof(
@@ -137,7 +137,7 @@ const part = (name: string, value: string, more = '') =>
 const file = (name: string, bytes: string) =>
   part(name, bytes, '; filename="a.png"\r\ncontent-type: image/png')
 
-/** A form as it should be, or one that is not what it says. */
+/** A form that matches the schema, or a body that is not the form it claims to be. */
 function formBody(schema: JsonSchema) {
   const fields = almost(schema).map((values) =>
     Object.entries(values)
@@ -187,7 +187,7 @@ function requestTo(endpoint: Endpoint): Arbitrary<FuzzRequest> {
     })
 }
 
-/** Each hashes a password, which is slow on purpose: fewer of them leave time for the rest. */
+/** These calls hash a password, which is slow on purpose. Fewer of them leave time for the rest. */
 const hashing = /login|register|password|close/
 
 const weighted = (endpoint: Endpoint) => ({
@@ -217,7 +217,7 @@ const pages = fc
     }),
   )
 
-/** Any call, or a page. */
+/** A request for any call or page. */
 export const aRequest: Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 30, arbitrary: fc.oneof(...endpoints.map(weighted)) },
   pages,

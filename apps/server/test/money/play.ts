@@ -48,7 +48,7 @@ export const paymentsOf = ({ admin, buyer }: Course) =>
 export const refundsOf = ({ admin, buyer }: Course) =>
   admin.db.select().from(refund).where(eq(refund.customerId, buyer.customerId))
 
-/** Ignores refusals and errors after which the shop tries again. Any other error is a fault. */
+/** Ignores refusals, and errors after which the shop tries again. Any other error fails the test. */
 export async function tolerant(work: Promise<unknown>): Promise<void> {
   try {
     await work

@@ -31,7 +31,7 @@ const twoBalances = [
 
 /** Sequences that random stories produce too rarely, and at which money could be lost. */
 export const scenes: Step[][] = [
-  // The time ends while somebody pays, and the shop checks just then.
+  // The payment expires while the customer pays, and the shop checks at that moment.
   [on('attempt'), on('expire'), on('verify'), finish()],
   // The customer starts again meanwhile, and both payments succeed.
   [on('attempt'), on('expire'), open, on('pay'), finish(1)],

@@ -87,7 +87,7 @@ function judgeRefund({ id, status, amountPaise }: RefundRow, theirs: ProviderRef
   return isSame ? [] : [`refund ${id} of ${amountPaise} is ${status}, not ${expected}`]
 }
 
-/** What was paid for has left the cart; what was added later stays. */
+/** Paid lines have left the cart; lines that were added later stay. */
 async function judgeCart(course: Course, payments: Payment[]): Promise<string[]> {
   const { buyer, added, expiredPaying } = course
   const paidPaise = payments

@@ -51,12 +51,12 @@ export async function insertAccount(db: Db, given: Record<string, string>): Prom
   return id
 }
 
-/** Marks the mailbox as proved, as its confirmation link does. */
+/** Marks the mailbox as verified, like its confirmation link. */
 export async function proveMailbox(db: Db, email: string): Promise<void> {
   await db.update(user).set({ emailVerified: true }).where(eq(user.email, email))
 }
 
-/** A session as logging in opens it. @returns its token */
+/** Opens a session as signing in does. @returns its token */
 export async function insertSession(db: Db, userId: string): Promise<string> {
   const token = randomBytes(16).toString('hex')
   const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000)

@@ -102,7 +102,7 @@ export async function startGoogleIssuer() {
   return {
     url,
     clientId,
-    /** The settings that make a shop trust it. */
+    /** The settings that make a shop trust this issuer. */
     settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_TEST_ISSUER: url },
     token,
     makeKey,
@@ -147,7 +147,7 @@ const buttonScript = (url: string) => `
         const { credential } = await response.json()
         options.callback({ credential, select_by: 'btn' })
       }
-      // Kept out of the page, like Google's button in its frame.
+      // Kept apart from the page, as Google's button is in its frame.
       const inside = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
       inside.replaceChildren(button)
     },

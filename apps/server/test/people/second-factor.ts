@@ -14,7 +14,7 @@ export async function ageFactorProofs(db: Db): Promise<void> {
   await db.update(session).set({ secondFactorAt: new Date(Date.now() - 11 * 60_000) })
 }
 
-/** Nobody has a second factor, or a passkey beside it. */
+/** Removes all second factors and passkeys. */
 export async function removeFactors(db: Db): Promise<void> {
   await db.delete(passkey)
   await db.delete(secondFactor)

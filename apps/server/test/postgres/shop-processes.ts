@@ -25,7 +25,7 @@ export async function startShopProcess(
   })
   onTestFinished(() => endProcess(child, 'SIGTERM'))
   return new Promise((resolve, reject) => {
-    // Not its exit, which may be known before its last message has been read.
+    // Wait for the end of its messages: its exit may be known before the last message was read.
     child.once('disconnect', () => reject(new Error('the shop process ended without a word')))
     child.on('message', (message: Omit<Fared, 'process'> & { log?: string }) => {
       if (!message.log) resolve({ process: child, ...message })

@@ -6,7 +6,7 @@ import type { Db } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { addBatch } from './batches.ts'
 
-/** Only the database: browser tests use these functions without a test shop. */
+/** Browser tests pass only a database, because they have no test shop. */
 interface WithDatabase {
   db: Db
 }
@@ -19,7 +19,7 @@ export async function aBatch({ db }: WithDatabase, state: BatchState = 'closed')
   return row
 }
 
-/** As if some of an order had been booked in a batch. */
+/** Makes an order look as if some of its items had been booked in a batch. */
 export async function putIntoBatch(
   { db }: WithDatabase,
   { customerId, orderId }: { customerId: string; orderId: string },

@@ -6,7 +6,7 @@ import { insertInOneTransaction } from '../one-transaction.ts'
 
 interface Options {
   count: number
-  /** Without it, a product that does not exist, so that no product on sale depends on the batch. */
+  /** By default a product that does not exist, so that no product on sale depends on the batch. */
   productId?: string
   state?: BatchState
 }

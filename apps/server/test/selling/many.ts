@@ -21,10 +21,9 @@ const tables = [
 export const seedMany = (databaseUrl: string, count: number) =>
   insertInOneTransaction(databaseUrl, (tx) => fillMany(tx, count))
 
-/** The same within a transaction, so that nobody sees the rows before all of them are inserted. */
+/** Like `seedMany`, but in a transaction, so that nobody sees the rows before all of them are inserted. */
 export async function fillMany(tx: Tx, count: number) {
-  // Firing triggers per row and updating indexes per word would take minutes. Both are done afterwards at
-  // once.
+  // Firing triggers per row and updating indexes per word would take minutes. Both are done at the end, once.
   await tx.execute(sql`set local session_replication_role = replica`)
   const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(
     sql`select indexname as name, indexdef as definition from pg_indexes

@@ -34,9 +34,8 @@ export async function createDatabase(
 }
 
 /**
- * A pool may report its end before the server has noticed it. A connection that is cut off meanwhile
- * would fail where nobody handles the error. PostgreSQL therefore first waits for connections to close,
- * up to five seconds.
+ * A pool may report its end before the server has noticed it. A connection that is cut meanwhile would fail
+ * where nobody handles the error. So PostgreSQL first waits up to five seconds for connections to close.
  */
 async function drop(serverUrl: string, name: string) {
   try {

@@ -35,7 +35,7 @@ export function watchStatements() {
     sentStatements.unsubscribe(onSent)
   })
 
-  /** The statements of the only call with this name. */
+  /** Records the statements of one call under a name. */
   return async (name: string, work: () => Promise<unknown>): Promise<SentStatement[]> => {
     made = []
     await work()

@@ -19,8 +19,8 @@ export const hasCommit = (commit: string): Promise<boolean> =>
   )
 
 /**
- * The server of an earlier commit in its own folder, with the current packages, pages and mails; its
- * database queries are its own. A package that only the last release imports stays a development dependency until the
+ * The server of an earlier commit in its own folder, with the current packages, pages and mails but its own
+ * database queries. A package that only the last release imports stays a development dependency until the
  * next release.
  */
 export async function checkOut(commit: string) {

@@ -43,8 +43,8 @@ export function schemaAfter(tag?: string): Schema {
 }
 
 /**
- * What later migrations declare as unused: `-- unused since 0.1.0: order.tracking`, one per line. The
- * release that is named, and every release that may still run, no longer reads it.
+ * The columns that later migrations declare as unused: `-- unused since 0.1.0: order.tracking`, one per line.
+ * The named release does not read them, and neither does any release that may still run.
  */
 export function listUnusedColumns(afterTag: string): Set<string> {
   const later = readdirSync(migrations).filter(
@@ -94,8 +94,7 @@ function columnsOf(table: string, old: Table, now: Table) {
 }
 
 /**
- * Whether a unique key only got more columns: rows that are unique without them are also unique with
- * them.
+ * Whether a unique key only got more columns. Rows that are unique without them are unique with them as well.
  */
 function refusesLess(old: Index | undefined, now: Index | undefined): boolean {
   if (!old?.isUnique || !now || old.where !== now.where) return false
