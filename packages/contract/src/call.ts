@@ -6,17 +6,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'customer' | 'admin'
 
 /**
- * Whether an owner with a second factor must have proved it within the last minutes. Every call of the
- * admin says `required` by saying nothing: it decides where parcels go, mails many, cancels, changes
- * what the public reads, or takes out data of many people. A call that needs no proof gives its reason.
+ * Whether an owner with a second factor must have proved it within the last minutes. Calls of the admin need
+ * it by default: they decide where parcels go, send many mails, cancel orders, change public pages, or take
+ * out data of many people. A call that needs no proof gives its reason.
  */
 export type StepUp =
   | 'required'
   | { notNeeded: string }
-  /** Needed only where a field of the body has one of these values. */
+  /** Needed only if a field of the body has one of these values. */
   | { onlyFor: Record<string, readonly string[]>; otherwise: string }
 
-/** What travels in a call, as the server checks it and its documentation shows it. */
+/** The data of a call, as the server checks and documents it. */
 export interface CallSchema {
   summary: string
   tags: string[]
@@ -24,7 +24,7 @@ export interface CallSchema {
   params?: z.ZodType
   querystring?: z.ZodType
   body?: z.ZodType
-  /** The text fields of a multipart call; its files are sent next to them. */
+  /** The text fields of a multipart call; its files are sent in the same form. */
   form?: z.ZodObject
   consumes?: string[]
   produces?: string[]
@@ -32,8 +32,8 @@ export interface CallSchema {
 }
 
 /**
- * One API call as pages make it. It is plain data, so that no page loads zod. `url` is below the API
- * host, with `:name` for path parameters.
+ * An API call as pages make it. It is plain data, so that no page loads zod. `url` is below the API host,
+ * with `:name` for path parameters.
  */
 export interface Call<S extends CallSchema = CallSchema> {
   method: Method
@@ -41,11 +41,11 @@ export interface Call<S extends CallSchema = CallSchema> {
   access: Access
   /** A refusal with status 200 is one of its answers, not an error. */
   answersRefusal?: true
-  /** Left out: `required` for calls of the admin, not needed for others. */
+  /** By default `required` for calls of the admin, and not needed for others. */
   stepUp?: StepUp
-  /** It shows personal data of people: reading very many of them is noticed. */
+  /** The answer contains personal data. Reading very many people is recorded. */
   reads?: 'people'
-  /** By it the compiler knows what travels; never there at run time. */
+  /** Carries the type of the call's data for the compiler; undefined at run time. */
   travels?: S
 }
 
@@ -57,10 +57,10 @@ export type Query<C extends Call> =
       : never
     : never
 
-/** What guards a call. */
+/** The guard of a call. */
 export interface CallConfig {
   access: Access
-  /** Missing where no second factor is asked for. */
+  /** Absent if no second factor is needed. */
   stepUp?: StepUp
   reads?: 'people'
 }

@@ -6,9 +6,9 @@ export const currency = 'INR'
 export const defaultListPricePaise = 99_900
 
 export const minimumQuantity = 1
-/** Ours: keeps one line below the limits of the payment provider and of a parcel. */
+/** Our limit: it keeps one line below the limits of the payment provider and of a parcel. */
 export const maximumQuantity = 99
-/** Ours: far more products than the shop has, and still few enough for one payment. */
+/** Our limit: far more products than the shop has, and still few enough for one payment. */
 export const maximumCartLines = 50
 
 export const blogPreviewWords = 25
@@ -40,7 +40,7 @@ export const minimumNameCharacters = 2
 export const minimumPasswordCharacters = 8
 export const maximumPasswordCharacters = 128
 export const minimumAge = 13
-/** Below this age a guardian supervises. */
+/** Customers below this age need a guardian. */
 export const adultAge = 18
 /** How long a closed account can be restored; then it is erased. */
 export const accountClosingDays = 30
@@ -61,8 +61,7 @@ export const deliveryDays = { from: 45, to: 60 }
 export const policyEffectiveDate = 'July 9th, 2025'
 
 /**
- * Whether a product can be pre-booked. `full`: it has a batch without a free place; `closed`: it has no
- * batch open.
+ * Whether a product can be pre-booked. `full`: its batch has no free place; `closed`: it has no open batch.
  */
 export const availabilities = ['open', 'full', 'closed'] as const
 
@@ -89,7 +88,7 @@ export const defaultPromiseSettings = {
   dueDays: deliveryDays.to,
   /** How long a customer can answer after a date moved. */
   answerDays: 7,
-  /** The longest first move, in days, for which silence means that the customer waits. */
+  /** The longest first move, in days, after which an unanswered question means that the customer waits. */
   longestFirstMoveDays: 30,
   /** How long after the due date the full refund starts automatically. */
   overdueHours: 48,
@@ -103,7 +102,7 @@ export const defaultPromiseSettings = {
    */
   addressReminderDays: 4,
   addressAnswerDays: 10,
-  /** How long before the lock they are warned. */
+  /** How long before the lock customers are warned. */
   addressNoticeHours: 48,
   /** Days after booking from which the owner sees an order as at risk, and as at high risk. */
   riskDays: 45,
@@ -116,11 +115,11 @@ export const defaultUnitsPerCustomer = 5
 /** How long a place is held during a payment. */
 export const placeHeldMinutes = 15
 
-/** A customer's options when a promise slipped, and the possible results. */
+/** A customer's answers to a broken promise, and the possible results of the question. */
 export const choiceAnswers = ['wait', 'refund'] as const
 export const choiceOutcomes = ['waits', 'refunded', 'replaced', 'over'] as const
 
-/** How near an order's due day is, from far to passed. */
+/** How near an order's due day is, from far away to passed. */
 export const riskLevels = ['risk', 'high', 'late'] as const
 export type RiskLevel = (typeof riskLevels)[number]
 
@@ -147,8 +146,8 @@ export const balanceReminderDays = [3, 7]
 export const balanceOverdueDays = 7
 
 /**
- * requested: not at the provider yet; pending and on-hold: at the provider. The last three are final, and
- * money moved only in `succeeded`.
+ * requested: the provider does not have it yet; pending and on-hold: at the provider. The last three are
+ * final, and money moved only in `succeeded`.
  */
 export const refundStatuses = [
   'requested',
@@ -172,19 +171,19 @@ export const messageStates = ['new', 'read', 'answered'] as const
 /** The owner's filters: `unanswered` are new and read messages. */
 export const messageFilters = ['unanswered', ...messageStates] as const
 
-/** Counts of open tasks stop here, because a hundred is a lot. */
+/** Counts of open tasks stop at this number. */
 export const mostCounted = 100
-/** With fewer product views a rate is meaningless. */
+/** With fewer product views, the ratio of bookings to views means nothing. */
 export const leastViewsForRate = 30
 /** The periods of the dashboard, in days. */
 export const dashboardDays = [1, 7, 30] as const
 
-/** In other statuses the parcel has not left, so the address can be changed. */
+/** In these statuses the parcel has left, or there is none: the address can no longer be changed. */
 export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
 
 /**
  * Until when customers can cancel an order themselves, strictest last. until-lock: until the address is
- * locked or the parcel leaves; late-only: once the promised day has passed.
+ * locked or the parcel leaves; late-only: after the promised day has passed.
  */
 export const cancelPolicies = ['until-lock', 'late-only', 'never'] as const
 export type CancelPolicy = (typeof cancelPolicies)[number]
@@ -196,7 +195,7 @@ export function strictestPolicy(policies: CancelPolicy[]): CancelPolicy {
   )
 }
 
-/** As in the published policies: money back if delivery is not possible in time. */
+/** As the published policies say: money back if delivery is not possible in time. */
 export const defaultCancelPolicy: CancelPolicy = 'late-only'
 
 /** A customer's answers to the address check. */
@@ -206,11 +205,11 @@ export const addressAnswers = ['confirmed', 'corrected'] as const
 export const refundPlans = ['planned', 'none'] as const
 export type RefundPlan = (typeof refundPlans)[number]
 
-/** How often the owner hears of new orders. */
+/** How often the owner gets mails about new orders. */
 export const orderNotices = ['at-once', 'hourly', 'daily', 'never'] as const
 export type OrderNotice = (typeof orderNotices)[number]
 
-/** How the owner's list of payments is narrowed down, and what a payment in it is. */
+/** The states of a payment in the owner's list, which are also its filters. */
 export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
 
 /**
@@ -228,7 +227,7 @@ export const labelFacts = [
 
 export type LabelFact = (typeof labelFacts)[number]
 
-/** What the owner changes and the audit log records. */
+/** The kinds of entities whose changes by the owner are in the audit log. */
 export const auditedEntities = [
   'order',
   'payment',
@@ -245,7 +244,7 @@ export const auditedEntities = [
   'paper-settings',
 ] as const
 
-/** In place of an app store's URL: the section about the app in the main product's story. */
+/** Used instead of an app store's URL: the section about the app in the main product's story. */
 export const ownAppAddress = '/#app'
 
 /** Recorded events: sign-ins, failed sign-ins and exports. */

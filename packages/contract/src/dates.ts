@@ -16,7 +16,7 @@ const inIndia = (iso: string | Date): string =>
 export const toIndiaMinute = (iso: string | Date): string =>
   inIndia(iso).slice(0, 'yyyy-mm-ddThh:mm'.length)
 
-/** The reverse. India has no daylight saving time. */
+/** The moment of such a value. India has no daylight saving time. */
 export const fromIndiaMinute = (minute: string): Date => new Date(`${minute}:00+05:30`)
 
 /** The day of a moment in India: `2026-11-21`. */

@@ -6,7 +6,7 @@ import { fieldRefusals } from './messages/fields.ts'
 /** A day in India. */
 const knownDay = z.iso.date(fieldRefusals.invalidDate)
 
-/** The same for input: the database has no year 0. */
+/** A day as input; the database has no year 0. */
 export const day = knownDay.refine((it) => !it.startsWith('0000'), fieldRefusals.invalidDate)
 
 /** When delivery starts, both days included. */
@@ -17,7 +17,7 @@ export const availability = z.enum(availabilities)
 /** Until when a customer can cancel. */
 export const cancelPolicy = z.enum(cancelPolicies)
 
-/** The terms as stored and answered, whatever input is valid today. */
+/** The terms as stored and answered, even if they would not be valid as input today. */
 export const knownTerms = z.union([
   z.object({ fromDays: z.number().int(), dueDays: z.number().int() }),
   deliveryWindow,

@@ -90,7 +90,7 @@ describe('every call of the specification', () => {
     const shape = shapeOf(call?.schema.form ?? call?.schema.body)
 
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(names))
-    // The fields we added are optional.
+    // Fields that the specification does not have must be optional.
     const added = Object.entries(shape).filter(([name]) => !names.includes(name))
     expect(added.filter(([, schema]) => !schema.safeParse(undefined).success)).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('every call of the specification', () => {
   })
 })
 
-/** The checks of every text in a schema, such as `.messages[].phone: string_format`. */
+/** The checks of every text field in a schema, such as `.messages[].phone: string_format`. */
 function checksOfTexts(schema: z.core.$ZodType, path = ''): string[] {
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
   switch (def.type) {

@@ -23,7 +23,7 @@ export const errors = {
 
   WRONG_CREDENTIALS: [401, 'Invalid email or password'],
   EMAIL_TAKEN: [409, 'An account with this email already exists. Please log in.'],
-  /** Also for a code that has expired, was used, or had too many wrong guesses. */
+  /** Also the answer for a code that has expired, was used, or had too many wrong guesses. */
   OTP_INVALID: [400, messages.otpInvalid],
   /** A new password without a code that was just verified in this browser. */
   RESET_NOT_VERIFIED: [403, 'Please verify the OTP from your email first'],
@@ -32,7 +32,7 @@ export const errors = {
   /** For actions that a stolen session alone must not allow. */
   PASSWORD_NEEDED: [403, 'Please enter your password to confirm that it is you'],
   SECOND_FACTOR_NEEDED: [403, 'Please confirm that it is you, with a code or a passkey'],
-  /** Also for one that was used before. */
+  /** Also the answer for a code that was used before. */
   SECOND_FACTOR_WRONG: [400, 'This code is wrong or was already used'],
   PASSKEY_NEEDS_FACTOR: [
     409,
@@ -61,7 +61,7 @@ export const errors = {
     409,
     'A pre-booking of yours is still on its way. Your account can be closed once it is delivered or cancelled.',
   ],
-  /** The same for the owner. */
+  /** `ACCOUNT_HAS_OPEN_ORDERS`, as the owner reads it. */
   CUSTOMER_HAS_OPEN_ORDERS: [
     409,
     'An order or a payment of this account is still on its way. It can be closed once that is delivered or cancelled.',
@@ -99,7 +99,7 @@ export const errors = {
   ],
   /** The admin page is older than a change by the customer, or in another window. */
   ORDER_NOT_AS_SEEN: [409, 'This order was changed in the meantime. Please look at it again.'],
-  /** Also for a change that was undone already. */
+  /** Also the answer for a change that was already undone. */
   STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was already undone'],
   TOO_LATE_TO_UNDO: [409, 'It is too late to undo this: the mail is on its way'],
   ORDER_CHANGED_SINCE: [409, 'This cannot be undone: the order was changed again since'],
@@ -152,7 +152,7 @@ export const errors = {
   /** Only buyers may review, so that all reviews are by people who have the product. */
   REVIEW_NOT_ALLOWED: [403, 'Only people who received this product may write a review of it'],
   TOO_MANY_REVIEW_PHOTOS: [400, fieldRefusals.tooManyReviewPhotos],
-  /** Also for a link that is not ours. */
+  /** Also the answer for a link that the shop did not issue. */
   CHOICE_NOT_FOUND: [404, 'This link does not work. Please use the one in our latest mail.'],
   CHOICE_OVER: [409, 'This choice is closed: the time is over, or the order has moved on'],
   MOVE_RUNNING: [
@@ -162,7 +162,7 @@ export const errors = {
   STOP_NOT_FOUND: [404, 'Automatic refunds are already on'],
 
   BATCH_NOT_FOUND: [404, 'Batch not found'],
-  /** No place is free for the products in the cart. */
+  /** A waiting list needs a product without free places. */
   BOOKING_OPEN: [409, 'There are free places: you can pre-book this product right now'],
   BATCH_FULL: [409, deliveryWords.availability.full],
   BOOKING_CLOSED: [409, deliveryWords.availability.closed],

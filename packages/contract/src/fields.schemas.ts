@@ -79,7 +79,7 @@ export function longText(label: string, maximum: number) {
     .refine(isUsable, fieldRefusals.fieldNotText(label))
 }
 
-/** The same, but it may be empty. */
+/** Text of any number of lines, which may be empty. */
 export function optionalLongText(label: string, maximum: number) {
   return z
     .string(fieldRefusals.fieldNotText(label))
@@ -98,14 +98,14 @@ export const email = z
   .max(longest.email, messages.invalidEmail)
   .pipe(z.email({ pattern: emailPattern, error: messages.invalidEmail }))
 
-/** An Indian mobile number, in any way it is written; kept as 10 digits, the first 6 to 9. */
+/** An Indian mobile number in any notation; stored as 10 digits, of which the first is 6 to 9. */
 export const phone = z
   .string(messages.invalidPhone)
   .max(longest.phone, messages.invalidPhone)
   .overwrite(normalisePhone)
   .regex(/^[6-9]\d{9}$/, messages.invalidPhone)
 
-/** A number to call back: also a landline, a toll-free or a foreign one. */
+/** A phone number to call back: mobile, landline, toll-free or foreign. */
 export const anyPhone = z
   .string(fieldRefusals.invalidAnyPhone)
   .max(longest.phone, fieldRefusals.invalidAnyPhone)
@@ -119,21 +119,21 @@ export const pincode = z
   .overwrite(normalisePincode)
   .regex(/^[1-9]\d{5}$/, fieldRefusals.invalidPincode)
 
-/** A State or Union Territory. Forms may leave it empty, other callers leave it out. */
+/** A State or Union Territory. Forms may send it empty, other callers may leave it out. */
 export const state = z
   .union([z.enum(stateCodes), z.literal('')], fieldRefusals.invalidState)
   .transform((code) => code || undefined)
   .optional()
 
-/** The same for a change: an empty value removes the State, an omitted one keeps it. */
+/** A State in a change: an empty value removes the State, an omitted one keeps it. */
 export const changedState = z
   .union([z.enum(stateCodes), z.literal(''), z.null()], fieldRefusals.invalidState)
   .transform((code) => code || null)
   .optional()
 
 /**
- * The same as stored and answered: omitted where it was never given. A code that is no longer known does
- * not break a list.
+ * A State as stored and answered: omitted if it was never given. A code that no longer exists does not break
+ * a list.
  */
 export const knownState = (z.string() as unknown as z.ZodType<StateCode>).optional()
 
@@ -147,13 +147,13 @@ export const nameText = (label: string, shortest = 1) =>
     .refine(hasLetter, fieldRefusals.nameTooShort(shortest))
 
 export const personName = nameText(labels.name, minimumNameCharacters)
-/** Many people have one name alone: then it is empty. */
+/** Empty for people who have only one name. */
 export const lastName = optionalText(labels.lastName, longest.personName).refine(
   (value) => value === '' || hasLetter(value),
   fieldRefusals.nameTooShort(1),
 )
 
-/** Surrounding spaces are part of the password but do not count here. */
+/** Surrounding spaces are part of the password, but do not count as characters here. */
 const isVaried = (value: string) => new Set(value.trim()).size > 1
 
 export const newPassword = z
@@ -203,7 +203,7 @@ export const page = z.object({ success: z.literal(true), nextCursor: z.string().
 /** The bytes of a file: an answer that is not JSON. `z.file()` documents it; the data is bytes. */
 export const file = z.file() as unknown as z.ZodType<Uint8Array>
 
-/** A page of a list that can be searched; fewer than three characters match too much. */
+/** The parameters of a list that can be searched. Fewer than three characters would match too much. */
 export const searchPaging = paging.extend({
   q: z
     .string(fieldRefusals.invalidSearch)

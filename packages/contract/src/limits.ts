@@ -1,9 +1,9 @@
 /**
- * All limits of input, each defined once. Schemas refuse more, and forms stop there. The limits of the
- * specification are in constants.ts.
+ * The limits of all input. Schemas refuse more, and forms stop there. The specification's limits are in
+ * constants.ts.
  */
 
-/** The length of a mailed one-time code while many guess at an account's codes. */
+/** The length of a mailed one-time code while many clients guess the codes of an account. */
 export const longOtpDigits = 12
 
 /** The maximum length of each text, in characters. */
@@ -13,13 +13,13 @@ export const longest = {
   area: 100,
   email: 254,
   otp: 40,
-  /** As typed, with spaces and a country's code. */
+  /** As typed, with spaces and a country code. */
   phone: 40,
   pincode: 20,
-  /** Of what is compared with a password; a new one has less. */
+  /** For a password that is checked; new passwords have a lower limit. */
   typedPassword: 1_000,
   passkeyName: 60,
-  /** In base64url: keys of 4,096 bits fit. */
+  /** In base64url; keys of 4,096 bits fit. */
   passkeyBytes: 4_000,
   googleToken: 10_000,
 
@@ -78,10 +78,10 @@ export const longest = {
   cursor: 200,
 } as const
 
-/** Of a provider's settlement report, read at once. */
+/** The size of a provider's settlement report, which is read at once. */
 export const mostSettlementCharacters = 900_000
 
-/** A shorter text finds too much. */
+/** A shorter text would find too much. */
 export const shortestListSearch = 3
 export const shortestRefundReason = 3
 

@@ -1,9 +1,12 @@
 /**
- * What people type, as the shop keeps it: one function for each kind of field, for forms and server
- * alike. What none of them understands stays as it was, for the field's check to refuse.
+ * Normalises what people type: one function for each kind of field, for forms and the server. Text that a
+ * function does not understand stays as it was, so that the field's check refuses it.
  */
 
-/** The zeros of India's scripts, of Arabic and Urdu, and of full-width digits; nine others follow each. */
+/**
+ * The zeros of India's scripts, of Arabic and Urdu, and of full-width digits. The other nine digits follow
+ * each zero in Unicode.
+ */
 const zeros = [
   ...[0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1c50, 0xabf0],
   ...[0x0660, 0x06f0, 0xff10],
@@ -15,10 +18,10 @@ function digitOf(character: string): string {
   return zero === undefined ? character : String(codePoint - zero)
 }
 
-/** The digits of every script of India as 0 to 9. */
+/** Converts the digits of every script of India to 0 to 9. */
 export const withPlainDigits = (typed: string): string => typed.replace(/\p{Nd}/gu, digitOf)
 
-/** Spaces, dashes and the marks nobody sees that come along when a number is copied. */
+/** Spaces, dashes and the invisible marks that are copied along with a number. */
 const between = /[\s\p{Pd}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 const compact = (typed: string) => withPlainDigits(typed).replace(between, '')
@@ -30,8 +33,8 @@ export function normalisePhone(typed: string): string {
 }
 
 /**
- * Any number of any country. An Indian mobile number is the same as in its own field, unless it is
- * written with a 0: then it may as well be a landline of Bengaluru.
+ * Normalises a number of any country. An Indian mobile number gives the same result as in its own field,
+ * unless it starts with a 0: then it could also be a landline of Bengaluru.
  */
 export function normaliseAnyPhone(typed: string): string {
   const mobile = normalisePhone(typed)
@@ -42,10 +45,13 @@ export function normaliseAnyPhone(typed: string): string {
 /** `560 038` and `५६००३८` are `560038`. */
 export const normalisePincode = compact
 
-/** A code of a mail or an app, as it is copied, with spaces or in the digits of another keyboard. */
+/**
+ * Normalises a code from a mail or an app, which may be copied with spaces or typed with the digits of
+ * another script.
+ */
 export const normaliseCode = (typed: string): string => compact(typed).toLowerCase()
 
-/** In small letters, and an international domain as mail servers know it: `xn--…`. */
+/** Converts to lower case, and an international domain to the form that mail servers use: `xn--…`. */
 export function normaliseEmail(typed: string): string {
   const [, name = '', domain = ''] =
     /^(.*)@([^@]*)$/.exec(
@@ -55,7 +61,7 @@ export function normaliseEmail(typed: string): string {
   return kept.toLowerCase()
 }
 
-/** Only letters, digits, dots and dashes: the parser of addresses would take a path or a port off. */
+/** Only letters, digits, dots and dashes: the URL parser would cut off a path or a port. */
 const isInternational = /^(?=.*[^ -~])(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u
 
 function asciiDomain(domain: string): string {
@@ -64,6 +70,6 @@ function asciiDomain(domain: string): string {
   return URL.canParse(address) ? new URL(address).hostname : domain
 }
 
-/** Letters, digits and the signs on letters: an index finds nothing by anything else. */
+/** The number of letters, digits and their marks, the only characters that the search index finds. */
 export const searchedCharacters = (typed: string): number =>
   typed.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0

@@ -6,14 +6,14 @@ interface Range {
   highest: number
 }
 
-/** The shop's prices: at pre-booking, when delivery starts, and in full. */
+/** The shop's prices: when pre-booking, when delivery starts, and in full. */
 export interface Prices {
   now: Range
   later: Range
   whole: Range
 }
 
-/** Prices as words for sentences; undefined if there is none. */
+/** Prices formatted for sentences; undefined if there is none. */
 export interface PriceWords {
   now?: string | undefined
   later?: string | undefined

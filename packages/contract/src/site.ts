@@ -1,11 +1,14 @@
-/** The ending of every fact of the demo's seller. */
+/** The ending of every fact about the demo's seller. */
 export const demoMark = '(demo)'
 
-/** Whether a fact is filled in: neither a placeholder in brackets, nor the demo's. */
+/** Whether a fact is filled in, and is neither a placeholder in brackets nor from the demo. */
 export const isFilledIn = (fact: string): boolean =>
   !fact.startsWith('[') && !fact.endsWith(demoMark)
 
-/** The seller, with the facts the law requires; a placeholder in brackets if not configured. */
+/**
+ * The seller, with the facts that the law requires. A fact that is not configured is a placeholder in
+ * brackets.
+ */
 export interface Seller {
   /** The legal name. */
   name: string
@@ -19,15 +22,15 @@ export interface Seller {
   gstNumber: string
 }
 
-/** The pages' facts about their server. URLs do not end in a slash. */
+/** The facts about the server that pages need. URLs do not end in a slash. */
 export interface Site {
   publicUrl: string
-  /** The API host: a path on the same host, else a whole URL. */
+  /** The API host: a path on the same host, otherwise a whole URL. */
   apiUrl: string
   /** Payments go to the payment sandbox. Every page shows that no money moves. */
   testPayments: boolean
   /**
-   * The advertising pixel that visitors are asked about. Without one there is no question and no
+   * The advertising pixel, for which visitors are asked for consent. Without it there is no question and no
    * tracking.
    */
   metaPixelId?: string | undefined

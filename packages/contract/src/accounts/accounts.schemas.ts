@@ -59,7 +59,7 @@ export const profile = z.object({
   state: changedState,
 })
 
-/** The fields of one of our postal addresses. */
+/** The fields of a postal address in the shop. */
 export const postalAddress = profile.pick({
   address1: true,
   address2: true,
@@ -67,12 +67,12 @@ export const postalAddress = profile.pick({
   pincode: true,
 })
 
-/** The same with a required State. */
+/** A postal address whose State is required. */
 export const wholeAddress = postalAddress.extend({
   state: z.enum(stateCodes, fieldRefusals.invalidState),
 })
 
-/** Requested later, but accepted when it is sent. */
+/** The field may be empty or missing: forms ask for it later. */
 const orEmpty = <Field extends z.ZodType<string>>(field: Field, sentence: string) =>
   z.union([z.literal(''), field], sentence).default('')
 
@@ -108,13 +108,13 @@ export const credentials = z.object({
     .max(longest.typedPassword, fieldRefusals.passwordTooLong),
 })
 
-/** As it is typed or pasted: spaces and dashes between the digits are no mistake. */
+/** A code as typed or pasted: spaces and dashes between the digits are allowed. */
 export const otp = text(labels.otp, longest.otp).overwrite(normaliseCode)
 
-/** Of an authenticator app, or a recovery code; spaces and dashes are no mistake. */
+/** A code of an authenticator app, or a recovery code; spaces and dashes are allowed. */
 export const factorCode = text(labels.factorCode, longest.otp).overwrite(normaliseCode)
 
-/** What a passkey signs: the answer to a challenge of ours. */
+/** The signature of a passkey: its answer to one of the shop's challenges. */
 export const passkeySignature = z.object(
   {
     id: base64url,
@@ -148,7 +148,7 @@ export const login = {
   body: credentials.extend({
     /** The second factor, if the account has one and the device is new. */
     code: factorCode.optional(),
-    /** In place of the code. */
+    /** Sent instead of the code. */
     passkey: passkeySignature.optional(),
   }),
   response: { 200: signedIn },
@@ -194,13 +194,13 @@ export const updateProfile = {
   summary: 'Change the profile',
   tags,
   body: profile.extend({
-    /** A new e-mail address requires it, or a sign-in with Google within the last minutes. */
+    /** Required for a new e-mail address, unless the user signed in with Google within the last minutes. */
     password: credentials.shape.password.optional(),
   }),
   response: {
     200: done.extend({
       updatedUser: user,
-      /** A new address that waits for its mailed code. Until then the earlier one stays. */
+      /** A new address whose mailed code was not entered yet. Until then the earlier one stays. */
       pendingEmail: z.string().optional(),
     }),
   },

@@ -12,7 +12,7 @@ export const listUsers = {
   response: {
     200: page.extend({
       users: z.array(user.omit({ isAdmin: true })),
-      /** The number of all users, whatever the search. */
+      /** The number of all users, independent of the search. */
       total: z.number().int(),
     }),
   },

@@ -15,7 +15,7 @@ export const passkey = z.object({
   lastUsedAt: instant.optional(),
 })
 
-/** As browsers take it: `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+/** In the format of browsers: `PublicKeyCredential.parseRequestOptionsFromJSON`. */
 const challenge = z.object({
   success: z.literal(true),
   options: z.object({
@@ -23,7 +23,7 @@ const challenge = z.object({
     rpId: z.string(),
     timeout: z.number().int(),
     userVerification: z.literal('required'),
-    /** None for a sign-in, which names nobody's keys. */
+    /** Missing at a sign-in, so that nobody's keys are revealed. */
     allowCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
   }),
 })
@@ -40,7 +40,7 @@ export const startPasskey = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** As browsers take it: `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+      /** In the format of browsers: `PublicKeyCredential.parseCreationOptionsFromJSON`. */
       options: z.object({
         challenge: z.string(),
         rp: z.object({ id: z.string(), name: z.string() }),

@@ -12,7 +12,7 @@ export const getSecondFactor = {
     200: z.object({
       success: z.literal(true),
       isOn: z.boolean(),
-      /** Each code works once, in place of the phone. */
+      /** Each code works once, instead of a code from the phone. */
       recoveryCodesLeft: z.number().int(),
     }),
   },
@@ -27,7 +27,7 @@ export const startSecondFactor = {
       success: z.literal(true),
       /** In letters and digits, for typing when no code can be scanned. */
       key: z.string(),
-      /** The same for scanning with an app. */
+      /** The same key for scanning with an app. */
       uri: z.string(),
     }),
   },

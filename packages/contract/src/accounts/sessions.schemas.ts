@@ -6,10 +6,10 @@ const tags = ['Accounts']
 
 export const openSession = z.object({
   _id: z.string(),
-  /** In words such as 'Chrome, Android'; absent if the browser did not send any. */
+  /** The browser and system, such as 'Chrome, Android'; absent if the browser sent none. */
   device: z.string().optional(),
   openedAt: instant,
-  /** To the day, because it is not updated at each call. */
+  /** Accurate to the day, because it is not updated at each call. */
   lastUsedAt: instant,
   isCurrent: z.boolean(),
 })

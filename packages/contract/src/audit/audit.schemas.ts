@@ -38,7 +38,7 @@ export const securityEvent = z.object({
   hasWorked: z.boolean(),
   /** The error message, if the action failed. */
   refusal: z.string().nullable(),
-  /** The name of the account, else the typed address, mostly masked. */
+  /** The name of the account, otherwise the typed address, mostly masked. */
   who: z.string().nullable(),
   /** The client's address without its last part. */
   network: z.string(),

@@ -23,7 +23,7 @@ const postFacts = z.object({
   readTime: optionalText(labels.readTime, longest.readTime).optional(),
   /** The picture's description for people who cannot see it. If absent, it stays unchanged. */
   imageAlt: optionalText(labels.imageAlt, longest.imageAlt).optional(),
-  /** If absent, a new post is published and an existing one keeps its status. */
+  /** If absent, a new post is published, and an existing one keeps its status. */
   status: z.enum(postStatuses, fieldRefusals.fieldNotText(labels.postStatus)).optional(),
   /** When a scheduled post is published: `2026-11-21T18:30`, in Indian time. */
   publishAt: z

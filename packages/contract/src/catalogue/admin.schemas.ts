@@ -80,7 +80,7 @@ const amount = (sentence: string, missing = sentence) =>
 /** If absent, it stays unchanged. */
 const fact = (label: string) => optionalText(label, longest.productFact).optional()
 
-/** A list of statements on the product's pages, one a line. If absent, it stays unchanged. */
+/** A list of statements on the product's pages, one per line. If absent, it stays unchanged. */
 const storyLines = (label: string) =>
   optionalLongText(label, longest.storyLines)
     .refine((typed) => readStoryLines(typed).length <= mostStoryLines, {
@@ -90,7 +90,7 @@ const storyLines = (label: string) =>
 
 const storyText = (label: string) => optionalText(label, longest.storyText).optional()
 
-/** A name with an address; absent, it stays as it is. */
+/** A name with an address. If absent, it stays unchanged. */
 const address = (label: string) => optionalText(label, longest.productMaker).optional()
 
 /** A product's texts and numbers. */
@@ -149,7 +149,7 @@ const mrpShape = /^₹?\s?\d[\d,]{0,11}(\.\d\d)?$/
 type Facts = z.output<typeof productFacts>
 
 const hasBalance = ({ price, listPrice }: Facts) => listPrice === undefined || listPrice >= price
-/** In paise: a difference of rupees may not be exact. */
+/** In paise, because a difference of rupees may not be exact. */
 const balancePaise = ({ price, listPrice = price }: Facts) => Math.round((listPrice - price) * 100)
 const canBePaid = (facts: Facts) =>
   balancePaise(facts) <= 0 || balancePaise(facts) >= lowestPrice * 100

@@ -63,7 +63,7 @@ export const sibling = product
   .pick({ slug: true, name: true })
   .extend({ colour: z.string(), image: image.optional() })
 
-/** The facts of its package, as far as the owner entered them. */
+/** The facts about its package that the owner has entered. */
 const productLabel = z.partialRecord(z.enum(labelFacts), z.string())
 
 const range = z.object({ lowest: rupees, highest: rupees })

@@ -6,7 +6,7 @@ import { longest } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 
-/** As stored, whatever a form requires today, so that one old message never breaks the owner's list. */
+/** As stored, not as the form requires today, so that an old message cannot break the owner's list. */
 export const receivedMessage = z.object({
   _id: z.string(),
   name: z.string(),

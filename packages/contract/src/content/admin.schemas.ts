@@ -8,7 +8,7 @@ const tags = ['Content']
 
 const version = z.number().int().nonnegative()
 
-/** The state of a part, whatever its content. */
+/** The state of a part, besides its content. */
 const state = {
   /** A save is refused if the version has changed since; 0 is a part that was never saved. */
   version,

@@ -10,7 +10,7 @@ export function isFilled(value: ContentValue): boolean {
 
 const none = { title: '', text: '', button: '' }
 
-/** The initial content in a shop without demo content: nothing of it is shown. */
+/** The initial content of a shop without demo content. None of it is shown. */
 export const emptyContent: { [Key in ContentKey]: ContentValue<Key> } = {
   hero: { title: '', lead: '', button: '' },
   trust: { text: '' },

@@ -15,7 +15,7 @@ export const contentKeys = [
 
 export type ContentKey = (typeof contentKeys)[number]
 
-/** Parts whose demo content must not appear next to real payments. */
+/** Parts whose demo content must not appear in a shop with real payments. */
 export const sampledContent = ['testimonials', 'media'] as const
 
 /** The drawings next to a figure. */

@@ -61,7 +61,7 @@ export const toDo = z.object({
   stuckRefunds: z.number().int(),
   /** Sold-out batches without a draft to follow. */
   fullBatches: z.number().int(),
-  /** Neither answered nor deleted. */
+  /** Messages that are neither answered nor deleted. */
   messages: z.number().int(),
   /** Payments with the wrong amount, or stuck for long, and refunds of them. */
   payments: z.number().int(),

@@ -29,6 +29,6 @@ export const adminMessages = {
   exportCsv: 'Export CSV',
   exporting: 'Exporting…',
   exportFailed: 'The file could not be downloaded. Please try again.',
-  /** A person who did something once and is no longer known. */
+  /** The name of a person who did something once and is no longer known. */
   formerPerson: 'A former account',
 } as const

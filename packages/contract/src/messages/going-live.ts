@@ -1,6 +1,6 @@
 import { counted } from './counted.ts'
 
-/** Each line is open or done; an open one says what to do, and where at the desk that is done. */
+/** Each line is open or done. An open line says what to do, and on which admin page. */
 interface LiveWords {
   open: (about: string) => string
   done: string

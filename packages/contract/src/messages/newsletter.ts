@@ -28,5 +28,5 @@ export const leavingWords = {
   toContact: 'Write to us',
 } as const
 
-/** The page after the form is sent without scripts. */
+/** Shown after the form was sent without scripts. */
 export const joinedWords = { title: 'You have joined' } as const

@@ -1,6 +1,6 @@
 import { counted } from './counted.ts'
 
-/** The page where the owner chooses which mails she gets. */
+/** The page on which the owner chooses notices by mail. */
 export const noticePage = {
   title: 'Mails to you',
   intro: 'Which mails the shop sends you.',
@@ -27,7 +27,7 @@ export const noticePage = {
 const reason =
   'You get this mail because you run the shop. Choose which mails you get in the admin pages.'
 
-/** What these mails say. */
+/** The texts of these mails. */
 export const noticeMails = {
   reason,
   choose: 'Choose which mails you get',

@@ -69,7 +69,7 @@ export const paperWords = {
     'An empty box is a letter that this document cannot print. Your order has the text as you typed it.',
   unsigned: 'Made by a computer and valid without a signature.',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  /** The last sentence of a mail that brings a document. */
+  /** The last sentence of a mail with an attached document. */
   attached: (title: string, number: string) => `${title} ${number} is attached to this email.`,
   download: 'Download PDF',
   downloading: 'Preparing…',

@@ -11,7 +11,7 @@ export const announcementForm = z.object({
   message: longText(labels.message, longest.announcement),
 })
 
-/** As stored, whatever the form requires today. */
+/** As stored, not as the form requires today. */
 export const announcement = z.object({
   _id: z.string(),
   subject: z.string(),
@@ -22,7 +22,7 @@ export const announcement = z.object({
   total: z.number().int(),
   sent: z.number().int(),
   failed: z.number().int(),
-  /** Sent to the mail server by a process that ended before it got the answer. */
+  /** Mails that a process handed to the mail server, and then ended before it got the answer. */
   unknown: z.number().int(),
   finishedAt: instant.optional(),
 })
@@ -31,7 +31,7 @@ export const announce = {
   summary: 'Send a message to every subscriber',
   tags,
   body: announcementForm.extend({
-    /** The same for every press of one button: a double click is one announcement. */
+    /** The same for every press of one button, so that a double click sends one announcement. */
     requestId: id.optional(),
   }),
   response: { 200: z.object({ message: z.string(), announcement }) },

@@ -23,7 +23,8 @@ export const subscribe = {
 } satisfies CallSchema
 
 /**
- * Proves that the holder opened one of our mails. It names a subscriber and only allows unsubscribing.
+ * Proves that the holder received one of our mails. It identifies a subscriber, and only allows
+ * unsubscribing.
  */
 const unsubscribeToken = z
   .string(newsletterForm.unsubscribeFailed)

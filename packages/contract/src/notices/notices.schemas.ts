@@ -6,14 +6,14 @@ import { fieldRefusals } from '../messages/fields.ts'
 const tags = ['Admin']
 
 export const noticeSettings = z.object({
-  /** When the owner hears of new orders by mail. */
+  /** How often the owner gets mails about new orders. */
   orders: z.enum(orderNotices, fieldRefusals.invalidOrderNotice),
 })
 
 const answer = z.object({
   success: z.literal(true),
   settings: noticeSettings,
-  /** Where these mails go. */
+  /** The address for these mails. */
   email: z.string(),
 })
 

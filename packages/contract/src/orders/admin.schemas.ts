@@ -81,7 +81,7 @@ export const adminOrderDetail = adminOrder.extend({
     z.object({
       status: z.enum(orderStatuses),
       at: instant,
-      /** Who set it; missing if the shop did. */
+      /** The person who set it; missing if the shop did. */
       actor: z.string().optional(),
     }),
   ),
@@ -94,7 +94,7 @@ export const adminOrderDetail = adminOrder.extend({
     refund.extend({
       /** The provider's or bank's reference, once the provider has the refund. */
       reference: z.string().optional(),
-      /** Who requested it; missing if the shop did. */
+      /** The person who requested it; missing if the shop did. */
       actor: z.string().optional(),
     }),
   ),

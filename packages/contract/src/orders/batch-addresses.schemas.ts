@@ -44,7 +44,10 @@ export const batchAddresses = z.object({
   notAsked: z.number().int(),
   /** Orders with a locked address whose balance was not requested. */
   balancesLeft: z.number().int(),
-  /** Counts of the batch's orders that are not cancelled: all, with an address check, and shipped. */
+  /**
+   * The number of the batch's orders that are not cancelled, of those with an address check, and of those
+   * that were shipped.
+   */
   orders: z.object({
     all: z.number().int(),
     balancesAsked: z.number().int(),

@@ -84,7 +84,7 @@ export const refund = z.object({
 /** An earlier address of an order. */
 export const addressChange = z.object({
   at: instant,
-  /** Whether the owner made the change, rather than the customer. */
+  /** Whether the owner made the change, instead of the customer. */
   byOwner: z.boolean(),
   was: order.shape.user,
 })
@@ -171,7 +171,8 @@ export const getMyReceipt = {
 export const deliveryAddress = profile.omit({ email: true })
 
 /**
- * The same with the owner's reason, which is required for a locked address and goes into the audit log.
+ * A delivery address with the owner's reason, which is required if the address is locked, and goes into the
+ * audit log.
  */
 export const explainedAddress = deliveryAddress.extend({
   reason: optionalText(labels.addressReason, longest.addressReason).optional(),

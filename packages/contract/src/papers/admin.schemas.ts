@@ -14,7 +14,7 @@ import { unitCodes } from './units.ts'
 
 const tags = ['Admin']
 const money = z.number()
-/** A day since GST began. */
+/** A day on which GST existed. */
 const day = z.iso
   .date(fieldRefusals.invalidDate)
   .refine((value) => value >= '2017-07-01' && value < '2100', fieldRefusals.invalidDate)
@@ -22,7 +22,7 @@ const month = z
   .string(paperRefusals.invalidMonth)
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, paperRefusals.invalidMonth)
 
-/** Why an order that was handed over has no invoice. */
+/** Why a delivered order has no invoice. */
 const whyNoInvoice = z.enum(['state-missing', 'tax-missing'])
 
 export const listOrderPapers = {
@@ -45,7 +45,7 @@ export const getPaperPdf = {
 const sums = { taxable: money, cgst: money, sgst: money, igst: money }
 
 const supply = z.object({
-  /** `29-Karnataka`. */
+  /** Digits and name of a State: `29-Karnataka`. */
   place: z.string(),
   /** In percent. */
   rate: z.number(),
@@ -53,10 +53,10 @@ const supply = z.object({
   ...sums,
 })
 
-/** What a month comes to, for the accountant; amounts in rupees, of notes below zero. */
+/** The totals of a month for the accountant, in rupees; credit notes are negative. */
 export const paperMonth = z.object({
   month: z.string(),
-  /** Missing while the seller has none. */
+  /** Missing if the seller has none. */
   gstin: z.string().optional(),
   supplies: z.array(supply),
   notes: z.array(supply),
@@ -83,15 +83,15 @@ export const paperMonth = z.object({
   advances: z.object({
     received: rupees,
     refunded: rupees,
-    /** Taken into invoices of the month. */
+    /** Advances that became part of the month's invoices. */
     invoiced: rupees,
-    /** Of all months up to this one's end. */
+    /** Advances of all months up to the end of this one that are not in an invoice yet. */
     open: money,
   }),
-  /** Both by the day that money moved. */
+  /** Both sums count by the day on which money moved. */
   ledger: z.object({
     documented: money,
-    /** Money that never became part of an order, or moved before documents had numbers. */
+    /** Money without a document: it never became part of an order, or moved before documents had numbers. */
     besides: money,
     total: money,
   }),
@@ -127,7 +127,7 @@ const rate = z.coerce
   .multipleOf(0.01, paperRefusals.invalidRate)
 const unit = z.enum(unitCodes, paperRefusals.invalidUnit)
 
-/** The seller's facts; an empty one is none. */
+/** The seller's facts. An empty field means that there is none. */
 export const paperSellerForm = z
   .object({
     legalName: optionalText(labels.legalName, longest.sellerName).default(''),
@@ -159,9 +159,9 @@ export const getPaperSettings = {
         gstin: z.string(),
         registeredFrom: z.string(),
       }),
-      /** Whether an environment variable sets the fact; it wins over the form. */
+      /** Whether an environment variable sets the fact and overrides the form. */
       fixed: z.object({ legalName: z.boolean(), address: z.boolean(), gstin: z.boolean() }),
-      /** For products without taxes of their own. */
+      /** For products without a tax rate of their own. */
       usualTax: z.object({ hsn: z.string(), rate: z.number() }).optional(),
       products: z.array(z.object({ _id: z.string(), name: z.string(), taxes: z.array(tax) })),
       rules: z.array(
@@ -214,7 +214,10 @@ export const savePaperRule = {
 
 /** One event of the provider's report, compared with the ledger. */
 const settlementDifference = z.object({
-  /** amount: another than the ledger's; unknown: nothing of the shop's; missing: not settled yet, though long ago. */
+  /**
+   * amount: the amount differs from the ledger's; unknown: the ledger has no such payment; missing: the
+   * report does not have it, although it is old.
+   */
   kind: z.enum(['amount', 'unknown', 'missing']),
   reference: z.string(),
   settledOn: z.string().optional(),
@@ -223,7 +226,7 @@ const settlementDifference = z.object({
 })
 
 export const settlementReport = z.object({
-  /** What was paid out, by the bank's number of the transfer, newest first. */
+  /** The provider's payouts by the bank's reference of the transfer, newest first. */
   transfers: z.array(
     z.object({
       transfer: z.string(),
@@ -262,7 +265,7 @@ export const importSettlements = {
       .string(paperRefusals.noReport)
       .min(1, paperRefusals.noReport)
       .max(mostSettlementCharacters, paperRefusals.reportTooLarge),
-    /** Only look at what it would do. */
+    /** Only returns what the import would do. */
     isPreview: z.boolean().default(false),
   }),
   response: {

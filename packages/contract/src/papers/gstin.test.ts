@@ -4,7 +4,7 @@ import { gstStateCodes, placeOfSupply, stateOfGstin } from './gst-states.ts'
 import { gstinCheckCharacter, isGstin } from './gstin.ts'
 import { ruleOn } from './rules.ts'
 
-// Of companies that publish theirs.
+// GSTINs that companies have published.
 test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AASCS2460H1Z0'])('%s is a GSTIN', (gstin) => {
   expect(isGstin(gstin)).toBe(true)
 })

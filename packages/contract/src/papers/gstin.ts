@@ -15,7 +15,7 @@ export function gstinCheckCharacter(gstin: string): string {
   return digits.charAt((36 - (sum % 36)) % 36)
 }
 
-/** Whether it is a GSTIN: its shape, a State that exists, and the check character. */
+/** Whether a text is a GSTIN: checks its shape, its State and its check character. */
 export const isGstin = (value: string): boolean =>
   shape.test(value) &&
   stateOfGstin(value) !== undefined &&

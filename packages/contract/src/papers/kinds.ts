@@ -1,16 +1,16 @@
 /** Every kind of document, by the series its numbers belong to. */
 export const paperSeries = {
-  /** For an advance on goods: no tax is due on it yet. */
+  /** Confirms an advance on goods. No tax is due on it yet. */
   'receipt-voucher': 'RV',
-  /** For the whole price, once the goods are handed over. */
+  /** Covers the whole price of delivered goods. */
   'tax-invoice': 'TI',
-  /** For an advance that goes back before the invoice. */
+  /** Confirms an advance that was refunded before the invoice. */
   'refund-voucher': 'RF',
-  /** For money that goes back after the invoice. */
+  /** Confirms money that was refunded after the invoice. */
   'credit-note': 'CN',
-  /** For a payment that needs no voucher: of a seller without GSTIN, or after the invoice. */
+  /** Confirms a payment that needs no voucher: the seller has no GSTIN, or the invoice exists already. */
   receipt: 'RC',
-  /** For a refund of a payment that had such a receipt. */
+  /** Confirms the refund of a payment with such a receipt. */
   'refund-receipt': 'RR',
 } as const
 

@@ -16,7 +16,7 @@ export const paper = z.object({
 
 const reference = z.object({
   number: z.string(),
-  /** A day of India's; missing for a receipt from before the numbered series. */
+  /** A day in India; missing for a receipt from before the numbered series. */
   issuedOn: z.string().optional(),
 })
 
@@ -27,7 +27,7 @@ const taxes = {
   igst: rupees,
 }
 
-/** The same with everything that is printed on it. */
+/** A document with everything that is printed on it. */
 export const shownPaper = paper.extend({
   orderId: z.string(),
   issuedOn: z.string(),
@@ -39,7 +39,7 @@ export const shownPaper = paper.extend({
     gstin: z.string().optional(),
     state: knownState,
   }),
-  /** Missing once the person was erased. */
+  /** Missing if the person was erased. */
   buyer: z
     .object({
       name: z.string(),
@@ -66,12 +66,12 @@ export const shownPaper = paper.extend({
       ...taxes,
     }),
   ),
-  /** What the money is for, where there are no lines. */
+  /** What the money was paid for, if there are no lines. */
   items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
   movement: z.object({ at: instant, reference: z.string() }).optional(),
-  /** Of an invoice: what came before it, a refund below zero. */
+  /** For an invoice: earlier payments; refunds are negative. */
   advances: z.array(reference.extend({ amount: z.number() })),
-  /** Of an invoice: what was still to be paid then. */
+  /** For an invoice: the amount still to be paid when it was issued. */
   due: rupees,
   refersTo: reference.optional(),
 })
@@ -86,7 +86,7 @@ export const listMyPapers = {
     200: z.object({
       success: z.literal(true),
       papers: z.array(paper),
-      /** Some of its money came before documents had numbers: the order’s receipt tells of it. */
+      /** Whether some of the money moved before documents had numbers, and is on the order’s receipt. */
       hasEarlierReceipt: z.boolean(),
     }),
   },

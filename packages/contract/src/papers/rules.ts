@@ -1,6 +1,6 @@
 /**
- * What the law asks of documents, each from a day on and with its source. These are defaults, not legal
- * advice: the owner adds what their adviser says, and the later day wins.
+ * Requirements of the law for documents, each with its source and the day from which it applies. These are
+ * defaults, not legal advice: the owner adds what their adviser says, and the latest day wins.
  */
 export const paperRules = {
   /** 1: an advance on goods gets a receipt voucher; 0: a plain receipt. */
@@ -33,12 +33,12 @@ export const paperRules = {
       source: 'Notification 12/2024-Central Tax (to be verified by your adviser)',
     },
   ],
-  /** Rupees of taxable value from which the invoice must name the buyer, and the name is kept. */
+  /** The taxable value in rupees from which an invoice must name the buyer, and the name must be kept. */
   namedBuyerRupees: [{ fromDay: '2017-07-01', value: 50_000, source: 'CGST rule 46(e)' }],
 } as const satisfies Record<string, readonly DatedRule[]>
 
 export interface DatedRule {
-  /** A day of India's. */
+  /** A day in India. */
   fromDay: string
   value: number
   source: string
@@ -48,7 +48,7 @@ export type PaperRule = keyof typeof paperRules
 
 export const paperRuleNames = Object.keys(paperRules) as [PaperRule, ...PaperRule[]]
 
-/** The rule that holds on a day; the owner's word of the same day comes before the shop's. */
+/** The value of a rule on a day. For the same day, the owner's value overrides the shop's. */
 export function ruleOn(
   rule: PaperRule,
   day: string,

@@ -1,4 +1,7 @@
-/** Unit quantity codes that returns accept, those a shop of goods can need. Source: the GST portal's list of UQCs. */
+/**
+ * Unit quantity codes that tax returns accept, as far as a shop of goods may need them. Source: the GST
+ * portal's list of UQCs.
+ */
 export const unitCodes = [
   'PCS',
   'NOS',

@@ -7,12 +7,12 @@ import { messages } from '../messages/specification.ts'
 
 const tags = ['Payments']
 
-/** Our payment order ids: `pb_` and 128 random bits. */
+/** The id of a payment: `pb_` and 128 random bits. */
 export const paymentOrderId = z
   .string(messages.paymentSessionDataInvalid)
   .regex(/^[A-Za-z0-9_-]{3,45}$/, messages.paymentSessionDataInvalid)
 
-/** The data the customer's profile needs before a payment can start. */
+/** The profile fields that must be filled before a payment can start. */
 export const payer = z.object({
   customerName: plainText(messages.invalidName, longest.payerName).min(2, messages.invalidName),
   customerEmail: email,
@@ -20,7 +20,7 @@ export const payer = z.object({
 })
 
 export const paymentRequest = payer.extend({
-  /** Rupees; must equal the total the server computes. */
+  /** Rupees. Must equal the total that the server computes. */
   amount: z
     .number(messages.invalidAmount)
     .positive(messages.invalidAmount)
@@ -32,9 +32,9 @@ export const paymentRequest = payer.extend({
 })
 
 export const depositRequest = paymentRequest.extend({
-  /** The balance the page shows, in rupees. If given, it must equal the one the server computes. */
+  /** The balance shown on the page, in rupees. If given, it must equal the one that the server computes. */
   balance: z.number(messages.invalidAmount).min(0, messages.invalidAmount).optional(),
-  /** The terms the page shows, as `cartTerms` writes them. If given, they must equal the server's. */
+  /** The terms shown on the page, in the format of `cartTerms`. If given, they must equal the server's. */
   terms: z.string(messages.invalidAmount).max(longest.cartTerms, messages.invalidAmount).optional(),
   /** A note in the parcel, handwritten by the owner. */
   giftNote: optionalText(labels.giftNote, longest.giftNote).optional(),

@@ -18,14 +18,14 @@ const reason = text(labels.moveReason, longest.moveReason).min(
 export const moveWish = z.object({
   batchId: id.nullable(),
   terms: deliveryTerms.nullable(),
-  /** The customers read it. */
+  /** Shown to the customers. */
   reason,
 })
 
 export const movePreview = z.object({
-  /** The number of affected orders: they wait for delivery and no refund was requested. */
+  /** The number of affected orders: they wait for delivery, and no refund was requested. */
   orders: z.number().int(),
-  /** How many of them wait, and how many are refunded, if no one answers. */
+  /** How many of the customers wait, and how many are refunded, if nobody answers. */
   silence: z.object({ wait: z.number().int(), refund: z.number().int() }),
   /** The mail to one of them; missing if no order is affected. */
   mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).optional(),
@@ -40,7 +40,7 @@ export const adminMove = z.object({
   batch: ofBatch.optional(),
   terms: knownTerms.nullable(),
   reason: z.string(),
-  /** Whether every affected customer has the mail. */
+  /** Whether every affected customer has got the mail. */
   isDone: z.boolean(),
   /** How many wait, are refunded, and have not answered yet. */
   answers: z.object({ wait: z.number().int(), refund: z.number().int(), none: z.number().int() }),
@@ -57,7 +57,7 @@ export const startMove = {
   summary: 'Move the date of a batch: each order gets its revision, each customer one mail',
   tags,
   body: moveWish.extend({
-    /** Set by the page for each request: two with the same id are one move. */
+    /** Set by the page for each request. Two requests with the same id count once. */
     requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
   }),
   response: { 200: done },
@@ -193,7 +193,7 @@ export const previewRefunds = {
       count: z.number().int(),
       /** In rupees. */
       sum: rupees,
-      /** The first of them. */
+      /** The time of the first one. */
       choices: z.array(adminChoice),
       stuck: z.array(stuckRefund),
     }),
@@ -203,7 +203,7 @@ export const previewRefunds = {
 export const refundStop = z.object({
   _id: z.string(),
   at: instant,
-  /** Both are missing for all orders without a batch. */
+  /** Both are missing for a stop of all orders without a batch. */
   batch: ofBatch.optional(),
   orderId: z.string().optional(),
   reason: z.string(),
@@ -221,7 +221,7 @@ export const stopRefunds = {
   tags,
   body: z
     .object({
-      /** null: orders without a batch. */
+      /** null stands for orders without a batch. */
       batchId: id.nullable().optional(),
       orderId: id.optional(),
       reason,

@@ -8,11 +8,11 @@ import { fieldRefusals } from '../messages/fields.ts'
 
 const tags = ['Promises']
 
-/** From a mail's link. Its holder may answer, and learns no more than the mail contained. */
+/** From a mail's link. Its holder may answer, and learns only what the mail contained. */
 const token = z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId)
 const answer = z.enum(choiceAnswers, fieldRefusals.invalidAnswer)
 
-/** A promise slipped, and its customer chooses. */
+/** The question to a customer whose promised date was not kept. */
 export const choice = z.object({
   /** The order number that the customer knows. */
   order: z.string(),
@@ -24,7 +24,7 @@ export const choice = z.object({
   before: deliveryWindow.optional(),
   /** The current promise. */
   delivery: deliveryWindow.optional(),
-  /** The meaning of no answer. */
+  /** What happens without an answer. */
   silence: z.enum(choiceAnswers),
   answer: z.enum(choiceAnswers).optional(),
   /** Until when it can be answered, or changed. */

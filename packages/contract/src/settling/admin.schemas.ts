@@ -19,7 +19,7 @@ export const refundWish = z.object({
     shortestRefundReason,
     fieldRefusals.refundReasonRequired,
   ),
-  /** Set by the page for each request: two with the same id are one refund. */
+  /** Set by the page for each request. Two requests with the same id count once. */
   requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
 })
 

@@ -1,4 +1,4 @@
-/** Passkeys of the owner: a finger, a face or a device’s own code in place of the app’s. */
+/** The owner's passkeys: a fingerprint, a face or the device’s own code instead of a code from the app. */
 export const passkeyWords = {
   title: 'Passkeys',
   text: 'A fingerprint, your face or the lock of your phone or computer, in place of a code. A passkey cannot be guessed, and no false page can use it.',

@@ -47,7 +47,7 @@ export const adminProductMessages = {
     'late-only': 'After the promised date',
     never: 'Never',
   } satisfies Record<CancelPolicy, string>,
-  /** The same in full, below the field. */
+  /** The same rules in full, below the field. */
   cancelRules: {
     'until-lock': 'Until the address is locked, before shipping.',
     'late-only': 'Only once the promised date has passed.',

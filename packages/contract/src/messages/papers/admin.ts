@@ -119,7 +119,7 @@ export const paperAdminWords = {
   line: (line: number) => `Line ${line}`,
 } as const
 
-/** The titles of the columns that only the shop's own tables have. */
+/** The titles of columns that occur only in the shop's own tables. */
 export const paperColumns = {
   number: 'Number',
   kind: 'Document',
