@@ -1,12 +1,13 @@
 import { defineConfig } from 'vite'
 
-/** Node runs TypeScript as it is, but no JSX: so this package is compiled for the sources, too. */
+/** Node runs TypeScript directly, but not JSX. So this package must be compiled even for development. */
 export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
       input: { index: 'src/index.ts', preview: 'src/preview.ts' },
-      // Packages stay packages, the contract too: a changed sentence needs no new build of the mails.
+      // Other packages are not bundled, the contract included, so that a changed sentence needs no new build
+      // of the mails.
       external: /^[^./]/,
       output: { dir: 'build' },
     },

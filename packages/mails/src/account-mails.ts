@@ -30,7 +30,7 @@ export function welcomeMail({ name, confirmUrl, publicUrl }: Welcome): MailConte
   })
 }
 
-/** Tells the owner of an address that somebody tried to register it again. */
+/** Informs the owner of an address that somebody tried to register it again. */
 export function registrationRefusedMail(given: { triedAt: Date; publicUrl: string }): MailContent {
   const { subject, preview, says, you, notYou, button: label, reason } = mails.registrationRefused
   return compose({
@@ -123,7 +123,7 @@ export function passwordChangedMail({ name, changedAt, publicUrl }: Changed): Ma
   })
 }
 
-/** Goes to the account's earlier address, with a link that undoes the change. */
+/** Sent to the account's earlier address, with a link that undoes the change. */
 export function emailChangedMail({
   name,
   changedAt,

@@ -50,16 +50,16 @@ export function addressCheckMail(check: AddressCheck): MailContent {
 }
 
 interface AddressChanged {
-  /** With the new address. */
+  /** The order with its new address. */
   order: MailedOrder
   before: MailedOrder['shipTo']
-  /** Who changed it. A customer’s change is mailed to both. */
+  /** Whether the owner changed it. A customer’s change is mailed to both. */
   isByOwner: boolean
   isToOwner: boolean
   publicUrl: string
 }
 
-/** Tells the customer or the owner about an order's new address. */
+/** Informs the customer or the owner of an order's new address. */
 export function addressChangedMail(change: AddressChanged): MailContent {
   const { order, before, isByOwner, isToOwner, publicUrl } = change
   const words = mails.addressChanged

@@ -24,5 +24,5 @@ export function announcementMail(given: Announcement): MailContent {
   })
 }
 
-/** As much as mail programs show next to a subject. */
+/** The length that mail programs show next to a subject. */
 const previewCharacters = 140

@@ -7,7 +7,7 @@ interface Full {
   publicUrl: string
 }
 
-/** Tells the owner that a batch is sold out and no other follows. */
+/** Informs the owner that a batch is sold out and has no successor. */
 export function batchFullMail({ batch, publicUrl }: Full): MailContent {
   const words = mails.batchFull
   const { productName, number, capacity } = batch

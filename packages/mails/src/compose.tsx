@@ -14,7 +14,7 @@ import { body, colour, quiet, serif } from './look.ts'
 import type { Part } from './parts.tsx'
 import { oneLine } from './plain.ts'
 
-/** A finished mail: the same words as a page and as plain text. */
+/** A finished mail: the same words as HTML and as plain text. */
 export interface MailContent {
   subject: string
   html: string
@@ -23,17 +23,17 @@ export interface MailContent {
 
 interface Mail {
   subject: string
-  /** What mail programs show beside the subject before the mail is opened. */
+  /** The text that mail programs show next to the subject. */
   preview: string
   parts: Part[]
-  /** Why this person gets this mail, and what to do if it is not theirs. */
+  /** Why this person gets this mail, and what to do if they did not cause it. */
   reason: string
-  /** How to get no more of these. */
+  /** A link that stops such mails. */
   wayOut?: { label: string; href: string }
   publicUrl: string
 }
 
-/** Sets a mail's parts in the shop's frame. */
+/** Puts the parts of a mail into the shop's frame. */
 export function compose(mail: Mail): MailContent {
   const subject = oneLine(mail.subject)
   const page = renderToStaticMarkup(<Page {...mail} subject={subject} />)
@@ -42,7 +42,7 @@ export function compose(mail: Mail): MailContent {
 
 function plain({ parts, reason, wayOut, publicUrl }: Mail): string {
   const contact = `${mails.questions}: ${publicUrl}/contact`
-  // The line of two dashes and a space is how mail programs know where the words end.
+  // Mail programs recognise the end of the text by a line of two dashes and a space.
   const footer = ['-- ', 'Nirbhaya', publicUrl, '', reason, contact]
   if (wayOut) footer.push(`${wayOut.label}: ${wayOut.href}`)
   return `${[...parts.map(({ text }) => text), footer.join('\n')].join('\n\n')}\n`
@@ -56,7 +56,7 @@ function Page({ subject, preview, parts, reason, wayOut, publicUrl }: Mail) {
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
-        {/* A code and a pincode are no telephone numbers. */}
+        {/* Codes and pincodes must not become links to telephone numbers. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
       </Head>
       <Preview>{preview}</Preview>
@@ -104,7 +104,9 @@ function Page({ subject, preview, parts, reason, wayOut, publicUrl }: Mail) {
   )
 }
 
-/** React writes none; by this one, mail programs of all ages lay tables out alike. */
+/**
+ * React does not write a doctype. With this one, old and new mail programs lay out tables in the same way.
+ */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 const head = {

@@ -5,7 +5,7 @@ import { button, heading, lines, paragraph, writtenText } from './parts.tsx'
 import { greeting } from './plain.ts'
 
 interface Received {
-  /** The visitor's input; neither address nor number is proved. */
+  /** The visitor's input. Neither address nor number is verified. */
   name: string
   email: string
   phone: string
@@ -38,8 +38,8 @@ const greetable = (name: string) =>
   name.length <= subjectNameCharacters ? name : `${name.slice(0, subjectNameCharacters)}…`
 
 /**
- * Tells a visitor that the message has arrived. Nothing that was typed is in it: anybody can give any
- * address.
+ * Confirms to a visitor that the message has arrived. It repeats nothing of the input, because anybody can
+ * enter any address.
  */
 export function contactArrivedMail({ publicUrl }: { publicUrl: string }): MailContent {
   const { subject, preview, intro, emergency, unasked, reason } = mails.contactArrived

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The shop's colours, as in the web's theme. Mail programs load no fonts, so these fonts are installed
- * ones.
+ * The shop's colours, as in the web's theme. Mail programs load no fonts, so these are fonts that devices
+ * have.
  */
 export const colour = {
   aubergine: '#2a0f2e',
@@ -20,13 +20,15 @@ const sans =
   '"Plus Jakarta Sans", -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", Helvetica, Arial, sans-serif'
 export const serif = 'Georgia, "Times New Roman", "Noto Serif", serif'
 
-/** Inline and repeated on every text, because Gmail drops style sheets and Outlook inherited styles. */
+/**
+ * Inline and repeated on every text, because Gmail drops style sheets, and Outlook drops inherited styles.
+ */
 export const body: CSSProperties = {
   color: colour.aubergine,
   fontFamily: sans,
   fontSize: 16,
   lineHeight: '26px',
-  // A name or an address without a space must not widen the mail.
+  // A long name or address without spaces must not widen the mail.
   wordBreak: 'break-word',
 }
 

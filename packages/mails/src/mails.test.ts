@@ -15,7 +15,7 @@ import { sampleOrder, samples } from './samples.ts'
 const publicUrl = 'https://shop.example'
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** The visible text of the page: without the preview's padding, and with decoded characters. */
+/** The visible text of the page: without the padding of the preview, and with decoded characters. */
 const seenOf = (html: string) =>
   html
     .replace(/^.*?data-skip-in-text="true"[^>]*>.*?<\/div><\/div>/s, '')
@@ -176,7 +176,7 @@ describe('an order', () => {
     expect(subject).toBe(`Your order 4f2a9c: ${status}`)
     expect(text).toContain(mails.orderStatus.statuses[status].says)
     expect(text.includes(mails.order.due)).toBe(status !== 'Cancelled')
-    // Nothing can be paid yet.
+    // The balance cannot be paid yet.
     expect(text).not.toContain('Pay ₹')
   })
 

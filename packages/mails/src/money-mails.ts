@@ -60,7 +60,7 @@ export function balanceAskedMail({ order, publicUrl }: BalanceAsked): MailConten
 
 interface BalanceReminder {
   order: MailedOrder
-  /** The first is 1. */
+  /** The number of the reminder; the first is 1. */
   count: number
   publicUrl: string
 }
@@ -89,9 +89,9 @@ export function balanceReminderMail({ order, count, publicUrl }: BalanceReminder
 interface Refunded {
   name: string
   amount: number
-  /** Money that could not be used may have any currency. */
+  /** The currency: money that cannot be used may have any. */
   currency: string
-  /** The owner's words. */
+  /** The reason in the owner's words. */
   why: string
   /** The bank's reference of the payment. */
   reference: string
@@ -128,5 +128,5 @@ export function refundedMail(given: Refunded): MailContent {
   })
 }
 
-/** Empty if the customer's data was erased. */
+/** Left out if the customer's data was erased. */
 const reasonOf = (why: string): Part[] => (why ? [lines(mails.refunded.why, [why])] : [])

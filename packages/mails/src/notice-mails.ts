@@ -5,14 +5,14 @@ import { button, heading, lines, paragraph } from './parts.tsx'
 
 interface NewOrders {
   count: number
-  /** Paid for all of them. */
+  /** The sum paid for all of them. */
   rupees: number
-  /** The newest first, perhaps not all. */
+  /** The newest orders first; not necessarily all. */
   newest: { number: string; name: string; items: string; rupees: number }[]
   publicUrl: string
 }
 
-/** Tells the owner which orders came in. */
+/** Informs the owner of new orders. */
 export function newOrdersMail({ count, rupees, newest, publicUrl }: NewOrders): MailContent {
   const words = mails.newOrders
   const amount = formatRupees(rupees)
@@ -43,7 +43,7 @@ interface HeldPayment {
   publicUrl: string
 }
 
-/** Tells the owner that a payment needs a decision. */
+/** Informs the owner that a payment needs a decision. */
 export function paymentHeldMail({ paise, reason, reference, publicUrl }: HeldPayment): MailContent {
   const words = mails.paymentHeld
   const amount = formatExactRupees(paiseToRupees(paise))
@@ -66,7 +66,7 @@ interface FailedBackup {
   publicUrl: string
 }
 
-/** Tells the owner that there is no backup of the last night. */
+/** Informs the owner that the last night has no backup. */
 export function backupFailedMail({ why, publicUrl }: FailedBackup): MailContent {
   const words = mails.backupFailed
   return compose({

@@ -17,7 +17,7 @@ export function offerMail({ product, until, publicUrl }: Offer): MailContent {
   return mailToUnknown(mails.offer, { product, says, url, publicUrl })
 }
 
-/** Tells a customer on the waiting list that there are free places, without holding one. */
+/** Informs a customer on the waiting list of free places, without holding one. */
 export function placeFreeMail({ product, publicUrl }: Omit<Offer, 'until'>): MailContent {
   const says = mails.placeFree.says(product.name)
   const url = `${publicUrl}/product/${encodeURIComponent(product.slug)}`
@@ -36,7 +36,7 @@ export function waitingMail({ product, url, publicUrl }: Waiting): MailContent {
   return mailToUnknown(mails.waiting, { product, says, url, publicUrl })
 }
 
-/** For a person of whom only the address is known. */
+/** A mail to a person of whom only the address is known. */
 function mailToUnknown(
   words: typeof mails.offer | typeof mails.placeFree | typeof mails.waiting,
   { product, says, url, publicUrl }: Waiting & { says: string },

@@ -64,7 +64,7 @@ export function orderStatusMail(change: StatusChanged): MailContent {
   const { order, status, tracking, cancelled, attached = [], publicUrl } = change
   const { subject, order: about, statuses, balance, cancelledBecause, reason } = mails.orderStatus
   const { title, says } = statuses[status]
-  // The order may have changed since, so the mail asks for a payment only if it is due in both states.
+  // The order may have changed since. So the mail asks for the balance only if it is due in both statuses.
   const asks = order.canPayBalance && balancePayableStatuses.includes(status)
   const isOver = status === 'Cancelled'
   return compose({

@@ -11,18 +11,18 @@ export interface MailedOrder {
   id: string
   placedAt: Date
   items: { name: string; quantity: number; priceRupees: number }[]
-  /** Paid when it was placed. */
+  /** The amount paid when it was placed. */
   totalRupees: number
-  /** Paid of the balance since. */
+  /** The part of the balance paid since. */
   balancePaidRupees: number
-  /** Still due. */
+  /** The amount that is still due. */
   dueRupees: number
   /** Whether the amount due can be paid now. */
   canPayBalance: boolean
   refundedRupees: number
   /** The latest promise; missing without a date. */
   delivery?: DeliveryWindow | undefined
-  /** Missing for an unproved mailbox, so that no mail repeats a stranger's words. */
+  /** Missing for an unverified mailbox, so that no mail repeats a stranger's words. */
   shipTo?: ShipTo | undefined
 }
 
@@ -37,7 +37,7 @@ interface ShipTo {
   state?: StateCode | undefined
 }
 
-/** The greeting of an order's customer. */
+/** The greeting for the customer of an order. */
 export const greetingOf = ({ shipTo }: Pick<MailedOrder, 'shipTo'>): string =>
   greeting(shipTo?.name ?? '')
 

@@ -11,8 +11,8 @@ import { body, colour, quiet, serif } from './look.ts'
 import { oneLine, turning } from './plain.ts'
 
 /**
- * A piece of a mail in both its faces, so that neither can say what the other does not. Each part
- * makes its words one line: names and addresses are other people's.
+ * A part of a mail, as HTML and as plain text with the same content. Each part puts its text on one line,
+ * because names and addresses come from other people.
  */
 export interface Part {
   html: ReactNode
@@ -30,7 +30,7 @@ export function paragraph(words: string): Part {
   return { html: <Text style={{ ...body, margin: '0 0 16px' }}>{text}</Text>, text }
 }
 
-/** The owner's own words, with their paragraphs, their lines and with links. */
+/** A text by the owner, with its paragraphs, lines and links. */
 export function writtenText(words: string): Part[] {
   return readParagraphs(words).map((rows) => ({
     html: (
@@ -49,7 +49,7 @@ export function writtenText(words: string): Part[] {
 }
 
 function linked({ text, href }: TextPiece, index: number): ReactNode {
-  // A piece keeps the spaces that part it from the next.
+  // A piece of text keeps the spaces that separate it from the next.
   if (!href) return text.replace(turning, '')
   return (
     <Link href={href} key={index} style={{ color: colour.deepPink, textDecoration: 'underline' }}>
@@ -81,7 +81,10 @@ export function button(label: string, href: string): Part {
   return { html, text: `${label}:\n${href}` }
 }
 
-/** Digits set apart by style alone: what is copied, or filled in by a phone, is the bare code. */
+/**
+ * A code whose digits are spaced by style alone, so that copying it or a phone's autofill gives only the
+ * digits.
+ */
 export function code(label: string, digits: string): Part {
   const html = (
     <Panel>
@@ -95,7 +98,7 @@ export function code(label: string, digits: string): Part {
           letterSpacing: '8px',
           lineHeight: '52px',
           margin: 0,
-          // As much as the space after the last digit, which would push the code off the middle.
+          // Compensates for the space after the last digit, which would move the code off the centre.
           paddingLeft: 8,
           textAlign: 'center',
           userSelect: 'all',
@@ -110,7 +113,7 @@ export function code(label: string, digits: string): Part {
 
 export type Amount = [label: string, amount: string]
 
-/** What was bought and what it comes to, in two columns; the first total is the one that counts. */
+/** Items with amounts and totals, in two columns. The first total is emphasised. */
 export function amounts(items: Amount[], totals: [Amount, ...Amount[]]): Part {
   const rows = [...items, ...totals].map(([label, amount]) => [oneLine(label), amount] as const)
   const html = (
@@ -145,7 +148,7 @@ export function lines(title: string, words: string[]): Part {
   return { html: <Titled title={title} rows={shown} />, text: [`${title}:`, ...shown].join('\n') }
 }
 
-/** The owner's own words, with their lines and with links: never a customer's. */
+/** A text by the owner, with its lines and links. Never use it for a customer's text. */
 export function note(title: string, words: string): Part {
   const { text } = lines(title, words.split('\n'))
   return {
@@ -174,7 +177,7 @@ function Titled({ title, rows }: { title: string; rows: ReactNode[] }) {
 }
 
 function Panel({ children }: { children: ReactNode }) {
-  // The padding is on a cell: Outlook ignores a table's.
+  // The padding is set on a cell, because Outlook ignores a table's.
   return (
     <Section style={{ margin: '8px 0 24px' }}>
       <Row>

@@ -13,8 +13,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Anyone can register another person's address, so a name that mail programs would turn into a link is
- * not used.
+ * Anyone can register another person's address. So a name that mail programs would turn into a link is not
+ * used.
  */
 const looksLikeAddress = /:\/\/|@|[^\s.]\.[^\s.]{2}/
 

@@ -10,12 +10,12 @@ import { greeting } from './plain.ts'
 interface PromiseSlipped {
   name: string
   choice: Choice
-  /** Identifies the choice to the page behind the buttons. */
+  /** Identifies the choice for the page behind the buttons. */
   token: string
   publicUrl: string
 }
 
-/** Asks a customer whose promise slipped, with two buttons of equal weight. */
+/** Asks a customer whose promised date was not kept, with two buttons of equal weight. */
 export function promiseMail({ name, choice, token, publicUrl }: PromiseSlipped): MailContent {
   const { subject, preview, title, opens, reason } = mails.promise
   const { order, about, before, delivery, silence, until } = choice
@@ -50,12 +50,12 @@ interface Made {
   name: string
   choice: Choice
   answer: Answer
-  /** Missing once nothing can be changed any more. */
+  /** The link to change the choice; missing if it can no longer be changed. */
   wayBack: { token: string } | undefined
   publicUrl: string
 }
 
-/** Confirms a customer's choice by link, so that nobody else makes it unnoticed. */
+/** Confirms a choice made by link, so that the customer notices if somebody else made it. */
 export function choiceMadeMail({ name, choice, answer, wayBack, publicUrl }: Made): MailContent {
   const words = mails.choiceMade
   const other = answer === 'wait' ? 'refund' : 'wait'
@@ -93,7 +93,7 @@ interface Coming {
   publicUrl: string
 }
 
-/** Tells the owner which refunds start automatically soon. */
+/** Informs the owner of refunds that start automatically soon. */
 export function refundsComingMail({ count, sum, publicUrl }: Coming): MailContent {
   const words = mails.refundsComing
   const money = formatRupees(sum)

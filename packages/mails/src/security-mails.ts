@@ -8,7 +8,7 @@ interface Burst {
   publicUrl: string
 }
 
-/** Tells the owner about repeated failed sign-ins. */
+/** Informs the owner of repeated failed sign-ins. */
 export function securityBurstMail({ failures, minutes, publicUrl }: Burst): MailContent {
   const { subject, preview, says, todo, button: label, reason } = mails.securityBurst
   return compose({
@@ -31,7 +31,7 @@ interface ManyRead {
   publicUrl: string
 }
 
-/** Tells the owner that very many customers were looked at in their session. */
+/** Informs the owner that very many customers' data was shown in a session. */
 export function manyPeopleReadMail({ people, network, publicUrl }: ManyRead): MailContent {
   const { subject, preview, says, todo, button: label, reason } = mails.manyPeopleRead
   return compose({
