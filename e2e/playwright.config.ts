@@ -6,7 +6,7 @@ const executablePath = process.env.CHROMIUM_PATH
 const onceOnDesktop =
   /[\\/](widths|admin-widths|no-script|keyboard|found|tracking|policy|admin-posts|admin-dashboard|admin-lists|papers|browser-storage)\.test\.ts$/
 /**
- * Tests of what most customers do on phones. `widths` and `admin-widths` check the pages on wide
+ * Tests of tasks that most customers do on phones. `widths` and `admin-widths` check the pages on wide
  * screens. All other tests run on both, unless a tag (@phone, @desktop) limits them to one.
  */
 const onceOnPhone =
@@ -42,8 +42,8 @@ export default defineConfig({
         // The pages of successive tests share a process, which saves a tenth of the work.
         '--process-per-site',
         '--renderer-process-limit=1',
-        // Heavy optimisation pays off only in pages that live longer than a test's; without it
-        // there is 5 to 10 % less to do.
+        // Heavy optimisation pays off only in pages that live longer than a test's. Without it there is 5 to
+        // 10 % less work.
         '--js-flags=--max-opt=1',
         '--disable-quic',
         '--no-first-run',

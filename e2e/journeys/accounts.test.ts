@@ -79,7 +79,7 @@ test('login opens the home page, and logout the signed-out home page', async ({
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'))
   expect(stored).toMatchObject({ success: true, user: { email: person.email } })
 
-  // This page would send a visitor to the login.
+  // This page would redirect a visitor to the login.
   await page.goto('/my-profile')
   await expect(page.getByText(person.email)).toBeVisible()
   const menu = await accountMenu(page, isMobile)
@@ -105,7 +105,7 @@ test('signing up keeps the input and reports errors at each field', async ({
   refusals.add(409)
   const person = { ...aPerson(), name: 'आशा', lastName: 'कुलकर्णी' }
   await test.step('input from before hydration survives a reload, except passwords', async () => {
-    // As on a slow network: the input comes before the page's scripts, which then keep it.
+    // On a slow network, people type before the page's scripts run. The scripts must keep the input.
     const release = await delayScripts(page)
     await openWithoutScripts(page, '/signup')
     await fillSignup(page, person)

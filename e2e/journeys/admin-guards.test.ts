@@ -70,7 +70,7 @@ test('the admin stays on every admin page, also after a reload', async ({
   shop,
   refusals,
 }) => {
-  // The order in the address does not exist.
+  // No order has the id in the address.
   refusals.add(404)
   await shop.signInAsAdmin()
   for (const [path, title] of pages) {

@@ -9,7 +9,7 @@ test('the owner finds a payment, asks the provider about it, and returns one tha
   page,
   shop,
 }) => {
-  // Paid at the bank, and the shop has not heard of it yet.
+  // The bank received the payment, but the shop has not heard of it yet.
   await shop.openPaymentPage()
   const { name = '', lastName = '', email = '' } = shop.session?.user ?? {}
   const customer = `${name} ${lastName}`
@@ -22,7 +22,7 @@ test('the owner finds a payment, asks the provider about it, and returns one tha
   await expect(row).toHaveCount(1)
   await shop.expectSound()
   const check = row.getByRole('button', { name: words.checkOf(customer) })
-  // The webhook may be quicker than the owner.
+  // The webhook may arrive before the owner presses the button.
   if (await check.isVisible()) {
     await check.click()
     await expect(page.getByText(words.checked.paid)).toBeVisible()

@@ -455,8 +455,8 @@ test('a product is deleted after a confirmation, and its orders remain readable'
   await card(page, name)
     .getByRole('button', { name: `${editorMessages.delete} ${name}` })
     .click()
-  // The toast closes when the page has reloaded, about a second later. The reload waits until it
-  // was read.
+  // The toast closes when the page has reloaded, about a second later. The reload waits until the test has
+  // read the toast.
   const read = Promise.withResolvers<void>()
   await page.route('**/collection', async (route) => {
     await read.promise

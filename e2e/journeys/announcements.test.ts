@@ -37,7 +37,7 @@ const send = (page: Page) => page.getByRole('button', { name: announcementWords.
 const confirm = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^Send to [\d,]+ subscribers?$/ })
 
-/** The mail with this subject to this address, after it has arrived. */
+/** Waits for the mail with this subject to this address. */
 async function mailed(shop: Shop, email: string, subject: string) {
   const find = async () => (await shop.mailsTo(email)).find((mail) => mail.subject === subject)
   await expect.poll(async () => (await find())?.subject).toBe(subject)

@@ -111,10 +111,10 @@ test('a visitor joins the waiting list, gets an offer and books, and the owner s
   await join.scrollIntoViewIfNeeded()
   const box = (await join.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await join.dblclick()
-  // It replaces the button.
+  // The confirmation replaces the button.
   await expect(list.getByRole('status')).toBeFocused()
   await expect(list.getByRole('status')).toHaveText(waitingWords.asked)
-  // Nothing has moved to the button's place, where a late second click would have hit it.
+  // Nothing has moved to the button's place, where a second click would hit it.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await expect(list.getByRole('status')).toHaveText(waitingWords.asked)
   await page.goto(await linkIn(user.email, confirmation))

@@ -73,7 +73,7 @@ async function asVisitor(page: Page) {
     await route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  // While the page is loading.
+  // Read while the page is loading.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(1)
   await look(page)
   goOn()

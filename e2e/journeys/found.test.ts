@@ -105,7 +105,7 @@ test('a product has its price and its breadcrumbs, and no rating without reviews
       availability: 'https://schema.org/PreOrder',
     },
   })
-  // Typed in by the shop: no review stands behind it.
+  // The owner entered this rating, and no review supports it.
   expect(Product).not.toHaveProperty('aggregateRating')
   const images = Product?.image as string[] | undefined
   expect((await page.request.get(images?.[0] ?? '')).ok()).toBe(true)

@@ -65,7 +65,7 @@ test('a new customer signs up with Google, completes the profile and goes on', a
   await expect(page.getByText(messages.profileUpdated)).toBeVisible()
   await expect(page).toHaveURL('/my-orders')
 
-  // At the next login nothing is missing.
+  // The account needs no more details at the next login.
   await page.evaluate(() => localStorage.clear())
   await page.goto('/signup')
   await continueWithGoogle(page)

@@ -113,7 +113,7 @@ test('the pendant of the story can be tried, and says that it is only a demo', a
   await page.keyboard.press('Enter')
   await expect(said).toHaveText(tryItWords.once)
 
-  // Repeated, because on a very busy machine the second press may come too late.
+  // Pressed repeatedly, because on a very busy machine the second press may come too late.
   await expect(async () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ async function countOf(button: Locator) {
   return Number(text.replaceAll(/\D/g, ''))
 }
 
-// In one test, because two tests would count each other's likes.
+// One test, because two tests would count each other's likes.
 test('a visitor likes a product, sees it counted and takes it back; a logout removes the like from the browser', async ({
   page,
   shop,

@@ -19,7 +19,7 @@ async function openForm(page: Page) {
     if (request.url().endsWith('/api/subscribe')) sent.push(request.postDataJSON())
   })
   await page.goto('/contact')
-  // Without the page's scripts a press would do nothing.
+  // Without scripts, a press of the button sends the form.
   await expect(button(page)).toHaveAttribute('type', 'submit')
   return sent
 }

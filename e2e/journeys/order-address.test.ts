@@ -51,8 +51,7 @@ test('a customer changes the address of an order until it ships, and the owner s
   const street = dialog.getByLabel(labels.address1, { exact: true })
   await expect(street).toHaveValue('7 Old Lane')
   await shop.expectSound()
-  // The customer corrects the address again meanwhile. The form opened earlier must not restore the
-  // old one.
+  // Meanwhile the customer corrects the address again. The form opened earlier must not restore the old one.
   const params = { id: order._id }
   const { user } = (await customer(getMyOrder, { params })).order
   await customer(changeMyAddress, { params, body: { ...user, address1: '8 New Lane' } })
@@ -85,7 +84,7 @@ test('a missing State is asked for before the next pre-booking', async ({ page, 
       await answered.promise
       await route.fulfill({ response })
     },
-    // The last page also reads it, and may close before the answer.
+    // The previous page also reads it, and may close before the answer.
     { times: 1 },
   )
   await page.goto('/cart')

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-// What a visitor downloads for a page that is loaded and scrolled once, as measured when this was
-// written. 5 % more is allowed. Lower a budget when a page needs less. A change that has to raise
-// one explains why.
+// The size of a page that is loaded and scrolled once, as measured when this was written. 5 % more is
+// allowed. Lower a budget when a page needs less. A change that has to raise one explains why.
 
 interface Budget {
   path: string

@@ -34,7 +34,7 @@ const payButton = (page: Page, total = '₹199') =>
 const cartLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
-/** A browser with the advertising pixel, whose visitor has agreed to it. */
+/** Opens the shop with the advertising pixel, for a visitor who has agreed to it. */
 const withPixel = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('trackingConsent', 'granted')
@@ -66,7 +66,7 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   const person = aPerson()
   await signUp(page, person)
 
-  // Signed in by itself.
+  // The new account is signed in automatically.
   await expectArrival(page, '/cart', messages.addedToCart)
   await expect(cartLink(page, 'Cart, 1 product')).toBeVisible()
   await expect.poll(() => reported(page)).toContain('AddToCart')
@@ -226,7 +226,7 @@ test('a failed payment is reported, keeps the cart and can be tried again', {
     ])
     await expect(page).toHaveURL('/cart')
     await expect(payButton(page)).toBeEnabled()
-    // What became of it is said until it has been read.
+    // The result of the payment is shown until the customer has read it.
     await expect(page.getByText(paymentPages.declined)).toBeVisible()
     await page.reload()
     await shop.expectSound()
@@ -260,7 +260,7 @@ test('a failed payment is reported, keeps the cart and can be tried again', {
     const retry = page.getByRole('button', { name: messages.retryVerificationButton })
     await retry.click()
     await expect(retry).toBeVisible()
-    // Who asked once more waits for the answer: the page does not leave with it.
+    // A customer who asks again waits for the answer: the page does not redirect meanwhile.
     await expect(page.getByText(paymentPages.leaving(paymentPages.goingToCart))).toBeHidden()
     await expect(page.getByRole('link', { name: messages.contactSupport })).toBeVisible()
     await page.getByRole('link', { name: messages.backToCart }).click()
@@ -318,7 +318,7 @@ test('a payment that is pending for a minute shows that the order will follow', 
   await expect(page).toHaveURL(/\/payment\/success/)
   const order_id = new URL(page.url()).searchParams.get('order_id')
 
-  // The cart shows the same until the bank has decided.
+  // The cart shows the same notice until the bank has decided.
   await cartLink(page, 'Cart, 1 product').click()
   const undecided = page.getByRole('status').filter({ hasText: undecidedWords.waits('₹199') })
   await expect(undecided).toBeVisible()

@@ -19,7 +19,7 @@ test("a card shows a product's price and rating and links to its page", async ({
   await expect(pearl.locator('s')).toHaveText(/₹999/)
   await expect(pearl.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
   await expect(pearl.getByRole('img', { name: words.rated(rating) })).toBeVisible()
-  // The source is shown, because no review stands behind the rating yet.
+  // The source is shown, because the rating is not supported by reviews yet.
   await expect(pearl.getByText(`${words.reviews(reviews)}, ${words.ratedBy.shop}`)).toBeVisible()
   const descriptions = await page.getByRole('article').locator('h3 + p').allInnerTexts()
   expect(descriptions.length).toBeGreaterThan(1)
@@ -36,7 +36,7 @@ test("a card shows a product's price and rating and links to its page", async ({
     await expect(page).toHaveURL('/')
     await isAlive(page)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-    // Text, stars and the space between: the link covers all of them.
+    // A click anywhere on the card follows the link: on text, stars, or the space between them.
     await pearl.getByText('₹999 in all').click({ force: true })
     await expect(page).toHaveURL('/product/Nirbhaya')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nirbhaya Pearl')
@@ -61,7 +61,7 @@ test("a card shows a product's price and rating and links to its page", async ({
 
     await expectArrival(page, '/login', messages.addWhileSignedOut)
     const toast = page.getByText(messages.addWhileSignedOut)
-    // The toast covers neither the heading nor the pending pre-booking.
+    // The toast must cover neither the heading nor the pending pre-booking.
     const { top, bottom } = await toast.evaluate((words) => words.getBoundingClientRect().toJSON())
     for (const shown of [page.getByRole('heading', { level: 1 }), page.getByText(/is waiting/)]) {
       const box = await shown.evaluate((element) => element.getBoundingClientRect().toJSON())

@@ -175,8 +175,7 @@ test('a session that ends while a profile is saved loses no input', async ({
   refusals.add(401)
   const person = await shop.register()
   await shop.signInAs(person)
-  // The badge's cart and the account are also requested, and would notice the end of the session
-  // first.
+  // The cart's count and the account are requested as well, and would notice the end of the session first.
   const loaded = Promise.all(
     ['cart', 'auth/me'].map((call) => page.waitForResponse(`**/api/${call}`)),
   )

@@ -85,7 +85,7 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   await expect(without.getByText('You chose a refund.')).toBeVisible()
   await plain.close()
 
-  // Pressed before the scripts load.
+  // The button is pressed before the scripts load.
   const release = await delayScripts(page)
   await openWithoutScripts(page, link)
   await choose(page, 'wait')

@@ -18,7 +18,7 @@ test('a customer is invited after delivery, writes and changes a review, gets a 
   await page.reload()
   const invitation = page.getByRole('region', { name: words.invitation })
   await invitation.getByRole('button', { name: words.write('Nirbhaya Pearl') }).click()
-  // The button is gone. Keyboard users continue in its place.
+  // The button is gone, so its place gets the focus for keyboard users.
   const place = invitation.getByRole('group', { name: 'Nirbhaya Pearl', exact: true })
   await expect(place).toBeFocused()
   await shop.expectSound()
@@ -31,7 +31,7 @@ test('a customer is invited after delivery, writes and changes a review, gets a 
   await expect(invitation.getByRole('radio', { name: words.starsOf(4) })).toBeChecked()
   await expect(invitation.getByLabel(labels.review)).toHaveValue('Louder than I thought.')
   await invitation.getByLabel(words.photos).setInputFiles(photo('product/pendant-front'))
-  // The written review appears at once, however long reloading takes.
+  // The new review appears at once, however long reloading takes.
   const readAgain = Promise.withResolvers<void>()
   await page.route('**/api/review/order/**', async (route) => {
     await readAgain.promise

@@ -128,7 +128,7 @@ test("deleting on a public page and exporting the owner's data ask for the code"
   expect((await download).suggestedFilename()).toMatch(/^nirbhaya-my-data-/)
 })
 
-/** A phone with a screen lock, which its person unlocks at once. */
+/** A phone with a screen lock that its user unlocks at once. */
 async function addPhone(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -139,7 +139,7 @@ async function addPhone(page: Page) {
     },
   })
   return {
-    /** What the phone does from now on when it is asked. */
+    /** How the phone reacts when it is asked. */
     unlocks: (isUserVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     end: () => client.detach(),
@@ -169,7 +169,7 @@ test('a passkey is added, lets forms through that wait for it, signs in, and is 
   await expect(page.getByRole('listitem').filter({ hasText: 'Asha’s phone' })).toBeVisible()
   await shop.expectSound()
 
-  // A form in a dialog: the one that asks opens over it, and it sends what was typed.
+  // A form in a dialog: the second factor's dialog opens above it, and then the input is sent.
   await ageFactorProofs(db)
   await page.goto(`/admin/orders/${order._id}`)
   await page.getByRole('button', { name: adminOrderMessages.changeAddress }).click()
@@ -190,7 +190,7 @@ test('a passkey is added, lets forms through that wait for it, signs in, and is 
   await expect(page.getByText(orderPages.addressSaved)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('7 Old Lane')
 
-  // A form with a picture: all of it is sent again once it is proved.
+  // A form with a picture: it is sent again completely after the proof.
   await ageFactorProofs(db)
   await page.goto('/admin/create-blog')
   await field(page, 'title').fill('Five minutes before you leave')
@@ -202,7 +202,7 @@ test('a passkey is added, lets forms through that wait for it, signs in, and is 
   await usePasskey.click()
   await expect(page.getByText(messages.blogCreated)).toBeVisible(encoding)
 
-  // A new device, as far as the shop can tell.
+  // The shop cannot recognise the device any more.
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
   await page.goto('/login?next=/admin/security')

@@ -207,7 +207,7 @@ test('a page whose code fails to load, as after a deployment, is loaded as a who
   browser,
   baseURL,
 }) => {
-  // The router reports on the console what it could not load.
+  // The router reports on the console that a file could not be loaded.
   const { context, page } = await aPageApart(browser, baseURL)
   await page.goto('/')
   await isAlive(page)
@@ -219,7 +219,7 @@ test('a page whose code fails to load, as after a deployment, is loaded as a who
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel(labels.email).first()).toBeVisible()
   await isAlive(page)
-  // Further loads do not redirect to the page again.
+  // A later load does not redirect to the page again.
   await page.goto('/')
   await page.reload()
   await isAlive(page)

@@ -23,12 +23,12 @@ import { isAlive } from '../fixture/hydrated.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 import { translatePages } from '../fixture/translator.ts'
 
-// The fixture of every test fails it for any error on the console, and for one that nobody caught.
+// The fixture fails every test with an error on the console or an uncaught one.
 test.beforeEach(({ page }) => translatePages(page))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The page is translated, and what React took over is what came from the server. */
+/** Opens a page and waits until it is translated and hydrated. */
 async function openTranslated(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   const header = await page.locator('body > :first-child').elementHandle()
@@ -71,7 +71,7 @@ test('every page of a visitor comes alive while it is translated, and leads on',
       await asked.fill('qxzvkj')
       await expect(page.getByText(searchWords.nothing('qxzvkj')).last()).toBeVisible()
       await page.keyboard.press('Escape')
-      // Another page takes this one's place.
+      // Another page replaces this one.
       await page.getByRole('banner').getByRole('link').first().click()
       await expect(page).toHaveURL('/')
       await expect(heading(page)).toBeVisible()

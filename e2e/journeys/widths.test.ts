@@ -9,7 +9,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { expect, test } from '../fixture/shop.ts'
 import { expectLargeTextFits, setTextSize } from '../fixture/thumbs.ts'
 
-/** Every page of a visitor, with a heading or name that only it has. */
+/** Every page for visitors, with a heading or name that is unique to it. */
 const pages: Record<string, [path: string, title: string | RegExp][]> = {
   'selling pages': [
     ['/', 'Help is a double press away.'],
