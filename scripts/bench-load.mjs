@@ -4,7 +4,7 @@ import { install, installIn } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-// `npm run bench:load`: how many visitors a shop can serve, and what keeps it from serving more.
+// `npm run bench:load`: how many visitors a shop can serve, and which part is the limit.
 await main(async () => {
   const node = await install()
   await build(node)

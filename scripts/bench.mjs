@@ -4,7 +4,7 @@ import { install, installIn } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-// `npm run bench`: the shop's speed relative to what the machine can do at all.
+// `npm run bench`: the shop's speed relative to the limits of the machine.
 await main(async () => {
   const node = await install()
   await build(node)

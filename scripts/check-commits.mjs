@@ -38,7 +38,7 @@ function check(commit) {
   }
 }
 
-/** Links today's packages; the workspaces' own packages are relative links, to the folders of the commit. */
+/** Links the current packages. The workspaces' own packages are relative links to folders of the commit. */
 function linkPackages(from, to) {
   mkdirSync(to)
   for (const name of readdirSync(from)) {

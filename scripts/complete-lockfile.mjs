@@ -55,7 +55,7 @@ function addMissing(packages) {
       const version = range.replace(/^[\^~]/, '')
       if (!/^\d/.test(version) || isFound(packages, dependant, name)) continue
       const { os, cpu, libc } = platformOf(name)
-      // In the order of keys that npm uses.
+      // The keys are in npm's order.
       packages[`node_modules/${name}`] = {
         version,
         ...(cpu ? { cpu: [cpu] } : {}),

@@ -6,7 +6,7 @@ import { become } from './lib/run.mjs'
 
 const WATCHED = [
   ...['apps/server/src', 'packages/contract/src', 'apps/payment-sandbox/src'],
-  // Compiled by `npm run mails`.
+  // `npm run mails` compiles these files.
   'packages/mails/build',
 ]
 

@@ -38,8 +38,8 @@ const server = {
 }
 
 /**
- * Builds the mails, the server and the pages, each only if its inputs have changed. `beforeBuild` may
- * refuse.
+ * Builds the mails, the server and the pages, each only if its inputs have changed. `beforeBuild` may throw
+ * to prevent it.
  */
 export async function build(node, beforeBuild = () => {}) {
   await buildMails(node, beforeBuild)
@@ -55,7 +55,7 @@ export async function buildMails(node, beforeBuild = () => {}) {
 async function buildStale(node, part, beforeBuild) {
   if (readStamp(part) === digestOfInputs(part)) return
   await exclusively('build', async () => {
-    // Taken before building, so that inputs that change meanwhile make the result stale.
+    // Computed before building, so that inputs that change meanwhile make the result stale.
     const digest = digestOfInputs(part)
     if (readStamp(part) === digest) return
     beforeBuild()

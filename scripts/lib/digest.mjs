@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from './project.mjs'
 
-/** The sources of the pictures, the build's results, and the demo pictures. */
+/** Excluded: the sources of the pictures, the build's results, and the demo pictures. */
 const IGNORED = new Set(['source', 'made', 'demo'].map((name) => inProject('assets', name)))
 
 /**

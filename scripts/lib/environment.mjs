@@ -2,26 +2,26 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { inProject, root } from './project.mjs'
 
-/** Reads the project's `.env`. Variables that are already set win. */
+/** Reads the project's `.env`. Existing variables take precedence. */
 export function loadEnvFile() {
   const path = inProject('.env')
   if (!existsSync(path)) return
-  // Available since Node 20.12.
+  // The function exists since Node 20.12.
   if (process.loadEnvFile) process.loadEnvFile(path)
   else console.warn(`${path} is not read: that needs Node 20.12 or newer.`)
 }
 
 const lastDataDir = () => inProject('.cache', 'data-dir')
 
-/** Keeps where the shop that starts has its data, for the tools that look at it later. */
+/** Records the data folder of the shop that starts, for tools that run later. */
 export function rememberDataDir() {
   mkdirSync(inProject('.cache'), { recursive: true })
   writeFileSync(lastDataDir(), resolve(root, process.env.DATA_DIR || 'data'))
 }
 
 /**
- * Has a tool look at the data of the shop that was started last, where nothing else is set: who started
- * it with `DATA_DIR=… npm start` is not asked for the folder again.
+ * Makes a tool use the data folder of the last started shop, unless another one is set. So after `DATA_DIR=…
+ * npm start`, tools need no setting.
  */
 export function useLastDataDir() {
   if (process.env.DATA_DIR || !existsSync(lastDataDir())) return
@@ -57,7 +57,7 @@ export function serverEnvironment(mode) {
 }
 
 /**
- * Flags of our servers. V8 lets new objects grow to 100 MB. A start fills that, and an idle shop keeps
- * it. A small limit is collected more often, and little of it is alive at any time.
+ * Flags for the servers. By default V8 lets new objects grow to 100 MB, which a start fills and an idle shop
+ * keeps. A small limit is collected more often, and only a small part of it is in use at any time.
  */
 export const serverFlags = ['--max-semi-space-size=4']

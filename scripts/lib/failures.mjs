@@ -4,7 +4,7 @@ import { inProject } from './project.mjs'
 
 const LINES_OF_A_MESSAGE = 12
 
-/** The failures of a Vitest run from its JSON report: one text per test or file. */
+/** Lists the failures of a Vitest run from its JSON report: one text per test or file. */
 export function noteVitest({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -17,7 +17,7 @@ export function noteVitest({ testResults }) {
 }
 
 /**
- * The failures of a Playwright run, and the tests that passed only at the second try, from its JSON
+ * Lists the failures of a Playwright run, and the tests that passed only at the second try, from its JSON
  * report.
  */
 export function notePlaywright({ suites, config, errors = [] }) {

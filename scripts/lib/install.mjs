@@ -72,7 +72,7 @@ function isInstalledByHand() {
     const locked = Object.entries(readJson('package-lock.json').packages)
     const packages = locked.filter(([path]) => path.includes('node_modules/'))
     return packages.every(([path, it]) => {
-      // One of our workspaces, which npm lists without a version.
+      // This is one of our workspaces, which npm lists without a version.
       if (it.link) return existsSync(inProject(path))
       const version = installed[path]?.version
       return version === it.version || (version === undefined && it.optional === true)

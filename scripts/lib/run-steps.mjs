@@ -37,7 +37,7 @@ export function report(outcomes) {
     const result = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`
     console.log(`${title.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s   ${result}`)
   }
-  // Printed last and together, for readers who see only the end of a long run.
+  // Printed last and together, because readers may see only the end of a long run.
   const noted = outcomes.flatMap(({ notes }) => notes ?? [])
   if (noted.length > 0) console.log(`\n${noted.join('\n')}`)
   const sum = (part) => outcomes.reduce((total, outcome) => total + outcome[part], 0)

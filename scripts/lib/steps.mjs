@@ -14,9 +14,9 @@ export const results = {
 }
 
 /**
- * The steps of `npm test`, in this order. `commands` returns what to run (a script for the pinned Node,
- * its arguments, folder and environment), limited to some `tests` if given. `count` reads how many tests
- * passed and failed. `note` lists the tests that did not pass at once and why, one text each.
+ * The steps of `npm test`, in this order. `commands` returns the programs to run (a script for the pinned
+ * Node, its arguments, folder and environment), limited to some `tests` if given. `count` reads how many
+ * tests passed and failed. `note` lists the tests that failed or were repeated, and why, one text each.
  */
 export const steps = [
   {
