@@ -9,7 +9,7 @@ const browser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
 }
 
-/** A request as a browser sends it. */
+/** A request in the format of browsers. */
 export function requestOf(path, { method = 'GET', token, body } = {}) {
   return {
     ...{ method, path },

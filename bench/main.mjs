@@ -103,7 +103,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 
 async function measure({ name, least, prepare, floor: ofFloor, shop: ofShop }) {
   await prepare()
-  // Both warm up before measuring: the shop has more code, which is compiled later.
+  // Both warm up before the measurement: the shop has more code to compile.
   for (let time = 0; time < timesToWarm; time++) await ofShop()
   await ofFloor()
   const rates = { floor: [], shop: [] }

@@ -30,7 +30,7 @@ export async function buy({ shop, provider, customers }, { buyers, forMs }) {
         customerEmail: `${id}@example.com`,
         customerPhone: '9876543210',
       })
-      // The customer's action on the provider's page does not count as the shop's time.
+      // The customer's action on the provider's page does not count as time of the shop.
       const paid = await fetch(`${provider.origin}/payment-sandbox/control/pay`, {
         method: 'POST',
         headers: {

@@ -37,7 +37,7 @@ async function read(query) {
 
 /**
  * Moves a batch.
- * @returns the times of calls until it had moved, then while mails are sent, and how long the move took
+ * @returns the times of calls during the move, their times while mails are sent, and how long the move took
  */
 async function watchMove(batchId) {
   const requestId = randomUUID()
@@ -71,10 +71,7 @@ async function deleteMails() {
   return sent
 }
 
-/**
- * How many times as long each call took in a round, compared with the undisturbed phases before and after
- * it.
- */
+/** The times of each call in a round, relative to the undisturbed phases before and after it. */
 function ratiosOf(name, { moving, mailing, before, after }) {
   const calm = median([...before.get(name), ...after.get(name)])
   return [moving, mailing].map((busy) => median(busy.get(name)) / calm)

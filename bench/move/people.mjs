@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** This many customers browse and buy at a time, with a short pause before each call. */
+/** The number of customers who browse and buy at the same time, with a short pause before each call. */
 const people = 4
 const pauseMs = 40
 
@@ -61,7 +61,7 @@ export async function watchPeople({ shop, provider, customers }, isOver) {
   return times
 }
 
-/** The customer's action on the provider's page does not count as the shop's time. */
+/** The customer's action on the provider's page does not count as time of the shop. */
 async function payAtProvider({ origin, controlToken }, orderId) {
   const paid = await fetch(`${origin}/payment-sandbox/control/pay`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { slowPhone } from './phone.mjs'
 
 const waitOptions = { timeout: 60_000 }
 
-/** Complete journeys by touch. Each tap waits for the result of the one before, as people do. */
+/** Complete journeys by touch. As people do, each tap waits for the result of the one before. */
 const journeys = [lookAround, preBook]
 
 /**
@@ -22,7 +22,7 @@ export async function everyPress(browser, environment) {
       })
       await page.addInitScript(watch)
       await journey(page, environment)
-      // The browser reports when it is idle.
+      // A browser reports events when it is idle.
       await pause(1_000)
       taken.push(...interactions.values())
     } finally {
@@ -32,7 +32,7 @@ export async function everyPress(browser, environment) {
   return taken
 }
 
-/** Runs in the page. */
+/** This function runs in the page. */
 function watch() {
   const page = Math.round(performance.timeOrigin)
   new PerformanceObserver((list) => {
@@ -96,7 +96,7 @@ async function preBook(page, { shop, slug, customers }) {
   await press(page.getByRole('button', { name: /^Pay / }))
 }
 
-/** Stores the session of a customer who has already signed in. */
+/** Stores the session of a customer in the browser. */
 async function signIn(page, origin, token) {
   const answer = await fetch(`${origin}/api/auth/me`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { slowPhone } from './phone.mjs'
 
-/** What is tapped, on which page, and how the page shows that it has reacted. */
+/** The button and the page of each press, and the reaction to wait for. */
 export const presses = [
   {
     name: 'menu',
@@ -52,7 +52,7 @@ export async function firstPress(browser, url, { button, answered }, waitMs) {
   }
 }
 
-/** Runs in the page. */
+/** This function runs in the page. */
 function watch(isAnswered) {
   addEventListener(
     'touchend',

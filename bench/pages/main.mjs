@@ -100,7 +100,7 @@ const environment = await buildEnvironment(({ slug }, post) => [
 ])
 const browser = await launch()
 try {
-  // Renders the pages once, and gives the shop time to recompress them.
+  // Renders the pages once, and leaves the shop time to recompress them.
   for (const path of environment.paths) await fetch(environment.shop.origin + path)
   await pause(3_000)
   for (const [name, measure] of Object.entries(parts)) {

@@ -5,7 +5,7 @@ import { freshPhone } from './phone.mjs'
 export async function scriptsOf(browser, url) {
   const page = await freshPhone(browser)
   try {
-    // Every network passes gzip on; for an address on this machine, the browser would request Brotli.
+    // Every network supports gzip. For an address on this machine, the browser would request Brotli.
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
     await page.goto(url)
     await page.evaluate(() => window.scrollBy(0, 500))

@@ -4,12 +4,12 @@ import { buildEnvironment } from '../environment.mjs'
 import { openConnections } from '../load.mjs'
 import { createVisitors } from './visitors.mjs'
 
-// `npm run bench:load`: visitors come at a fixed rate, whether or not the shop keeps up. The rate rises
-// every few seconds until one request in a hundred takes more than a quarter of a second: the knee. Then
-// come three times as many visitors, and as many once more who all use the cart. The shop has to turn
-// some of the latter away with 503 and Retry-After, answer the others, and recover within seconds after
-// they have gone; otherwise the bench fails. The load generator shares the machine with the shop, so the
-// knee is a lower bound, and readers alone may not be enough to overload the shop.
+// `npm run bench:load`: visitors come at a fixed rate, whether or not the shop keeps up. The rate rises every
+// few seconds until one request in a hundred takes more than a quarter of a second: the knee. Then three
+// times as many visitors come, and then as many again who all use the cart. The bench fails unless the shop
+// refuses some of the latter with 503 and Retry-After, answers the others, and recovers within seconds after
+// they have gone. The load generator shares the machine with the shop, so the knee is a lower bound, and
+// readers alone may not be enough to overload the shop.
 
 const mostMs = 250
 const forMs = Number(process.env.BENCH_MS ?? 5_000)
@@ -89,7 +89,7 @@ async function step(name, rate, options) {
   const numbers = [rate, it.rate, it.p50, it.p99, it.refused, it.failed].map((one) =>
     String(Math.round(one)),
   )
-  // The shop's share of one core, which is all that one process uses, and the load of all cores.
+  // The shop's share of one core, because one process uses at most one, and the load of all cores.
   console.log(row(name, [...numbers, percent(it.shop), percent(it.machine)]))
   return it
 }

@@ -64,7 +64,7 @@ export function createVisitors({ ask, paths, customers, pay }) {
 
   return {
     come: (since) => visits[kinds[turn++ % kinds.length]](since),
-    /** As at the start of a sale: everybody goes to the cart. */
+    /** Everybody goes to the cart, as at the start of a sale. */
     rush(since) {
       turn++
       return visits.cart(since)

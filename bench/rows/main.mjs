@@ -4,9 +4,9 @@ import { buildEnvironment } from '../environment.mjs'
 import { load, requestOf } from '../load.mjs'
 import { buy } from '../purchase.mjs'
 
-// `npm run bench:rows`: measures two shops in turn, one with the accounts, orders, payments, sessions,
-// carts and likes of fifty thousand other customers, one almost empty. Calls of visitors and customers
-// may take at most 1.3 times as long in the full shop; otherwise the bench fails.
+// `npm run bench:rows`: measures two shops in turn, one with the accounts, orders, payments, sessions, carts
+// and likes of fifty thousand other customers, and one that is almost empty. The bench fails if a call of
+// visitors or customers takes more than 1.3 times as long in the full shop.
 
 const many = 50_000
 const most = 1.3
@@ -49,7 +49,7 @@ async function fill(url) {
   await close()
 }
 
-/** Each customer buys once, so that they have an order to read, and gets a cart like all others. */
+/** Each customer buys once, to have an order to read, and gets a cart. */
 async function prepare(environment) {
   await environment.emptyCarts()
   await buy(environment, { buyers: environment.customers.length, forMs: 1 })
