@@ -33,7 +33,10 @@ function open(session: Answer<typeof login>) {
   storeSession(session)
 }
 
-/** E-mail and password, and a code or a passkey where the owner's device is new; once the session is stored, the page around leads on. */
+/**
+ * Asks for e-mail and password, and on a new device of the owner for a code or a passkey. Once the session is
+ * stored, the page redirects.
+ */
 export function LoginForm() {
   const [needsFactor, setNeedsFactor] = useState(false)
   const { form, formProps, field, failure, isBusy } = useServerForm(loginForm, {

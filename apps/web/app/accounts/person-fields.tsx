@@ -40,7 +40,7 @@ interface ContactFieldsProps extends Pick<PersonFieldsProps, 'email'> {
   field: (name: 'name' | 'lastName' | 'email' | 'phone') => FieldProps
 }
 
-/** Who somebody is, and how to reach them. */
+/** The name of a person, and how to reach them. */
 export function ContactFields({ field, email }: ContactFieldsProps) {
   return (
     <>
@@ -92,7 +92,7 @@ export function PhoneField(field: FieldProps) {
   )
 }
 
-/** Where a parcel goes. */
+/** The fields of a delivery address. */
 export function AddressFields({ field }: Pick<PlaceFieldsProps, 'field'>) {
   return (
     <FieldGroup title={words.address}>

@@ -15,11 +15,11 @@ import { ContactFields, FieldGroup } from './person-fields.tsx'
 
 interface SignupFormProps {
   loginPath: string
-  /** A pre-booking waits for the new customer: the browser signs in by itself. */
+  /** Whether a pre-booking is pending: then the new customer is signed in automatically. */
   isAwaited: boolean
 }
 
-/** Asks for what the register guide names; the cart asks where to deliver. */
+/** Asks for the data that the register guide lists. The cart asks for the delivery address later. */
 export function SignupForm({ loginPath, isAwaited }: SignupFormProps) {
   const navigate = useNavigate()
   const { form, formProps, field, failure, isBusy } = useServerForm(registrationForm, {
@@ -76,7 +76,10 @@ export function SignupForm({ loginPath, isAwaited }: SignupFormProps) {
   )
 }
 
-/** Leads on with what waits, unless it has to be tried again on the login page. */
+/**
+ * Signs in and continues with the pending pre-booking. If signing in fails, the customer tries again on the
+ * login page.
+ */
 async function signIn({ email, password }: { email: string; password: string }): Promise<boolean> {
   try {
     const session = await browserApi(login, {

@@ -21,7 +21,7 @@ export function CloseAccount({ id, name }: { id: string; name: string }) {
     listUsers,
   )
 
-  // The owner's own account cannot be closed: nobody could manage the shop without it.
+  // The owner's own account cannot be closed, because nobody could manage the shop without it.
   if (session?.user._id === id) return null
 
   async function close() {

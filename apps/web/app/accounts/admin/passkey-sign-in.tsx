@@ -8,12 +8,12 @@ import { answerTimeoutMs as timeoutMs } from '../../forms/use-server-form.ts'
 import { canUsePasskeys, type Signature } from '../../session/passkey.ts'
 
 interface PasskeySignInProps {
-  /** What was typed: the password was right a moment ago. */
+  /** The values of the login form, whose password was accepted a moment ago. */
   credentials: () => { email: string; password: string }
   onOpen: (session: Answer<typeof login>) => void
 }
 
-/** Signs the owner in on a new device, by a passkey in place of a code. */
+/** Signs the owner in on a new device, with a passkey instead of a code. */
 export function PasskeySignIn({ credentials, onOpen }: PasskeySignInProps) {
   if (!canUsePasskeys()) return null
 

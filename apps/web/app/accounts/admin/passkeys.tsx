@@ -23,7 +23,7 @@ import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 
-/** The owner's passkeys: which there are, another one, and one less. */
+/** Lists the owner's passkeys, with buttons to add and remove one. */
 export function Passkeys() {
   const loaded = useAnswer(listPasskeys, {})
   const outdated = useOutdated(listPasskeys)
@@ -102,7 +102,7 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-/** What most people would call it. */
+/** The common name of this kind of device. */
 function thisDevice(): string {
   const { userAgent } = navigator
   const known = [

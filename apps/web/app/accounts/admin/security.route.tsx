@@ -30,7 +30,7 @@ function Security() {
   const place = useListPlace()
   return (
     <div className="grid grid-cols-1 gap-6">
-      {/* Only on the first page of the list: on older pages it would be in the way. */}
+      {/* Shown only on the first page of the list; older pages contain events alone. */}
       {place.cursor === undefined && (
         <div>
           <SecondFactor />

@@ -2,7 +2,10 @@ import { otpDigits } from '@nirbhaya/contract/constants'
 import { longOtpDigits } from '@nirbhaya/contract/limits'
 import { withPlainDigits } from '@nirbhaya/contract/normalise'
 
-/** The digits of what was typed, pasted or filled in: '123 456' and '123-456' are no mistake. */
+/**
+ * The digits of a typed, pasted or autofilled text. Other characters, as in '123 456' and '123-456', are
+ * ignored.
+ */
 export const digitsOf = (text: string) => withPlainDigits(text).replace(/\D/g, '')
 
 /**
