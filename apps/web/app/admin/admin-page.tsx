@@ -38,7 +38,7 @@ export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  // What was typed is kept as a draft: after the login the same page has it again.
+  // The input is kept as a draft, so that the same page has it again after the login.
   const hasEnded = session === null && isRememberedPlace(pathname + search)
   const mustLeave = admin === null && (hasEnded || others === 'leave')
 

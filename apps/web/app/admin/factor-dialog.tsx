@@ -29,7 +29,7 @@ function ask(): Asked {
   return { promise, resolve }
 }
 
-/** Asks for the second factor, whenever the server wants it for something at the desk. */
+/** Asks for the second factor whenever the server requires it for a call of the admin pages. */
 export function FactorDialog() {
   const [isOpen, setIsOpen] = useState(false)
   const [withPasskey, setWithPasskey] = useState(false)
@@ -37,7 +37,7 @@ export function FactorDialog() {
 
   useEffect(() => {
     const takeBack = canAskForFactor(() => {
-      // Several calls at the same moment wait for one answer.
+      // Several calls at the same moment wait for the same answer.
       if (asked.current) return asked.current.promise
       asked.current = ask()
       void hasPasskeys().then((hasSome) => {
@@ -74,7 +74,7 @@ export function FactorDialog() {
   )
 }
 
-/** Known before the dialog opens, so that nothing moves under a finger. */
+/** Loaded before the dialog opens, so that nothing moves under a finger. */
 const hasPasskeys = () =>
   canUsePasskeys()
     ? browserApi(listPasskeys, { timeoutMs: answerTimeoutMs }).then(
@@ -112,7 +112,7 @@ function FactorForm({ onProved, onCancel }: { onProved: () => void; onCancel: ()
       {...formProps}
       className="mt-6"
       onSubmit={(event) => {
-        // The dialog may lie in another form, which is not sent by it.
+        // The dialog may be rendered inside another form, which must not be sent by it.
         event.stopPropagation()
         formProps.onSubmit(event)
       }}

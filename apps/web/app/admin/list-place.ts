@@ -41,11 +41,11 @@ export function searchWith(search: URLSearchParams, changes: Changes): string {
 export const narrowedBy = (search: URLSearchParams, changes: Changes) =>
   searchWith(search, { ...changes, cursor: undefined })
 
-/** Whether the server would look for it. */
+/** Whether the server accepts the search text. */
 export const canBeSearched = (text: string): boolean =>
   searchedCharacters(text) >= shortestListSearch
 
-/** The text that an address asks for; what the server would refuse is left out. */
+/** The search text in an address; undefined if the server would refuse it. */
 export function searchedFor(search: URLSearchParams): string | undefined {
   const text = search.get('q')?.trim().slice(0, longest.search) ?? ''
   return canBeSearched(text) ? text : undefined

@@ -45,7 +45,7 @@ export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>)
   )
 }
 
-/** What the server says of a request that it does not take: the connection is no part of that. */
+/** The server's message if it refused the request; undefined for connection problems. */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
     ? (Object.values(error.fields)[0] ?? error.message)

@@ -14,7 +14,7 @@ interface PasskeyButtonProps {
   onSigned: (signature: Signature) => Promise<void>
 }
 
-/** Proves by a passkey who it is, in place of a code. */
+/** Proves the owner's identity with a passkey, instead of a code. */
 export function PasskeyButton({ start, onSigned }: PasskeyButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -1,8 +1,11 @@
-/** What a phone dials: a customer's mobile number has no country's code, others are as they were typed. */
+/**
+ * The number that a phone dials. An Indian mobile number is stored without its country code; other numbers
+ * are as typed.
+ */
 export const dialled = (phone: string): string =>
   /^[6-9]\d{9}$/.test(phone) ? `tel:+91${phone}` : `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** A phone number to call, with room for a thumb over what is around it. */
+/** A phone number to call, with a touch target larger than its line. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a

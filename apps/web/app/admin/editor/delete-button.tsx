@@ -89,6 +89,6 @@ export function DeleteButton(props: DeleteButtonProps) {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.somethingWrong
-  // The owner cancelled the second factor, so nothing failed.
+  // The owner cancelled the second factor. Nothing failed.
   return error.code === factorNeeded ? error.message : messages.deleteFailed
 }

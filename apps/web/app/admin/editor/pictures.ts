@@ -2,11 +2,11 @@ import { errors } from '@nirbhaya/contract/errors'
 import { mostPictureBytes } from '@nirbhaya/contract/limits'
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 
-/** What the server takes; it looks into the files, here only their names tell. */
+/** The accepted types. The server checks the content of files; this list is only for the file dialog. */
 export const pictureTypes =
   'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
 
-/** Most systems do not know the type of a phone's HEIC file: then its name tells. */
+/** Most systems do not know the type of a phone's HEIC file. Its extension decides then. */
 const isKnownType = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   pictureTypes.split(',').includes(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
