@@ -82,7 +82,7 @@ export function BatchCard({ batch }: { batch: AdminBatch }) {
   )
 }
 
-/** The button that has a batch go on to another state, where it can. */
+/** The button that moves a batch to another state, if the state allows it. */
 export function BatchStep({ batch, to }: { batch: AdminBatch; to: BatchState }) {
   const step = words.steps[`${batch.state === 'full' ? 'open' : batch.state} ${to}`]
   if (!step) return null
