@@ -31,7 +31,7 @@ export const emptyPost: PostValues = {
 
 export type SavedPost = Omit<AdminPost, '_id'>
 
-/** The author did not write a reading time that the shop computed, so its field is empty. */
+/** If the shop computed the reading time, its field stays empty. */
 export const valuesOf = (post: SavedPost): PostValues => ({
   title: post.title,
   summary: post.summary,

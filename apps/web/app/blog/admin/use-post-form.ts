@@ -16,7 +16,7 @@ import { emptyPost, type PostValues, postFields, postPayload, valuesOf } from '.
 import { useCover } from './use-cover.ts'
 
 export interface PostSaving extends Saving {
-  /** The post to edit; a new post without it. */
+  /** The post to edit; undefined for a new post. */
   post?: AdminPost
   save: (send: Upload['send'], form: FormData) => Promise<unknown>
 }
