@@ -1,11 +1,11 @@
 import { readSession } from '../session/session-storage.ts'
 
-/** Sends the cart's form for an address, and shows in it what is missing. */
+/** Submits the address form in the cart, which shows what is missing. */
 type SendForm = () => Promise<void>
 
 let form: SendForm | undefined
 
-/** Of the form that is on the page. @returns what to call when it leaves */
+/** Registers the form on the page. @returns a function to call when it is removed */
 export function offerAddressForm(send: SendForm): () => void {
   form = send
   return () => {
@@ -13,7 +13,7 @@ export function offerAddressForm(send: SendForm): () => void {
   }
 }
 
-/** Saves what stands in the form before it is paid. @returns the person who is signed in, as saved */
+/** Saves the form's input before the payment. @returns the saved user */
 export async function saveTypedAddress() {
   await form?.()
   return readSession()?.user

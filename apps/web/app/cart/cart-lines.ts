@@ -1,13 +1,13 @@
 import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import { totalRupees } from '@nirbhaya/contract/money'
 
-/** A price that an answer lacks counts as 0, as the specification says of a total. */
+/** A price that is missing in an answer counts as 0, as the specification requires for totals. */
 export function priced({ product, quantity }: CartLine): CartLine {
   const { price = 0, listPrice = price } = product
   return { product: { ...product, price, listPrice }, quantity }
 }
 
-/** What is paid for these lines now, in rupees. */
+/** The amount to pay for these lines now, in rupees. */
 export const cartTotal = (lines: CartLine[]) =>
   totalRupees(lines.map(({ product, quantity }) => ({ ...product, quantity })))
 

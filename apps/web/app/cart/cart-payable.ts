@@ -31,10 +31,10 @@ export const cartPayable: Payable = {
   page: '/cart',
   async lack(before) {
     const user = canShipTo(before) ? before : await saveTypedAddress()
-    // What else is missing the payment itself says.
+    // The payment itself reports any other missing data.
     if (!user || !canReach(user)) return undefined
     if (!canShipTo(user)) {
-      // The form has the focus at what is missing: clear of what is said above it.
+      // The focus is on the first missing field: scroll it into view, below the message.
       requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }))
       return words.shipToNeeded
     }
@@ -48,8 +48,7 @@ export const cartPayable: Payable = {
   amount: () => cartTotal(readCart().lines),
   async open(request) {
     const { lines } = await settledCart()
-    // The total differs from the one on the button: the cart was changed again, or a pending change
-    // failed.
+    // The total differs from the one on the button: the cart was changed again, or a pending change failed.
     if (cartTotal(lines) !== request.amount) throw new PaymentProblem(words.totalChanged)
     const giftNote = readGiftNote()
     const body = {

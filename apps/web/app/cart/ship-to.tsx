@@ -20,7 +20,8 @@ export function ShipTo() {
   useFreshUser()
   if (!session) return null
   const { user } = session
-  // Without a name or a phone, as from Google, the whole profile is asked for.
+  // If the name or the phone is missing, as after signing in with Google, the form asks for the whole
+  // profile.
   const isAsked = !canShipTo(user) && canReach(user)
   return (
     <section aria-label={words.shipTo} className="mb-5 border-b border-line pb-4">

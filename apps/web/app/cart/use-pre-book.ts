@@ -22,7 +22,7 @@ export function usePreBook() {
   async function logInFirst({ images, ...product }: Product, quantity: number) {
     const { _id, slug, name, price, listPrice } = product
     rememberPreBooking({ _id, slug, name, price, listPrice, quantity, image: images[0] })
-    // Nothing is wrong: it says what comes first.
+    // A hint rather than an error: the visitor has to log in first.
     toast(messages.addWhileSignedOut)
     await navigate('/login')
   }
