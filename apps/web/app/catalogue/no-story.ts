@@ -1,6 +1,6 @@
 import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
 
-/** The story of a product of which nothing is said. */
+/** The story of a product without any text. */
 export const noStory: ProductStory = {
   ...{ lead: '', box: [], appNote: '', claimsTitle: '', claims: [], steps: [], figures: [] },
   ...{ everydayTitle: '', everyday: [] },

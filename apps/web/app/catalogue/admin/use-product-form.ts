@@ -20,7 +20,7 @@ import {
 import { usePhotos } from './use-photos.ts'
 
 export interface ProductSaving extends Saving {
-  /** What is edited; a new product without it. */
+  /** The product to edit; undefined for a new product. */
   product?: ShownProduct
   save: (send: Upload['send'], form: FormData) => Promise<{ product: Product }>
 }

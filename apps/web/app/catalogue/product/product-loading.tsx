@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 const retryMs = 5_000
 
-/** Replaces a product that could not be fetched. Retries by itself until the product loads. */
+/** Shown instead of a product that could not be fetched. Retries automatically until it loads. */
 export function ProductLoading() {
   const { revalidate, state } = useRevalidator()
   const isAsking = state === 'loading'

@@ -15,7 +15,7 @@ interface OfProduct {
   product: ShownProduct
 }
 
-/** What the owner claims of a product, and the way to its story; what is empty is not shown. */
+/** The owner's statements about a product, and the link to its story. Empty parts are not shown. */
 export function ProductSections({ product }: OfProduct) {
   return (
     <>

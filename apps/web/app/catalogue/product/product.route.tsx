@@ -53,7 +53,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { ...loaded, product: withoutStory(loaded.product), reviews, faq }
 }
 
-/** Nothing else needs to be in the page: of the steps only that there is a story. */
+/** Keeps the page small: of the story, this page only needs to know that there is one. */
 function withoutStory(product: ShownProduct | null): ShownProduct | null {
   if (!product) return null
   const { box, appNote, claimsTitle, claims, steps } = product.story

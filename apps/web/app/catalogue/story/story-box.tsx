@@ -5,7 +5,7 @@ import { ProductPicture, StaticPicture } from '../../ui/picture.tsx'
 import type { Booking } from '../booking.ts'
 import { isPendant } from '../pendant.ts'
 
-/** What arrives; nothing where the owner does not say it. */
+/** The contents of the box; nothing if the owner has not listed them. */
 export function StoryBox({ product }: Pick<Booking, 'product'>) {
   const { box } = product.story
   if (box.length === 0) return null

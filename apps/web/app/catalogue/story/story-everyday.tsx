@@ -14,7 +14,7 @@ import type { Booking } from '../booking.ts'
 import { isPendant } from '../pendant.ts'
 
 interface FacetPicture {
-  /** By which links lead to it. */
+  /** The anchor for links to it. */
   id?: string
   image: StaticImage
   alt: string
@@ -31,7 +31,7 @@ interface FacetProps {
   picture: FacetPicture | undefined
 }
 
-/** Living with a product: for the pendant with its pictures, for another in words. */
+/** Daily use of a product: with pictures for the pendant, in words for other products. */
 export function StoryEveryday({ product }: Pick<Booking, 'product'>) {
   const { everydayTitle, everyday } = product.story
   if (everyday.length === 0) return null
@@ -59,7 +59,7 @@ export function StoryEveryday({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** In the order of the pendant's story: worn, its siren, its app, its charging. */
+/** In the order of the pendant's story: wearing it, siren, app, charging. */
 const pictures: FacetPicture[] = [
   {
     alt: everydayPictures.wornAlt,

@@ -18,7 +18,7 @@ const looks = [
   'bg-cream-deep',
 ]
 
-/** How a product works, each step a screen that slides over the one before. */
+/** How a product works. Each step fills the screen and slides over the one before. */
 export function StoryMoment({ product }: Pick<Booking, 'product'>) {
   const { steps, figures } = product.story
   const hasPictures = isPendant(product)
@@ -53,10 +53,10 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** The step of the pendant beside which its figures stand. */
+/** The pendant's step next to which its figures are shown. */
 const figuresStep = 2
 
-/** What stands beside a step of the pendant; nothing beside steps that it does not have. */
+/** The picture next to a step of the pendant; nothing for additional steps. */
 function pendantScene(place: number, product: Booking['product']): ReactNode {
   if (place === 0) {
     return product.slug === flagshipSlug ? <PearlButton /> : <CloseUp product={product} />
@@ -79,7 +79,7 @@ function AppOnPhone() {
   )
 }
 
-/** Comes out of the colour beside it, without a seam. */
+/** The picture continues the colour next to it, without a visible edge. */
 function PearlButton() {
   return (
     <div className="relative size-full">
@@ -94,7 +94,7 @@ function PearlButton() {
   )
 }
 
-/** Other colours have no close-up: their own first picture, brought near. */
+/** Other colours have no close-up, so their own first picture is enlarged. */
 function CloseUp({ product }: Pick<Booking, 'product'>) {
   return (
     <ProductPicture
@@ -117,7 +117,7 @@ function OwnPicture({ product, place }: Pick<Booking, 'product'> & { place: numb
   )
 }
 
-/** Rings around a place, drawn. */
+/** Drawn rings around a location. */
 function Radar() {
   return (
     <svg

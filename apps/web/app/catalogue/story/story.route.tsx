@@ -42,7 +42,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { product: asTold(product), faq }
 }
 
-/** Nothing else needs to be in the page: what is claimed is on the product's other one. */
+/** Keeps the page small: the statements about a product are on its other page. */
 const asTold = (product: ShownProduct | null): ShownProduct | null =>
   product && { ...product, story: { ...product.story, appNote: '', claimsTitle: '', claims: [] } }
 
@@ -64,7 +64,7 @@ export default function StoryRoute({ loaderData: { product, faq } }: Route.Compo
   return product ? <Story faq={faq} product={product} /> : <ProductLoading />
 }
 
-/** The story of a product, from the double press to the parcel. */
+/** The story of a product, from the double press to the delivery. */
 function Story({ product, faq }: Pick<Booking, 'product'> & Pick<Content, 'faq'>) {
   const { preBook, isBusy } = usePreBook()
   useCountedView(product.slug)
