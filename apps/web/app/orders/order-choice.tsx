@@ -9,9 +9,10 @@ import { ChoiceText } from '../promises/choice-text.tsx'
 import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { useChoice } from './use-choice.ts'
 
-/** The question to the customer after a promised date has slipped. The mail asks the same. */
+/** The question to the customer after a promised date was not kept. The mail asks the same question. */
 export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail }) {
-  // Open until the parcel ships: while it is prepared, the customer can still take back a chosen refund.
+  // Customers are asked until the parcel ships: while it is prepared, they can still withdraw a chosen
+  // refund.
   const isAsked = !addressFixedStatuses.includes(status)
   const asked = useAnswer(getMyChoice, { params: { id } }, { isAsked })
   const { data, status: asking, hasFailed, reload } = asked

@@ -40,7 +40,7 @@ export function shortOrderId(id: string): string {
 /** What happens to an undelivered order, and to the money of a cancelled one. */
 export function outcomeOf({ status, delivery, paid, refunded, cancelled }: Order): string {
   if (status !== 'Cancelled') {
-    // A prepared order also still waits for its delivery.
+    // An order that is being prepared also still waits for its delivery.
     const isDated = delivery && [...waitingStatuses, 'Prepared'].includes(status)
     return isDated ? words.arrives(formatWindow(delivery)) : messages.orderOnItsWay
   }

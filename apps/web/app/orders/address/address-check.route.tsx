@@ -85,8 +85,8 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus < 500
 
 /**
- * The page behind the link in the mail that asks for an address. It asks for a press, because mail
- * scanners open every link. It works without a session and without scripts.
+ * The page behind the link in the mail that asks for an address. The customer must press a button, because
+ * mail scanners open every link. It works without a session and without scripts.
  */
 export default function AddressCheckRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { check } = loaderData

@@ -6,7 +6,7 @@ export type BatchStepName = (typeof batchStepNames)[number]
 
 type Progress = Pick<BatchAddresses, 'round' | 'notAsked' | 'balancesLeft' | 'orders'>
 
-/** Which of a batch's five steps are done. The first that is not is the current one. */
+/** Which of a batch's five steps are done. The first step that is not done is the current one. */
 export function doneSteps(
   { state }: Pick<AdminBatch, 'state'>,
   { round, notAsked, balancesLeft, orders }: Progress,

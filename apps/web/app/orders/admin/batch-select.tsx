@@ -9,7 +9,7 @@ interface BatchSelectProps {
   narrow: ListPlace['narrow']
 }
 
-/** Narrows the orders down to a batch, or to those in none. Without batches there is nothing to choose. */
+/** Filters the orders by batch. Hidden if there are no batches. */
 export function BatchSelect({ batch, narrow }: BatchSelectProps) {
   const { data } = useAnswer(listBatches, { query: { limit: largestPage } })
   const batches = data?.batches ?? []

@@ -27,7 +27,7 @@ interface StepProps {
 
 const { admin: askWords } = addressWords
 
-/** What is done of a batch, what to do now, and what comes later. */
+/** The steps of a batch: done, current and later ones. */
 export function BatchSteps(props: StepProps) {
   const done = doneSteps(props.batch, props.addresses)
   const current = batchStepNames.find((name) => !done[name])

@@ -51,7 +51,7 @@ function Title({ id }: OfPerson) {
   return data ? fullName(data.user) : words.userTitle
 }
 
-/** As many as show how things are; the rest is in the lists. */
+/** Shows the latest entries of each kind. The lists have the rest. */
 const limit = 10
 
 function Person({ id }: OfPerson) {

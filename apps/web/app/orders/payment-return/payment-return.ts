@@ -9,7 +9,7 @@ interface Verification {
   payment: ReturnedPayment
   /** The number of inconclusive answers. A new number triggers the next request. */
   attempt: number
-  /** Asked for once more by the customer, who waits for this answer: the page does not leave with it. */
+  /** Whether the customer asked once more and waits for this answer. Then the page does not redirect. */
   isAgain: boolean
 }
 

@@ -27,7 +27,7 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
       value: one,
       isCurrent: one === status,
     })),
-    // A second tap removes the filter.
+    // A second press removes the filter.
     {
       label: words.balanceOverdue,
       name: 'balance',

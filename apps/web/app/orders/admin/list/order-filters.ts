@@ -8,9 +8,9 @@ export interface OrderFilters {
   balance?: 'overdue'
   /** A batch's id, or `none`. */
   batch?: string
-  /** Only those of one person. */
+  /** Only orders of one customer. */
   customer?: string
-  /** Days of India's, both included: `2026-11-21`. */
+  /** Days in India, both included: `2026-11-21`. */
   from?: string
   to?: string
 }

@@ -21,7 +21,7 @@ export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
   )
 }
 
-/** The batches that hold some of an order, each leading to its page. */
+/** The batches that contain items of an order, each linked to its page. */
 export function OrderBatches({ order: { batches } }: { order: Pick<AdminOrder, 'batches'> }) {
   if (batches.length === 0) return null
   return (

@@ -41,7 +41,7 @@ export default function OrdersRoute() {
   )
 }
 
-/** Without a filter, those of all orders. */
+/** Without a filter, the slips of all orders. */
 function slipsOf(filters: OrderFilters): string {
   const search = new URLSearchParams({ ...filters })
   return search.size > 0 ? search.toString() : 'all=1'

@@ -15,7 +15,7 @@ import { PaymentList } from './payment-list.tsx'
 
 export const meta = () => unlistedMeta(words.title)
 
-/** Every payment, also without an order: what an owner looks up when somebody says "I paid". */
+/** All payments, including those without an order: the page for customers who say "I paid". */
 export default function PaymentsRoute() {
   return (
     <AdminPage intro={words.intro} title={words.title}>

@@ -12,16 +12,16 @@ export interface Slips {
   orders: AdminOrder[]
   /** How many of the requested orders do not exist. */
   missing: number
-  /** How many of a filter have left already, or are cancelled. */
+  /** How many orders of a filter were shipped already or are cancelled. */
   leftOut: number
-  /** Whether more orders answer to the filter than are here. */
+  /** Whether the filter matches more orders than are shown. */
   isCut: boolean
 }
 
-/** Slips of chosen orders, or of those that a filter names. */
+/** The slips of selected orders, or of all orders that match a filter. */
 export type SlipsWanted = { ids: string[] } | { filters: OrderFilters }
 
-/** What an address asks for: chosen orders, those of a filter, or all of them where it says so. */
+/** The slips that an address requests: of selected orders, of a filter, or of all orders. */
 export function slipsWanted(search: URLSearchParams): SlipsWanted {
   const filters = readFilters(search)
   const isFiltered = Object.keys(filters).length > 0 || search.has('all')
@@ -35,7 +35,10 @@ export function fetchSlips(wanted: SlipsWanted, signal: AbortSignal): Promise<Sl
 
 const hasLeft = ({ status }: AdminOrder) => ['Shipped', 'Delivered', 'Cancelled'].includes(status)
 
-/** At most as many as can be chosen. What has left already is left out, unless the filter names its status. */
+/**
+ * Fetches at most as many orders as can be selected. Shipped orders are left out, unless the filter names
+ * their status.
+ */
 async function fetchFiltered(filters: OrderFilters, signal: AbortSignal): Promise<Slips> {
   const found: AdminOrder[] = []
   let leftOut = 0
@@ -57,7 +60,7 @@ export function slipIds(text: string): string[] {
   return [...new Set(text.split(',').filter(Boolean))].slice(0, mostOrdersChanged)
 }
 
-/** Those orders, in the order asked for. @throws as the API does, except for what is not there */
+/** Fetches these orders, in this sequence. @throws as the API does, except for orders that do not exist */
 async function fetchChosen(ids: string[], signal: AbortSignal): Promise<Slips> {
   const found: (AdminOrder | undefined)[] = []
   for (let start = 0; start < ids.length; start += atOnce) {

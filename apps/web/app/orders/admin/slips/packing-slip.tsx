@@ -11,11 +11,11 @@ import { addressLines, fullName } from '../order-looks.ts'
 
 interface PackingSlipProps {
   order: AdminOrder
-  /** Four on a sheet. */
+  /** Four slips fit on a sheet. */
   isSmall?: boolean
 }
 
-/** What goes into the parcel: where it goes, what is in it, and no prices. */
+/** The packing slip of a parcel: recipient and contents, without prices. */
 export function PackingSlip({ order, isSmall = false }: PackingSlipProps) {
   const { _id, createdAt, items, batches } = order
   const { seller } = useSite()

@@ -18,7 +18,7 @@ import { PackingSlip } from './packing-slip.tsx'
 
 export const meta = () => unlistedMeta(words.slipsTitle)
 
-/** Slips of chosen orders, or of those a filter names, to look at and to print: one, two or four a sheet. */
+/** Packing slips of selected orders or of a filter, for screen and print: one, two or four per sheet. */
 export default function SlipsRoute() {
   const [search] = useSearchParams()
   const each = slipsEach(search)
@@ -121,13 +121,13 @@ const sheetClasses: Record<Each, string> = {
   4: 'sm:grid-cols-2 print:block',
 }
 
-/** Half a sheet of A4 high; what is longer takes more, and nothing is cut off. */
+/** Half the height of an A4 sheet. A longer slip takes more, so that nothing is cut off. */
 const half =
   'print:min-h-[126mm] print:break-inside-avoid print:p-3 print:outline-1 print:outline-dashed print:outline-rose-gold'
 const slipClasses: Record<Each, string> = {
   1: '',
   2: half,
-  // Browsers break lines of boxes between pages, and grids badly.
+  // Browsers break inline blocks well between printed pages, but not grids.
   4: `${half} print:inline-block print:w-1/2 print:align-top`,
 }
 
