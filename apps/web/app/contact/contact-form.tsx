@@ -24,10 +24,7 @@ interface ContactFormProps {
 const fullNameOf = ({ name, lastName }: SignedIn['user']) =>
   [name, lastName].filter(Boolean).join(' ')
 
-/**
- * Four fields, of which three are filled in for who is signed in; whatever goes wrong, what was typed
- * stays.
- */
+/** Four fields, three of which are filled in for signed-in visitors. After every error the input stays. */
 export function ContactForm({ outcome, takesFocus }: ContactFormProps) {
   const submit = useSubmit()
   const { form, formProps, field, isBusy } = useServerForm(contactMessage, {
@@ -84,7 +81,7 @@ export function ContactForm({ outcome, takesFocus }: ContactFormProps) {
         />
         <TextArea className="sm:col-span-2" {...field('message')} />
         <div className="sm:col-span-2">
-          {/* With scripts this is a toast. */}
+          {/* With scripts, a toast shows this. */}
           <noscript>
             {import.meta.env.SSR && failure && (
               <Notice className="mb-5" tone="bad">
