@@ -22,7 +22,7 @@ export const assurancesOf = (delivery: DeliveryWindow) => [
   { text: 'Replacement for damaged goods reported within 48 hours', policy: '/return-policy' },
 ]
 
-/** Of the pendant; other products have a plainer one. */
+/** About the pendant. Other products have a simpler teaser. */
 export const storyTeaser = {
   title: 'See what two presses set in motion',
   button: 'Read the story',

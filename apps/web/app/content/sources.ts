@@ -1,4 +1,4 @@
-/** The source of the pages' claims, shown below them. */
+/** The source of the pages' claims, which is shown below them. */
 export const sources = {
   all: 'As stated by the maker.',
   times: 'Times as claimed by the maker. Network coverage and your phone can make them longer.',

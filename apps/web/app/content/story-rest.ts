@@ -2,9 +2,9 @@ import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 
-/** The words of a product's story that are the same for all, and what the pendant's pictures show. */
+/** The texts of the story that are the same for every product, and descriptions of the pendant's pictures. */
 
-/** What the pendant's pictures show, by the step that each stands beside. */
+/** Descriptions of the pendant's pictures, by the step next to which they are shown. */
 export const momentPictures = {
   title: 'What two presses set in motion',
   pressAlt: "Close-up of the pendant's recessed alert button with its pink LED ring lit",
@@ -13,7 +13,7 @@ export const momentPictures = {
 }
 
 export const everydayPictures = {
-  /** On the page of another colour. */
+  /** Shown on the pages of other colours. */
   note: 'The pictures here show Nirbhaya Pearl.',
   wornAlt: 'Nirbhaya pendant worn at the neckline on a plum jewellery display bust',
   sirenAlt:

@@ -1,6 +1,6 @@
 import { policyEffectiveDate } from '@nirbhaya/contract/constants'
 
-/** For each policy that mentions when delivery starts or when money is refunded. */
+/** The sentence for every policy that mentions when delivery starts or when money is refunded. */
 export const ownTerms =
   "Where the product's page or your order states another date, or lets you cancel until then, that counts."
 
