@@ -59,7 +59,7 @@ function Card({ lines, open, isUrgent }: CardProps) {
   )
 }
 
-/** Decorative: the numbers are next to it. */
+/** Decorative, because the numbers are next to it. */
 function Progress({ done, of }: { done: number; of: number }) {
   return (
     <span

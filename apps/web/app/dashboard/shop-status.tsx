@@ -15,7 +15,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 /** The status refreshes by itself while the page is visible. */
 const everyMs = 60_000
 
-/** The health of the shop: a line for each part that can fail without anybody noticing. */
+/** The health of the shop: a line for each part that can fail unnoticed. */
 export function ShopStatus() {
   const id = useId()
   const { data } = useAnswer(getShopStatus, {}, { againAfterMs: () => everyMs })
@@ -57,7 +57,7 @@ function Line({ line: { id, isWell, sentence } }: { line: StatusLine }) {
   )
 }
 
-/** Has a backup made at once. */
+/** Starts a backup immediately. */
 function BackUpNow() {
   const starting = useChange(() => browserApi(startBackup, { timeoutMs }))
   const start = () =>

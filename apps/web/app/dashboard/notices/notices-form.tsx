@@ -14,11 +14,11 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 
 interface NoticesFormProps {
   settings: NoticeSettings
-  /** Where these mails go. */
+  /** The address for these mails. */
   email: string
 }
 
-/** What the owner hears by mail: her choice of new orders, and what she is always told. */
+/** The mails that the owner gets: her choice about new orders, and the ones she always gets. */
 export function NoticesForm({ settings, email }: NoticesFormProps) {
   const outdated = useOutdated(getNotices)
   const { formProps, field, failure, isBusy } = useServerForm(schema.body, {
