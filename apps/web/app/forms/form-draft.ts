@@ -2,10 +2,7 @@ import { inTab } from '../session/safe-storage.ts'
 
 const prefix = 'draft:'
 
-/**
- * The values of an unsent form, stored in this tab across a reload or a login. Never contains a
- * password.
- */
+/** The values of an unsent form, stored in this tab across a reload or a login. Never contains a password. */
 export type Draft = Record<string, string>
 
 export function readDraft(key: string): Draft {

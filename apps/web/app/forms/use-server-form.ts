@@ -111,7 +111,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
   useEffect(() => {
     newest.current = submitNow
   })
-  /** As if its button was pressed; answers when all is done. */
+  /** Submits the form like its button. Resolves when everything is done. */
   const sendNow = useCallback(() => newest.current(), [])
 
   return {
@@ -143,7 +143,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
   }
 }
 
-/** A field that may be left empty or out is not announced as required. */
+/** Whether screen readers announce a field as required. Optional fields may be empty or missing. */
 export function isRequired(schema: z.ZodType, name: string): boolean {
   const field = (schema as Partial<z.ZodObject<Record<string, z.ZodType>>>).shape?.[name]
   return !field || !['', undefined].some((nothing) => field.safeParse(nothing).success)
