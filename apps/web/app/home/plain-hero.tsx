@@ -5,7 +5,7 @@ import { brandLine } from '../content/site.ts'
 import { Container } from '../ui/pages/container.tsx'
 import { ExploreLink } from './explore-link.tsx'
 
-/** The top of the home page while the owner has not written a hero. */
+/** The top of the home page if the owner has not written a hero. */
 export function PlainHero() {
   const front = useShopFront()
   return (
