@@ -4,7 +4,7 @@ import { InlineScript } from '../ui/inline-script.tsx'
 import { deferredScriptsEvent, deferredScriptsId, hydratedEvent } from './page-events.ts'
 import starter from './starter.ts?inline-script'
 
-/** Belongs into the head, so that it runs before anything can be pressed. */
+/** The script goes into the head, so that it runs before anything can be pressed. */
 export function Starter() {
   // The browser does not need the text: the server's markup stays.
   return <InlineScript>{import.meta.env.SSR ? starter : ''}</InlineScript>
@@ -25,8 +25,8 @@ export function DeferredScripts() {
   }, [])
   return (
     <>
-      {/* A browser loads nothing inside a <template>. Without the <noscript>, React would move the
-          links into the head. */}
+      {/* A browser loads nothing inside a <template>. Without the <noscript>, React would move the links into
+          the head. */}
       <template id={deferredScriptsId}>
         {import.meta.env.SSR && (
           <noscript>

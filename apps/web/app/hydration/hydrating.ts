@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { hydratingEvent } from './page-events.ts'
 
 /**
- * To be called by the first component of the page. React renders it before it looks at the page's elements, and
- * the rest without a pause, so no translator comes between.
+ * Call this in the first component of the page. React renders it before it reads the page's elements, and
+ * hydrates the rest without a pause, so a translator cannot change them in between.
  */
 export function useTellHydrating(): void {
   useState(() => {

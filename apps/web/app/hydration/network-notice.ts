@@ -4,14 +4,14 @@ import { offlineEvent } from '../toasts/offline.ts'
 const shownMs = 4_000
 let timer: ReturnType<typeof setTimeout>
 
-/** Says in the notice's place that the scripts did not come, without which a button does nothing. */
+/** Shows in the notice's place that the scripts failed to load, because buttons do nothing without them. */
 export function showBlocked(): void {
   const notice = document.querySelector('.offline-notice')
   if (notice) notice.textContent = scriptsBlocked
   showOffline()
 }
 
-/** Shows the page's notice that there is no network, for a while; anew with each press that needs it. */
+/** Shows the offline notice for a while, again with each press that needs the network. */
 export function showOffline(): void {
   hideOffline()
   // Hiding it first makes screen readers announce it again.

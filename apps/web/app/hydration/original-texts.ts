@@ -8,8 +8,8 @@ interface WrittenText {
 }
 
 /**
- * Puts the texts that a translator has replaced back before React takes over, which would draw the whole page
- * anew for one that differs, and lose what is being typed. The translator sees them come and translates them
+ * Restores texts that a translator has replaced, before React hydrates the page. React would render the whole
+ * page again for one different text and lose the input. The translator notices the change and translates
  * again.
  */
 export function keepTexts(): void {
@@ -29,7 +29,7 @@ export function keepTexts(): void {
   )
 
   addEventListener(hydratingEvent, () => {
-    // The shop itself has none: translators put their words into them.
+    // The shop itself has no such elements: translators put their texts into them.
     for (const font of document.querySelectorAll('font')) font.remove()
     // In reverse order, so that the node before which a text is inserted is already restored.
     for (const { text, words, parent, before } of written.splice(0).reverse()) {

@@ -1,11 +1,11 @@
 /** Fires on the window after React has hydrated the whole page. */
 export const hydratedEvent = 'hydrated'
 
-/** On the window, right before React takes over the elements of the page. */
+/** Fires on the window right before React hydrates the page. */
 export const hydratingEvent = 'hydrating'
 
-/** On the window, when the page has come as far as its late scripts. */
+/** Fires on the window when the browser has parsed the page up to its deferred scripts. */
 export const deferredScriptsEvent = 'late-scripts'
 
-/** The id of the `<template>` with the late scripts. */
+/** The id of the `<template>` with the deferred scripts. */
 export const deferredScriptsId = 'late-scripts'

@@ -8,7 +8,7 @@ import { recordPresses } from './recorded-presses.ts'
 let window: EventTarget
 let giveUpHolding: () => void
 const notice = { textContent: '' }
-/** What was done once React had taken over, in this order. */
+/** The actions after hydration, in order. */
 const done: string[] = []
 
 /** The parts of a browser that the code under test uses. */

@@ -4,7 +4,7 @@ import { hydratedEvent } from './page-events.ts'
 
 interface QueuedPress {
   pressed: HTMLElement
-  /** The submit button: its value may be the whole answer. */
+  /** The pressed submit button, whose value may be the form's whole answer. */
   by: HTMLElement | null
 }
 
@@ -25,11 +25,11 @@ export function recordPresses(): () => void {
     const pressed = needsScripts(event)
     const isBlocked = !navigator.onLine && leadsAway(event)
     if (!pressed && !isBlocked) return
-    // React may be about to listen; it must not handle this event either.
+    // React may already listen, and must not handle this event as well.
     event.stopImmediatePropagation()
     event.preventDefault()
     if (!navigator.onLine) showOffline()
-    // Form input is sent even then. A menu that opens much later would only surprise.
+    // Form input is queued even without a network. A menu that opens much later would only surprise.
     if (pressed && (navigator.onLine || pressed.matches('form, [data-sends]'))) {
       enqueue({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
     }
@@ -72,7 +72,7 @@ export function recordPresses(): () => void {
 }
 
 function sayBlocked(event: Event) {
-  // A form with an address is taken by a page without scripts, too.
+  // A form with its own address also works without scripts.
   if (needsScripts(event)?.matches('form[action]') === false) showBlocked()
 }
 
@@ -101,7 +101,7 @@ function needsScripts(event: Event): HTMLElement | null {
   return pressed && opensByItself(pressed) ? null : pressed
 }
 
-/** For example the menu's button, in browsers that support `command`. */
+/** Applies to the menu's button, for example, in browsers that support `command`. */
 const opensByItself = (pressed: HTMLElement) =>
   pressed.hasAttribute('commandfor') && areCommandsKnown()
 

@@ -18,7 +18,7 @@ if (inBrowser.text(authKey)) document.documentElement.dataset.signedIn = ''
 
 goOnToPendingPage()
 watchNetwork()
-// It listens to the same event as the start, and has to be told first.
+// Listens to the same event as React's start, and must be registered first.
 keepTexts()
 startScriptsAfterPaint(onScriptsFailed)
 const giveUpHolding = recordPresses()
