@@ -24,7 +24,7 @@ export function OrderPapers({ orderId, earlier }: OrderPapersProps) {
   )
 }
 
-/** They are issued shortly after the payment. */
+/** Refreshes while there are none: documents are issued shortly after the payment. */
 const whileNone = (latest: { papers: Paper[]; hasEarlierReceipt: boolean } | undefined) =>
   latest?.papers.length === 0 && !latest.hasEarlierReceipt ? 5_000 : false
 

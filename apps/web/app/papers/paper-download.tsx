@@ -12,7 +12,7 @@ interface PaperDownloadProps {
   fetchPdf: () => Promise<Uint8Array>
 }
 
-/** Downloads a document: with the session's token, which a plain link would not carry. */
+/** Downloads a document with the session's token, which a plain link could not send. */
 export function PaperDownload({ paper, fetchPdf }: PaperDownloadProps) {
   const fetching = useChange(fetchPdf)
   const name = `nirbhaya-${paper.number.replaceAll('/', '-')}.pdf`

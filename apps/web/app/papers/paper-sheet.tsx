@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { PostalAddress } from '../ui/postal-address.tsx'
 import { PaperLines } from './paper-lines.tsx'
 
-/** A document as its PDF has it, to read on a screen. */
+/** A document with the content of its PDF, for the screen. */
 export function PaperSheet({ paper }: { paper: ShownPaper }) {
   const { seller, buyer, refersTo } = paper
   return (
@@ -102,7 +102,7 @@ function Sum({ name, amount, isTotal }: { name: string; amount: number; isTotal?
   )
 }
 
-/** What was paid before an invoice, or the movement of money that another document is about. */
+/** The payments before an invoice, or the movement of money that another document confirms. */
 function PaperMovements({ paper: { kind, advances, movement, amount } }: { paper: ShownPaper }) {
   const isBack = ['refund-voucher', 'credit-note', 'refund-receipt'].includes(kind)
   if (advances.length === 0 && !movement) return null

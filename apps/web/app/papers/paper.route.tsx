@@ -19,7 +19,7 @@ const timeoutMs = 30_000
 
 export const meta = () => unlistedMeta(words.heading)
 
-/** One of the customer's documents. Nothing of it is in the page itself: it appears with the session. */
+/** One of the customer's documents. The HTML contains none of it: the data loads with the session. */
 export default function PaperRoute({ params: { id, paperId } }: Route.ComponentProps) {
   useSignedIn()
   return (

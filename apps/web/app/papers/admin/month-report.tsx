@@ -45,7 +45,7 @@ const documentColumns: SumColumn<PaperMonth['documents'][number]>[] = [
 
 const supplyKey = ({ place, rate }: Supply) => `${place} ${rate}`
 
-/** Everything about a month, in the order in which a return asks for it. */
+/** Everything about a month, in the order of a tax return. */
 export function MonthReport({ report }: { report: PaperMonth }) {
   const { advances, ledger } = report
   return (
@@ -119,7 +119,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   )
 }
 
-/** Orders that are owed an invoice, and what is missing. */
+/** Orders without an invoice, and the facts that are missing. */
 function Waiting({ waiting }: Pick<PaperMonth, 'waiting'>) {
   if (waiting.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 const timeoutMs = 120_000
 
-/** Reads the provider's report: looks at what is in it first, then takes it. */
+/** Imports the provider's report. A preview comes first. */
 export function ReportForm() {
   const [csv, setCsv] = useState('')
   const reading = useChange(

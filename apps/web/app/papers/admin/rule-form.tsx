@@ -13,7 +13,7 @@ import { toast } from '../../toasts/toast.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
-/** A rule as the owner's adviser says it is from a day on. */
+/** Adds a tax rule from the owner's adviser, valid from a day on. */
 export function RuleForm() {
   const outdated = useOutdated(getPaperSettings)
   const { form, formProps, field, failure, isBusy } = useServerForm(paperRuleForm, {

@@ -29,7 +29,7 @@ const differenceColumns: SumColumn<Difference>[] = [
   { title: words.booked, of: ({ booked }) => amountOf(booked), isNumber: true },
 ]
 
-/** What was paid out, transfer by transfer, and what does not agree with the ledger. */
+/** The payouts, transfer by transfer, and the differences to the ledger. */
 export function SettlementTables({ report }: { report: SettlementReport }) {
   const total = { ...report.totals, transfer: words.total, settledOn: '', events: 0, others: 0 }
   const rows = report.transfers.length > 0 ? [...report.transfers, total] : []

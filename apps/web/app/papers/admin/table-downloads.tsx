@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** A long register takes its time. */
+/** A long register takes time. */
 const timeoutMs = 120_000
 
-/** A month's tables, a file each. */
+/** The tables of a month, with a file for each. */
 export function TableDownloads({ month }: { month: string }) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2">

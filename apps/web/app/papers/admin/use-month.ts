@@ -1,7 +1,7 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { useSearchParams } from 'react-router'
 
-/** The month that the page is about, in its address: this one where there is none. */
+/** The month in the page's address; by default the current one. */
 export function useMonth(): [month: string, choose: (month: string) => void] {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('month') ?? ''
