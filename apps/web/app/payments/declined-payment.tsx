@@ -6,14 +6,14 @@ import type { ReturnedPayment } from './pending-order.ts'
 
 const key = 'declinedPayment'
 
-/** Of a payment that failed: the page it is said on leaves by itself, perhaps before it was read. */
+/** Stores that a payment was declined: the page that shows it redirects, perhaps before it was read. */
 export function keepDeclined({ balanceOf = 'cart' }: ReturnedPayment): void {
   inTab.put(key, balanceOf)
 }
 
 export const forgetDeclined = () => inTab.remove(key)
 
-/** Says on the cart, or on the page of an order, that a payment was declined, until it has been read. */
+/** Shows on the cart, or on the page of an order, that a payment was declined, until it has been read. */
 export function DeclinedNotice({ balanceOf = 'cart' }: Pick<ReturnedPayment, 'balanceOf'>) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(inTab.text(key) === balanceOf), [balanceOf])

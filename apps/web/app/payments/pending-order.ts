@@ -94,9 +94,9 @@ export function readUndecided(balanceOf?: string): PendingOrder | undefined {
 }
 
 /**
- * The stored entry of this payment. Empty if another customer has signed in: answers to them say
- * nothing about it. Without a session it is returned, because the customer may have come back from
- * a bank's app.
+ * The stored entry of this payment. Empty if another customer has signed in, because answers to them tell
+ * nothing about it. Without a session it is returned, because the customer may have come back from a bank's
+ * app.
  */
 function storedEntryOf({ orderId }: ReturnedPayment): PendingOrder | undefined {
   const pending = parsed()

@@ -9,7 +9,7 @@ import type { Payable } from './payable.ts'
 import { ProfileProblem, startFailure } from './payment-messages.ts'
 import { refusalOf, startPayment } from './start-payment.ts'
 
-/** Of the toast, which goes where the page does not. */
+/** The id of a toast, which remains if the redirect fails. */
 const redirecting = 'redirecting'
 
 type CheckoutState = 'idle' | 'processing' | 'redirected'
@@ -70,7 +70,7 @@ export function useCheckout(payable: Payable) {
       if (refusal?.status === 401 && location.pathname === page) return logInFirst()
       if (left.aborted) return
       console.warn('Payment start failed:', problem)
-      // Pressed again, it is not said twice.
+      // Pressed again, the message is not repeated.
       const said = startFailure(problem)
       toast.error(said, { id: said })
       if (problem instanceof ProfileProblem)

@@ -13,9 +13,7 @@ import {
 const timeoutMs = 15_000
 const pauseMs = 15_000
 
-/**
- * Whether the outcome remains open after a refusal. A rate limit says nothing about the payment.
- */
+/** Whether the outcome remains open after a refusal. A rate limit says nothing about the payment. */
 export const leavesOpen = (code: string) =>
   code === 'PAYMENT_PENDING' || code === 'TOO_MANY_REQUESTS'
 
