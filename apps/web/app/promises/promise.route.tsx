@@ -80,7 +80,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus < 500
 
 /**
- * The page behind the buttons in the mail about a promise that slipped. It asks for confirmation,
+ * The page behind the buttons in the mail about a promised date that was not kept. It asks for confirmation,
  * because mail scanners open every link.
  */
 export default function PromiseRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ const tones: Record<keyof typeof words.states, BadgeTone> = {
 
 interface ChoiceListProps {
   choices: AdminChoice[]
-  /** At the end of each row. */
+  /** An element at the end of each row. */
   actionOf?: (choice: AdminChoice) => ReactNode
 }
 
