@@ -6,10 +6,7 @@ import aubergineAddress from '../../../../assets/product/second-colour-front.jpg
 import storyAddress from '../../../../assets/scenes/banner-feature.jpg?preview=scene&quality=84&format=jpg'
 import defaultAddress from '../../../../assets/scenes/cta.jpg?preview=scene&position=left&quality=84&format=jpg'
 
-/**
- * Preview cards of 1200 × 630 pixels that the build makes, see link-preview.ts in the application's
- * folder.
- */
+/** Preview cards of 1200 × 630 pixels, made by the build: see link-preview.ts in the application's folder. */
 export const homePreview = homeAddress
 export const defaultPreview = defaultAddress
 

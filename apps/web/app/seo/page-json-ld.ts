@@ -29,7 +29,7 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
       itemCondition: 'https://schema.org/NewCondition',
       seller: organization(matches),
     },
-    // Figures typed by the owner are left out, because no customer stands behind them.
+    // Figures typed by the owner are left out, because they are not from customers.
     ...(typedIn && {
       aggregateRating: {
         '@type': 'AggregateRating',

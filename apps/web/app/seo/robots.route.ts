@@ -8,7 +8,7 @@ const disallowed = [
   ...['/admin', '/search', '/api/'],
 ]
 
-/** Tells crawlers what to leave out, and where the sitemap is. */
+/** Tells crawlers which pages to leave out, and where the sitemap is. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
