@@ -9,11 +9,11 @@ import type { Answer, CallOptions } from '@nirbhaya/contract/client/client'
 type Made = CallOptions<typeof addPasskey>['body']['credential']
 export type Signature = CallOptions<typeof provePasskey>['body']['passkey']
 
-/** All browsers since 2025; others keep to codes. */
+/** All browsers support this since 2025. In older ones the owner uses codes. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/** Has the device make a passkey. @throws DOMException where its person does not want to */
+/** Creates a passkey on the device. @throws DOMException if the user cancels */
 export async function makePasskey({ options }: Answer<typeof startPasskey>): Promise<Made> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
@@ -22,7 +22,7 @@ export async function makePasskey({ options }: Answer<typeof startPasskey>): Pro
   return { id, response: { clientDataJSON, attestationObject } }
 }
 
-/** Has a passkey sign. @throws DOMException where its person does not want to */
+/** Signs with a passkey. @throws DOMException if the user cancels */
 export async function signByPasskey({
   options,
 }: Answer<typeof startPasskeyProof>): Promise<Signature> {

@@ -22,7 +22,7 @@ export function loginPath(path?: string): string {
   return withNext('/login', path)
 }
 
-/** The address of a page of the shop that leads to `path` in the end. */
+/** The address of a page of the shop that continues to `path` at the end. */
 export function withNext(page: string, path: string | null | undefined): string {
   const target = ownPath(path)
   return target && target !== '/' ? `${page}?next=${encodeURIComponent(target)}` : page
@@ -33,10 +33,10 @@ export function rememberPlace(path: string): void {
   if (ownPath(path)) inTab.put(placeKey, path)
 }
 
-/** Whether that is the place: a session ended here, and nobody has logged in since. */
+/** Whether a session ended on this page, and nobody has logged in since. */
 export const isRememberedPlace = (path: string): boolean => inTab.text(placeKey) === path
 
-/** That place, once. */
+/** Returns the page where a session ended, and forgets it. */
 export function takePlace(): string | undefined {
   const path = ownPath(inTab.text(placeKey))
   inTab.remove(placeKey)

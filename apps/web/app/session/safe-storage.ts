@@ -6,7 +6,7 @@ interface SafeStorage {
   put(key: string, text: string): void
   remove(key: string): void
   keys(): string[]
-  /** Whether what is put in outlives the page. */
+  /** Whether stored values outlive the page. */
   lasts(): boolean
 }
 
