@@ -13,12 +13,12 @@ interface DialogCardProps {
 }
 
 /**
- * What every dialog below holds inside, such as another dialog that may have to open over it: one from
- * outside would count as a press beside it, and close it.
+ * Elements that every dialog renders inside itself, such as another dialog that may have to open above it. A
+ * press in a dialog outside would count as a press next to the first one, and close it.
  */
 export const InsideDialogs = createContext<ReactNode>(null)
 
-/** A dialog over the dimmed page: it comes from below on phones, else it is a card. */
+/** A dialog over the dimmed page: a sheet from below on phones, otherwise a card. */
 export function DialogCard({
   isOpen,
   onOpenChange,

@@ -8,7 +8,7 @@ interface ProductThumbProps {
   className: string
   isRound?: boolean
   loading?: 'lazy' | 'eager'
-  /** As for any picture: 1.4 times the thumb's width, because the rest is cropped away. */
+  /** 1.4 times the thumb's width, because the rest of the picture is cropped away. */
   sizes?: string
 }
 

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 interface SpinnerProps {
-  /** What is loading, for screen readers; leave it out next to a visible text that says so. */
+  /** The label for screen readers. Leave it out next to a visible text with the same meaning. */
   label?: string
   className?: string
 }

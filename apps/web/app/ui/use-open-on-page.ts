@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Whether an overlay is open. The phone's Back button, which leads to another page, closes it.
- * Coming back does not open it again.
+ * Whether an overlay is open. The phone's Back button closes it, because it leads to another page. Returning
+ * does not open it again.
  */
 export function useOpenOnPage(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const { key } = useLocation()

@@ -1,9 +1,6 @@
 import icons from './icons.svg'
 
-/**
- * The ids in `icons.svg`, which are Lucide's names. `desk/icons.svg` has the icons of the admin
- * pages.
- */
+/** The ids in `icons.svg`, which are Lucide's names. `admin/icons.svg` has the icons of the admin pages. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',
