@@ -28,7 +28,7 @@ describe('a translator breaks nothing of a text', () => {
 test('no page of the shop has a bare text', async () => {
   const found: string[] = []
   for await (const file of glob('app/**/*.tsx', { cwd: import.meta.dirname })) {
-    // The owner's pages are not covered: a form that breaks there is filled in again.
+    // The owner's pages are not covered: if a form fails there, the owner can fill it in again.
     if (/\/(admin|audit|dashboard)\/|\.test\.tsx$/.test(file)) continue
     const source = await readFile(`${import.meta.dirname}/${file}`, 'utf8')
     found.push(...findBareTexts(file, source).map((text) => `${file}:${text}`))

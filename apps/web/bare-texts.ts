@@ -1,24 +1,24 @@
 import { parseSync } from 'vite'
 
-/** Of what the parser answers, as much as is looked at here. */
+/** The part of the parser's output that is used here. */
 interface Syntax {
   type: string
   start: number
   [part: string]: unknown
 }
 
-/** What a child may become: elements, a text that never changes, another text, or nothing. */
+/** What a child may turn into: elements, a constant text, another text, or nothing. */
 type Kind = 'element' | 'elements' | 'constant' | 'text' | 'nothing'
 
-/** Properties that take elements; a component whose texts may be bare puts them into `Texts`. */
+/** Properties that take elements. A component whose texts may be bare puts them into `Texts`. */
 const slots = new Set(['children', 'actions', 'above', 'picture', 'end', 'retry'])
-/** Where sentences that never change come from. */
+/** The files with sentences that never change. */
 const wordFiles = /contract\/(messages|errors|site|constants)|\/content\//
 
 /**
- * Finds texts that a translator would break, as it replaces text nodes: React can neither change nor remove
- * them, nor put an element before them. So where one of several children changes, comes or goes, no text may
- * stand bare among them: it needs an element of its own, or `Texts` (ui/texts.tsx).
+ * Finds texts that translators would break. They replace text nodes, after which React can neither change nor
+ * remove them, nor insert an element before them. So if one of several children changes, appears or
+ * disappears, each text among them needs an element of its own, or `Texts` (ui/texts.tsx).
  * @returns the line and the source of each
  */
 export function findBareTexts(file: string, source: string): string[] {
@@ -54,7 +54,7 @@ export function findBareTexts(file: string, source: string): string[] {
 const isSyntax = (node: unknown): node is Syntax =>
   typeof node === 'object' && node !== null && 'type' in node
 
-/** Spaces alone are no text: translators leave them. */
+/** Whether a text has more than spaces, which translators ignore. */
 function isWritten({ type, value, expression }: Syntax): boolean {
   if (type === 'JSXText') return (value as string).trim() !== ''
   if (type !== 'JSXExpressionContainer') return true
@@ -102,14 +102,14 @@ function nameKind(name: string, constants: Set<string>): Kind {
   return constants.has(name) ? 'constant' : 'text'
 }
 
-/** `words.title` never changes, `words[status]` does. */
+/** `words.title` never changes, but `words[status]` does. */
 function rootKind(node: Syntax, constants: Set<string>): Kind {
   let root = node
   while (root.type === 'MemberExpression' && !root.computed) root = root.object as Syntax
   return root.type === 'Identifier' && constants.has(nameOf(root)) ? 'constant' : 'text'
 }
 
-/** What a file imports of the shop's sentences. */
+/** The names of imported sentences of the shop. */
 function constantNames({ body }: Syntax): Set<string> {
   const imports = (body as Syntax[]).filter(
     ({ type, source }) =>

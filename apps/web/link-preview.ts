@@ -6,7 +6,7 @@ const previewHeight = 630
 
 const logo = readFileSync(new URL('./app/seo/logo.svg', import.meta.url), 'utf8')
 
-/** Positions of the logo, with its colour and a shade behind it that keeps it readable. */
+/** Positions of the logo, with its colour and a shadow behind it that keeps it readable. */
 const layouts = {
   /** A dark scene that fills the card. */
   scene: { ink: '#fff8f1', shade: '#1c081f', shadeOpacity: 0.7, shadeEnd: 0.6 },
@@ -17,9 +17,9 @@ const layouts = {
 const isLayout = (name: string): name is keyof typeof layouts => Object.hasOwn(layouts, name)
 
 /**
- * The directive `preview=scene` or `preview=product` of a picture's import. It crops the picture to
- * the card that social networks and messengers show for a link. `position` names the side of a
- * scene that remains visible; by default the right one.
+ * The directive `preview=scene` or `preview=product` of a picture's import. It crops the picture to the card
+ * that social networks and messengers show for a link. `position` names the side of a scene that remains
+ * visible; by default the right one.
  */
 export const linkPreview: TransformFactory = ({ preview, position = 'right' }, context) => {
   context.useParam('preview')

@@ -30,9 +30,8 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptChunks } } } } },
     // The host imports one function. The page modules stay inside the bundle.
     ssr: {
-      // Bundles the used parts of packages too: the server then reads a few files instead of
-      // hundreds at the start and uses 38 MB instead of 93. Not in development, where React would
-      // not run.
+      // Bundles the used parts of packages as well: the server then reads a few files instead of hundreds at
+      // the start, and uses 38 MB instead of 93. Not in development, where React would not run.
       resolve: command === 'build' ? { noExternal: true } : {},
       build: { rollupOptions: { input: './server.ts' } },
     },

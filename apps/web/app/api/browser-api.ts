@@ -60,7 +60,7 @@ async function readFile(response: Response): Promise<Uint8Array | undefined> {
 
 const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
 
-/** A client that makes a call again once the second factor was proved, where the server wants it first. */
+/** A client that repeats a call after the second factor was proved, if the server requires that first. */
 export function withFactor(api: Api): Api {
   async function call(...asked: Parameters<Api>) {
     try {

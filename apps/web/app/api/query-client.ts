@@ -30,7 +30,7 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** The log text of a failure. The specification defines some of these sentences. */
+/** The log text of a failure. Some of these sentences are in the specification. */
 const failureOf = (url: unknown) => fetchFailures[String(url)] ?? `Fetching ${url} failed`
 
 const fetchFailures: Record<string, string> = {

@@ -2,7 +2,7 @@ import { getShopFront, type ShopFront } from '@nirbhaya/contract/catalogue/catal
 import type { Api } from '@nirbhaya/contract/client/client'
 import { useRouteLoaderData } from 'react-router'
 
-/** Used if the root loader failed, and while nothing is sold. */
+/** Used if the root loader failed, or if nothing is on sale. */
 const unknownFront: ShopFront = { mainSlug: null, prices: null }
 
 /** For the root loader. If the call fails, the page renders without this data and is not cached. */

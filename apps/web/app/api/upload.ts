@@ -16,7 +16,7 @@ const quietLimitMs = 5 * 60_000
 /** @param share the share of bytes sent, from 0 to 1 */
 type OnSent = (share: number) => void
 
-/** The typed client for forms with files: `fetch` cannot tell how much of one has been sent. */
+/** The typed client for forms with files, because `fetch` does not report how much was sent. */
 export const uploadApi = (onSent: OnSent): Api =>
   withFactor(createApi((request) => overXhr(request, onSent)))
 

@@ -91,7 +91,7 @@ function useLeaving() {
 function SignInAgain({ onCancel }: { onCancel: () => void }) {
   async function signInAgain() {
     await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
-    // The page requires a session: it redirects to the login, and from there back here.
+    // The page requires a session. It redirects to the login, and from there back here.
     forgetSession()
   }
   return (

@@ -38,7 +38,7 @@ export function pagesFor(q: string): SiteLink[] {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .split(/\s+/)
-  // One or two letters begin too much.
+  // One or two letters would match too much.
   if (q.trim().length < 3) return []
   return pages.filter(({ words }) => {
     const known = words.split(' ')
