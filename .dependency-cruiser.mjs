@@ -6,7 +6,10 @@ import { layers as contractLayers } from './packages/contract/layers.mjs'
 
 const modulesOf = (layers) => Object.values(layers).flat()
 
-/** One rule for each module: it imports from modules of lower layers, or before it in its own. */
+/**
+ * One rule for each module: it may import from lower layers, and in its own layer from modules listed before
+ * it.
+ */
 const layerRules = ({ side, source, layers, comment, from = {}, besides = [], end = '/' }) =>
   modulesOf(layers).map((module, place, modules) => {
     const usable = [...modules.slice(0, place + 1), ...besides]
@@ -28,7 +31,7 @@ const server = '^apps/server/src'
 const serverFolders = modulesOf(serverLayers).join('|')
 const modules = modulesOf(serverLayers).slice(1).join('|')
 const isTest = '\\.test\\.ts$'
-/** The tables of a module, in which foreign keys refer to those of any other. */
+/** Files with tables. Foreign keys may refer to tables of any module. */
 const isTables = '\\.tables\\.ts$'
 
 const serverRules = [
@@ -131,7 +134,7 @@ export default {
       layers: contractLayers,
       comment: 'Move what both use to a lower layer: packages/contract/layers.mjs.',
       from: { pathNot: isTest },
-      // A name is a file, its schemas, or a folder.
+      // A module is a file, its schemas, or a folder.
       end: '[./]',
     }),
     {
@@ -231,7 +234,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // What we build, not what libraries call so: rules about a library must see it.
+    // Excludes our own build folders only: rules about a library must see its folder of that name.
     exclude: { path: '^(apps|packages)/[^/]+/(build|\\.react-router|node_modules/\\.vite)/|\\?' },
     parser: 'swc',
     tsPreCompilationDeps: true,

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Against hanging alone: a machine busy with other work may be many times slower than a quiet one. */
+/** Only against hanging: a machine with other work may be many times slower than an idle one. */
 const patience = {
   testTimeout: 300_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 200_000 } },
 }
 
-/** The mails' source, so that no test sees an older build. */
+/** The mails' source, so that no test uses an older build. */
 const resolve = {
   alias: {
     '@nirbhaya/mails': fileURLToPath(new URL('packages/mails/src/index.ts', import.meta.url)),
@@ -17,10 +17,10 @@ const resolve = {
 
 export default defineConfig({
   test: {
-    // Twice the cores of a small machine: many tests wait, for a mail server or a restart.
+    // Twice the cores of a small machine, because many tests wait for a mail server or a restart.
     maxWorkers: 4,
-    // The server's modules are read once a worker, not once a file: half the time. No test mocks a
-    // module, so a file can leave nothing behind in one.
+    // A worker loads the server's modules once, not once per file, which saves half of the time. It is safe
+    // because no test mocks a module.
     isolate: false,
     projects: [
       { test: { name: 'contract', root: 'packages/contract', ...patience } },
