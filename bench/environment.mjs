@@ -103,7 +103,7 @@ export async function buildEnvironment(paths) {
   const { products } = await (await fetch(`${shop.origin}/api/product/get-products`)).json()
   const [post] = await (await fetch(`${shop.origin}/api/blog`)).json()
   const all = paths(products[0], post)
-  const floor = await startPart('floor.mjs', {
+  const floor = await startPart('baseline.mjs', {
     PORT: floorPort,
     DATABASE_URL: database.url,
     PATHS: JSON.stringify(all),

@@ -4,8 +4,8 @@ import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
 import { messages } from '@nirbhaya/contract/messages/specification'
+import { expectSettled } from '../fixture/page-quality.ts'
 import { expect, test } from '../fixture/shop.ts'
-import { expectSettled } from '../fixture/sound.ts'
 
 test('users are counted, listed and searched', async ({ page, shop, refusals }) => {
   refusals.add(503)

@@ -7,7 +7,7 @@ import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { expect, test } from '../fixture/shop.ts'
-import { expectLargeTextFits, setTextSize } from '../fixture/thumbs.ts'
+import { expectLargeTextFits, setTextSize } from '../fixture/touch-targets.ts'
 
 /** Every page for visitors, with a heading or name that is unique to it. */
 const pages: Record<string, [path: string, title: string | RegExp][]> = {

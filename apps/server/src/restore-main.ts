@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { openPlace } from './backup/places.ts'
+import { openPlace } from './backup/backup-places.ts'
 import { describeOpenedBackup, describeRestored, explain, usage } from './backup/report.ts'
 import {
   refuseUsedFolder,

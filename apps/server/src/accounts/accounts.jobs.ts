@@ -14,7 +14,7 @@ import { findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
 import type { AccountQueues, RequestedCode } from './accounts.queues.ts'
 import { toMailbox } from './accounts.service.ts'
 import { makeMailboxToken } from './mailbox/confirming-mailbox.service.ts'
-import { findLeftEmail } from './mailbox/left-emails.queries.ts'
+import { findLeftEmail } from './mailbox/former-emails.queries.ts'
 import { makeUndoToken } from './mailbox/undo-token.ts'
 import { makeCode } from './one-time-codes/one-time-codes.service.ts'
 

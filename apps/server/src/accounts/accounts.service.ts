@@ -16,7 +16,7 @@ import {
 } from './accounts.queries.ts'
 import type { AccountQueues } from './accounts.queues.ts'
 import type { CheckGoogleToken } from './google/google-token.ts'
-import { hasLeftSince, isKeptForOthers } from './mailbox/left-emails.queries.ts'
+import { hasLeftSince, isKeptForOthers } from './mailbox/former-emails.queries.ts'
 import { refuseCommon } from './passwords/new-password.ts'
 import { passwordHashing } from './passwords/password-hashing.ts'
 

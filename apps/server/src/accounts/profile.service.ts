@@ -25,7 +25,7 @@ import {
   toWireUser,
 } from './accounts.service.ts'
 import { knownBySession } from './known-browser.ts'
-import { insertLeftEmail, isKeptForOthers } from './mailbox/left-emails.queries.ts'
+import { insertLeftEmail, isKeptForOthers } from './mailbox/former-emails.queries.ts'
 import {
   checkCode,
   prepareCode,

@@ -8,9 +8,9 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { messageOf } from '../platform/error-message.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { BackupQueues } from './backup.queues.ts'
+import { freeBytes, openPlace, type Place } from './backup-places.ts'
 import { findLastBackups, insertBackup } from './backups.queries.ts'
-import { BackupUnderWay, makeBackup, type Shop } from './making.ts'
-import { freeBytes, openPlace, type Place } from './places.ts'
+import { BackupUnderWay, makeBackup, type Shop } from './make-backup.ts'
 import { listOutdated, nameOfBackup } from './retention.ts'
 
 export interface Backups extends Shop {

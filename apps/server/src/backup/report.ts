@@ -2,9 +2,9 @@ import { counted } from '@nirbhaya/contract/messages/counted'
 import { ConfigError } from '../platform/config/config.ts'
 import { DataDirBusy } from '../platform/data-dir/data-lock.ts'
 import { NoDatabase } from '../platform/database/find-database.ts'
-import type { Manifest } from './about.ts'
 import { UnusableBackup } from './archive.ts'
-import { BackupUnderWay } from './making.ts'
+import type { Manifest } from './backup-format.ts'
+import { BackupUnderWay } from './make-backup.ts'
 import { NotEmpty, type OpenedBackup } from './restoring.ts'
 
 export const usage =

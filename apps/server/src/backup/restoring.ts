@@ -7,6 +7,7 @@ import { PgBoss } from 'pg-boss'
 import { from as copyFrom } from 'pg-copy-streams'
 import { knownMigrations, migrate } from '../platform/database/migrate.ts'
 import { prepareJobs } from '../platform/jobs/jobs.ts'
+import { readArchive, UnusableBackup } from './archive.ts'
 import {
   type About,
   format,
@@ -16,10 +17,9 @@ import {
   part,
   placeOf,
   summing,
-} from './about.ts'
-import { readArchive, UnusableBackup } from './archive.ts'
+} from './backup-format.ts'
 import { makeRoomForWaiting, queueWaiting } from './jobs.queries.ts'
-import { excludedFiles, pictureKeys, type Shop } from './making.ts'
+import { excludedFiles, pictureKeys, type Shop } from './make-backup.ts'
 import * as tables from './tables.queries.ts'
 
 /** The target of the restore is not empty. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Fingerprint, TableShape } from './about.ts'
+import type { Fingerprint, TableShape } from './backup-format.ts'
 
 /** Tables about running processes, which are not backed up. */
 const processTables = ['content_reader']

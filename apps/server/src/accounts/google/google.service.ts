@@ -16,7 +16,7 @@ import {
   type UserRow,
 } from '../accounts.queries.ts'
 import { type Accounts, emailTaken, toWireUser } from '../accounts.service.ts'
-import { isKeptForOthers } from '../mailbox/left-emails.queries.ts'
+import { isKeptForOthers } from '../mailbox/former-emails.queries.ts'
 import { takeOver } from '../mailbox/taking-over.service.ts'
 import { type CodeRow, markUsed } from '../one-time-codes/one-time-codes.queries.ts'
 import {

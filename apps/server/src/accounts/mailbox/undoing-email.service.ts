@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeUser } from '../accounts.queries.ts'
 import { type Accounts, claimEmail } from '../accounts.service.ts'
 import { lockUser } from '../personal-data.queries.ts'
-import { deleteLeftSince, findLeftEmail } from './left-emails.queries.ts'
+import { deleteLeftSince, findLeftEmail } from './former-emails.queries.ts'
 import { endWaysIn, takeOver } from './taking-over.service.ts'
 import { readUndoToken } from './undo-token.ts'
 

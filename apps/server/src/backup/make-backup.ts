@@ -6,7 +6,14 @@ import { to as copyTo } from 'pg-copy-streams'
 import { holdForBackup } from '../platform/database/backup-lock.ts'
 import type { Queues } from '../platform/jobs/queues.ts'
 import { findBytes, type Storage } from '../platform/storage/storage.ts'
-import { type About, format, isBackedUpFile, type Manifest, part, summing } from './about.ts'
+import {
+  type About,
+  format,
+  isBackedUpFile,
+  type Manifest,
+  part,
+  summing,
+} from './backup-format.ts'
 import { copyWaiting, isAtWork } from './jobs.queries.ts'
 import * as tables from './tables.queries.ts'
 
