@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { openPool, repeat } from './statements.mjs'
 
-// The baseline ("floor") in its own process: a bare Fastify that replays the shop's answers byte by byte,
+// The baseline in its own process: a bare Fastify that replays the shop's answers byte by byte,
 // and the SQL statements that the shop's calls cannot do without.
 
 const { PORT, DATABASE_URL } = process.env

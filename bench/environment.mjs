@@ -70,8 +70,7 @@ async function signUp(pool, count, productId) {
 }
 
 /**
- * Starts a separate database, the payment provider, the shop with its demo products, and the baseline
- * ("floor").
+ * Starts a separate database, the payment provider, the shop with its demo products, and the baseline.
  */
 export async function buildEnvironment(paths) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-bench-'))
@@ -82,7 +81,11 @@ export async function buildEnvironment(paths) {
     dataDir: join(folder, 'database'),
     log: () => {},
   })
-  const [shopPort, floorPort, providerPort] = [await freePort(), await freePort(), await freePort()]
+  const [shopPort, baselinePort, providerPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
   const controlToken = randomUUID()
   const provider = await startPart('provider.mjs', {
     PORT: providerPort,
@@ -103,15 +106,15 @@ export async function buildEnvironment(paths) {
   const { products } = await (await fetch(`${shop.origin}/api/product/get-products`)).json()
   const [post] = await (await fetch(`${shop.origin}/api/blog`)).json()
   const all = paths(products[0], post)
-  const floor = await startPart('baseline.mjs', {
-    PORT: floorPort,
+  const baseline = await startPart('baseline.mjs', {
+    PORT: baselinePort,
     DATABASE_URL: database.url,
     PATHS: JSON.stringify(all),
   })
   return {
     paths: all,
     shop: { ...shop, port: shopPort },
-    floor: { ...floor, port: floorPort },
+    baseline: { ...baseline, port: baselinePort },
     provider: { ...provider, controlToken, origin: `http://127.0.0.1:${providerPort}` },
     databaseUrl: database.url,
     slug: products[0].slug,
@@ -122,7 +125,7 @@ export async function buildEnvironment(paths) {
         'insert into cart_line (customer_id, product_id, quantity) select u.id, p.id, 1 from "user" u, product p',
       ),
     async stop() {
-      floor.stop()
+      baseline.stop()
       await pool.end()
       await shop.stop()
       provider.stop()

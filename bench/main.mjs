@@ -6,10 +6,10 @@ import { buildEnvironment } from './environment.mjs'
 import { load, requestOf } from './load.mjs'
 import { buy } from './purchase.mjs'
 
-// `npm run bench`: compares every line with a baseline ("floor") that does only what is unavoidable. The
-// two run in turn (floor, shop, floor, shop, …), so that they see the same state of the machine.
+// `npm run bench`: compares every line with a baseline that does only what is unavoidable. The
+// two run in turn (baseline, shop, baseline, shop, …), so that they see the same state of the machine.
 // Arguments select lines. Creating the load costs more than serving a cached page, so for pages a ratio
-// near 1 only means that the shop keeps up with the load, like the floor.
+// near 1 only means that the shop keeps up with the load, like the baseline.
 
 const rounds = 3
 const forMs = Number(process.env.BENCH_MS ?? 2_000)
@@ -17,7 +17,7 @@ const timesToWarm = 4
 const connections = 32
 const buyers = 8
 
-/** Headers that the server itself adds, for the floor and the shop. */
+/** Headers that the server itself adds, for the baseline and the shop. */
 const ownHeaders = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 const encodings = 'gzip, deflate, br, zstd'
 
@@ -26,18 +26,20 @@ const environment = await buildEnvironment(({ slug }, post) => [
   ...['/api/product/get-products', `/api/product/get-product/${slug}`],
   ...['/api/blog', `/api/blog/${post._id}`],
 ])
-const { shop, floor, customers } = environment
+const { shop, baseline, customers } = environment
 
 const replayed = environment.paths.map((path, index) => ({
   name: `GET ${path}`,
   least: index < 5 ? 0.7 : 0.6,
   prepare: () => recordAnswer(path),
-  floor: () => load({ port: floor.port, requests: [requestOf(path)], connections, forMs }),
+  baseline: () => load({ port: baseline.port, requests: [requestOf(path)], connections, forMs }),
   shop: () => load({ port: shop.port, requests: [requestOf(path)], connections, forMs }),
 }))
 
-const floorRateOf = (work, options = {}) =>
-  floor.ask({ work, options: { customers, connections, forMs, ...options } }).then((it) => it.rate)
+const baselineRateOf = (work, options = {}) =>
+  baseline
+    .ask({ work, options: { customers, connections, forMs, ...options } })
+    .then((it) => it.rate)
 
 const lines = [
   ...replayed,
@@ -45,14 +47,14 @@ const lines = [
     name: 'GET /api/cart',
     least: 0.5,
     prepare: environment.fillCarts,
-    floor: () => floorRateOf('cart'),
+    baseline: () => baselineRateOf('cart'),
     shop: () => loadAs((customer) => requestOf('/api/cart', customer)),
   },
   {
     name: 'POST /api/cart',
     least: 0.4,
     prepare: () => {},
-    floor: () => floorRateOf('add'),
+    baseline: () => baselineRateOf('add'),
     shop: () =>
       loadAs(({ token, productId }) =>
         requestOf('/api/cart', { method: 'POST', token, body: { productId, quantity: 1 } }),
@@ -62,15 +64,15 @@ const lines = [
     name: 'a whole purchase',
     least: 0.4,
     prepare: environment.emptyCarts,
-    floor: () =>
-      floorRateOf('purchase', { customers: customers.slice(0, buyers), connections: buyers }),
+    baseline: () =>
+      baselineRateOf('purchase', { customers: customers.slice(0, buyers), connections: buyers }),
     shop: () => buy(environment, { buyers, forMs }),
   },
 ]
 
 const loadAs = (of) => load({ port: shop.port, requests: customers.map(of), connections, forMs })
 
-/** Gives the floor the exact answer that the shop gives a browser, once it no longer changes. */
+/** Gives the baseline the exact answer that the shop gives a browser, once it no longer changes. */
 async function recordAnswer(path) {
   let answer = await get(path)
   for (let waited = 0; waited < 20; waited++) {
@@ -85,7 +87,7 @@ async function recordAnswer(path) {
     headers: Object.fromEntries(headers),
     body: answer.body.toString('base64'),
   }
-  await floor.ask({ replay })
+  await baseline.ask({ replay })
 }
 
 function get(path) {
@@ -101,19 +103,19 @@ function get(path) {
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-async function measure({ name, least, prepare, floor: ofFloor, shop: ofShop }) {
+async function measure({ name, least, prepare, baseline: ofBaseline, shop: ofShop }) {
   await prepare()
   // Both warm up before the measurement: the shop has more code to compile.
   for (let time = 0; time < timesToWarm; time++) await ofShop()
-  await ofFloor()
-  const rates = { floor: [], shop: [] }
+  await ofBaseline()
+  const rates = { baseline: [], shop: [] }
   for (let round = 0; round < rounds; round++) {
-    rates.floor.push(await ofFloor())
+    rates.baseline.push(await ofBaseline())
     rates.shop.push(await ofShop())
   }
-  rates.floor.push(await ofFloor())
-  const [floorRate, shopRate] = [median(rates.floor), median(rates.shop)]
-  return { name, floor: floorRate, shop: shopRate, ratio: shopRate / floorRate, least }
+  rates.baseline.push(await ofBaseline())
+  const [baselineRate, shopRate] = [median(rates.baseline), median(rates.shop)]
+  return { name, baseline: baselineRate, shop: shopRate, ratio: shopRate / baselineRate, least }
 }
 
 const row = (name, ...cells) => name.padEnd(52) + cells.map((cell) => cell.padStart(9)).join('')
@@ -121,12 +123,12 @@ const row = (name, ...cells) => name.padEnd(52) + cells.map((cell) => cell.padSt
 const results = []
 try {
   const wanted = process.argv.slice(2)
-  console.log(row('', 'floor/s', 'shop/s', 'ratio', 'at least'))
+  console.log(row('', 'base/s', 'shop/s', 'ratio', 'at least'))
   for (const line of lines) {
     if (wanted.length > 0 && !wanted.some((word) => line.name.includes(word))) continue
     const result = await measure(line)
-    const { name, floor: floorRate, shop: shopRate, ratio, least } = result
-    const rates = [floorRate, shopRate].map((rate) => String(Math.round(rate)))
+    const { name, baseline: baselineRate, shop: shopRate, ratio, least } = result
+    const rates = [baselineRate, shopRate].map((rate) => String(Math.round(rate)))
     console.log(row(name, ...rates, ratio.toFixed(3), String(least)))
     results.push(result)
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { hashOfToken } from '../apps/server/src/platform/session-token.ts'
 
-// The SQL that the shop cannot do without, as prepared statements: the baseline ("floor").
+// The SQL that the shop cannot do without, as prepared statements: the baseline.
 
 const session = {
   name: 'session',
