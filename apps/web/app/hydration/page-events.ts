@@ -5,7 +5,7 @@ export const hydratedEvent = 'hydrated'
 export const hydratingEvent = 'hydrating'
 
 /** Fires on the window when the browser has parsed the page up to its deferred scripts. */
-export const deferredScriptsEvent = 'late-scripts'
+export const deferredScriptsEvent = 'deferred-scripts'
 
 /** The id of the `<template>` with the deferred scripts. */
-export const deferredScriptsId = 'late-scripts'
+export const deferredScriptsId = 'deferred-scripts'
