@@ -14,7 +14,7 @@ import { findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
 import type { AccountQueues, RequestedCode } from './accounts.queues.ts'
 import { toMailbox } from './accounts.service.ts'
 import { makeMailboxToken } from './mailbox/confirming-mailbox.service.ts'
-import { findLeftEmail } from './mailbox/former-emails.queries.ts'
+import { findFormerEmail } from './mailbox/former-emails.queries.ts'
 import { makeUndoToken } from './mailbox/undo-token.ts'
 import { makeCode } from './one-time-codes/one-time-codes.service.ts'
 
@@ -99,7 +99,7 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       if (!user) return
       const when = new Date(changedAt)
       // Nobody has proved that this address is theirs, so the mail contains nothing that a customer typed.
-      const name = (await findLeftEmail(db, leftEmailId))?.wasVerified ? user.name : ''
+      const name = (await findFormerEmail(db, leftEmailId))?.wasVerified ? user.name : ''
       const undoUrl = `${publicUrl}/undo-email-change?token=${makeUndoToken(secret, leftEmailId)}`
       await sendMail({
         to: oldEmail,

@@ -72,7 +72,7 @@ export async function findConfiguredPassword(db: Db, userId: string): Promise<st
   return found?.hash ?? undefined
 }
 
-export async function noteConfiguredPassword(
+export async function storeConfiguredPassword(
   db: Db | Tx,
   userId: string,
   hash: string,
@@ -98,10 +98,10 @@ export async function lockGoogleAccount(tx: Tx, sub: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google:${sub}`}, 0))`)
 }
 
-/** The user linked to a Google account, locked as by `holdUser`. */
+/** The user linked to a Google account, locked as by `lockUserShared`. */
 export async function findUserByGoogle(db: Db | Tx, sub: string): Promise<UserRow | undefined> {
   const userId = await findGoogleOwner(db, sub)
-  const held = userId && (await holdUser(db, userId))
+  const held = userId && (await lockUserShared(db, userId))
   // A password reset may have unlinked the Google account while this waited for the lock.
   return held && (await findGoogleOwner(db, sub)) === held.id ? held : undefined
 }
@@ -137,7 +137,7 @@ export async function changeUser(
  * Reads a user with a shared lock, so that nobody changes their password or sessions until the
  * transaction ends.
  */
-export async function holdUser(tx: Db | Tx, userId: string): Promise<UserRow | undefined> {
+export async function lockUserShared(tx: Db | Tx, userId: string): Promise<UserRow | undefined> {
   const query = tx.select().from(user).where(eq(user.id, userId)).for('share')
   const [found] = await query.prepare('hold_user').execute()
   return found

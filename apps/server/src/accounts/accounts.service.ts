@@ -16,7 +16,7 @@ import {
 } from './accounts.queries.ts'
 import type { AccountQueues } from './accounts.queues.ts'
 import type { CheckGoogleToken } from './google/google-token.ts'
-import { hasLeftSince, isKeptForOthers } from './mailbox/former-emails.queries.ts'
+import { hadFormerEmailAt, isKeptForOthers } from './mailbox/former-emails.queries.ts'
 import { refuseCommon } from './passwords/new-password.ts'
 import { passwordHashing } from './passwords/password-hashing.ts'
 
@@ -85,7 +85,7 @@ export async function claimEmail<Result>(store: () => Promise<Result>): Promise<
  * Runs work that may find an address taken. If it does, mails the owner of the address, and counts the disclosure
  * for the client's network.
  */
-export async function tellingIfTaken<Result>(
+export async function withTakenNotice<Result>(
   { db, jobs, limits }: Pick<Accounts, 'db' | 'jobs' | 'limits'>,
   { email, from }: { email: string; from: string },
   work: () => Promise<Result>,
@@ -114,7 +114,7 @@ export async function register(
 ): Promise<void> {
   const { email } = input
   await accounts.limits.admit('register', from, email)
-  await tellingIfTaken(accounts, { email, from }, () => openAccount(accounts, input))
+  await withTakenNotice(accounts, { email, from }, () => openAccount(accounts, input))
 }
 
 async function openAccount(accounts: Accounts, { password, ...profile }: Registration) {
@@ -169,8 +169,8 @@ export const toMailbox = ({ email, name, emailVerified }: UserRow) => {
 }
 
 /** Whether the account had another address at that moment. */
-export const hasLeftAddressSince = (db: Db | Tx, userId: string, since: Date): Promise<boolean> =>
-  hasLeftSince(db, userId, since)
+export const hadOtherEmailAt = (db: Db | Tx, userId: string, since: Date): Promise<boolean> =>
+  hadFormerEmailAt(db, userId, since)
 
 export function toRecipient(user: UserRow) {
   const { name, lastName, email, phone, address1, address2, area, pincode, state } = user

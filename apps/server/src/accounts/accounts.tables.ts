@@ -83,7 +83,7 @@ export const oneTimeCode = pgTable(
  * Previous e-mail addresses of accounts. For some days, a link mailed to the old address undoes the
  * change.
  */
-export const leftEmail = pgTable(
+export const formerEmail = pgTable(
   'left_email',
   {
     id: id(),

@@ -7,9 +7,9 @@ import {
   findPasswordHash,
   findUserByEmail,
   insertUser,
-  noteConfiguredPassword,
   setPasswordHash,
   setRole,
+  storeConfiguredPassword,
 } from './accounts.queries.ts'
 import type { Accounts } from './accounts.service.ts'
 import { takeOver } from './mailbox/taking-over.service.ts'
@@ -48,7 +48,7 @@ export async function ensureAdmin(
     if (isCustomers) await changeUser(tx, userId, { name: adminName })
     await setRole(tx, userId, 'admin')
     await setPasswordHash(tx, userId, hash)
-    if (configuredPassword !== undefined) await noteConfiguredPassword(tx, userId, hash)
+    if (configuredPassword !== undefined) await storeConfiguredPassword(tx, userId, hash)
     await deleteSessionsOf(tx, userId)
     // The person who configures the server owns the shop, and may have lost the phone and the recovery codes.
     await deleteSecondFactor(tx, userId)
@@ -66,6 +66,6 @@ async function isApplied(db: Db, userId: string, password: string): Promise<bool
   // Older shops have no such hash: store it now if the password is the current one.
   const hash = await findPasswordHash(db, userId)
   const isSet = hash !== undefined && (await passwordHashing.verify({ hash, password }))
-  if (isSet) await noteConfiguredPassword(db, userId, hash)
+  if (isSet) await storeConfiguredPassword(db, userId, hash)
   return isSet
 }

@@ -4,7 +4,7 @@ import { secondFactor } from '../platform/database/sessions.tables.ts'
 import { account } from './accounts.tables.ts'
 
 /** The parts of an account that proofs depend on: the hash of its password and the start of its second factor. */
-export async function findWaysIn(db: Db, userId: string): Promise<string[]> {
+export async function findProofParts(db: Db, userId: string): Promise<string[]> {
   const [[credential], [factor]] = await Promise.all([
     db
       .select({ hash: account.password })

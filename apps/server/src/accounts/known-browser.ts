@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { ownCookie } from '../platform/http/access/cookies.ts'
 import { findUserByEmail } from './accounts.queries.ts'
-import { findWaysIn } from './known-browser.queries.ts'
+import { findProofParts } from './known-browser.queries.ts'
 
 /**
  * A browser that has signed in to an account holds a cookie that proves it. The cookie grants no access. Wrong
@@ -13,7 +13,7 @@ import { findWaysIn } from './known-browser.queries.ts'
  */
 
 /** The origin of an attempt with a password or a code. */
-export interface Asker {
+export interface AttemptOrigin {
   /** The client's address. */
   from: string
   /** The key of a browser or session that the account knows; undefined for a stranger. */
@@ -21,7 +21,7 @@ export interface Asker {
 }
 
 /** The key under which attempts are counted. */
-export const countedFor = ({ from, known }: Asker): string => known ?? from
+export const attemptKeyOf = ({ from, known }: AttemptOrigin): string => known ?? from
 
 /** The longest lifetime of a session. Each sign-in starts it again. */
 const days = 90
@@ -52,7 +52,7 @@ const read = (cookie = '') => {
  * thief who once had the password keeps no access.
  */
 async function proofOf({ db, secret }: Needed, userId: string, browser: string): Promise<string> {
-  const parts = [userId, browser, ...(await findWaysIn(db, userId))]
+  const parts = [userId, browser, ...(await findProofParts(db, userId))]
   return createHmac('sha256', secret)
     .update(`accounts.known-browser:${JSON.stringify(parts)}`)
     .digest('base64url')

@@ -20,7 +20,7 @@ import {
   useChallenge,
 } from './passkeys.queries.ts'
 import { lockUser } from './personal-data.queries.ts'
-import { noteProved } from './second-factor/second-factor.queries.ts'
+import { recordSecondFactorProof } from './second-factor/second-factor.queries.ts'
 import { hasSecondFactor } from './second-factor/second-factor.service.ts'
 
 type Needed = Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
@@ -158,7 +158,7 @@ export async function provePasskey(
   signature: PasskeySignature,
 ): Promise<void> {
   await checkPasskey(accounts, id, signature, `step-up:${sessionId}`)
-  await noteProved(accounts.db, sessionId)
+  await recordSecondFactorProof(accounts.db, sessionId)
 }
 
 /** Checks an answer. Each is accepted once, and only for its challenge's purpose. @throws AppError PASSKEY_WRONG */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { session } from '../platform/database/sessions.tables.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
 import type { UserRow } from './accounts.queries.ts'
-import { account, leftEmail, oneTimeCode, user, verification } from './accounts.tables.ts'
+import { account, formerEmail, oneTimeCode, user, verification } from './accounts.tables.ts'
 
 /** Locks a user, so that nobody else changes the row or inserts references to it. */
 export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
@@ -38,42 +38,42 @@ export function listSessions(tx: Tx, userId: string) {
 }
 
 /** Previous e-mail addresses whose change can still be undone. */
-export function listLeftEmails(tx: Tx, userId: string) {
-  const { email, createdAt, expiresAt } = leftEmail
+export function listFormerEmails(tx: Tx, userId: string) {
+  const { email, createdAt, expiresAt } = formerEmail
   return tx
     .select({ email, leftAt: createdAt, expiresAt })
-    .from(leftEmail)
-    .where(eq(leftEmail.userId, userId))
+    .from(formerEmail)
+    .where(eq(formerEmail.userId, userId))
 }
 
 /**
  * Verified e-mail addresses that a user had before, without those that another user has verified since.
  */
 export async function listProvedFormerEmails(tx: Tx, userId: string): Promise<ProvedEmail[]> {
-  const later = alias(leftEmail, 'later')
+  const later = alias(formerEmail, 'later')
   const isAnothers = tx
     .select({ id: user.id })
     .from(user)
-    .where(and(eq(user.email, leftEmail.email), user.emailVerified, ne(user.id, userId)))
+    .where(and(eq(user.email, formerEmail.email), user.emailVerified, ne(user.id, userId)))
   const wasAnothers = tx
     .select({ id: later.id })
     .from(later)
     .where(
       and(
-        eq(later.email, leftEmail.email),
+        eq(later.email, formerEmail.email),
         later.wasVerified,
         ne(later.userId, userId),
-        gt(later.createdAt, leftEmail.createdAt),
+        gt(later.createdAt, formerEmail.createdAt),
       ),
     )
-  const { email, createdAt } = leftEmail
+  const { email, createdAt } = formerEmail
   return tx
     .select({ email, until: max(createdAt).mapWith(createdAt) })
-    .from(leftEmail)
+    .from(formerEmail)
     .where(
       and(
-        eq(leftEmail.userId, userId),
-        leftEmail.wasVerified,
+        eq(formerEmail.userId, userId),
+        formerEmail.wasVerified,
         not(exists(isAnothers)),
         not(exists(wasAnothers)),
       ),
@@ -92,11 +92,11 @@ export function listCodes(tx: Tx, person: UserRow) {
 }
 
 /** Deletes all ways to sign in, all sessions and all codes. */
-export async function deleteWaysIn(tx: Tx, person: UserRow): Promise<void> {
+export async function deleteSignInMethods(tx: Tx, person: UserRow): Promise<void> {
   await tx.delete(session).where(eq(session.userId, person.id))
   await tx.delete(account).where(eq(account.userId, person.id))
   await tx.delete(oneTimeCode).where(isCodeOf(person))
-  await tx.delete(leftEmail).where(eq(leftEmail.userId, person.id))
+  await tx.delete(formerEmail).where(eq(formerEmail.userId, person.id))
   await tx.delete(verification).where(inArray(verification.identifier, [person.id, person.email]))
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
-import { deleteSessionsOf, findUser, holdUser, type UserRow } from './accounts.queries.ts'
+import { deleteSessionsOf, findUser, lockUserShared, type UserRow } from './accounts.queries.ts'
 import {
   type Accounts,
   type Recipient,
@@ -15,10 +15,10 @@ import { clearClosesAt, listDueUserIds, lockDueUser, setClosesAt } from './closi
 import { knownBySession } from './known-browser.ts'
 import { emptyProfile } from './mailbox/taking-over.service.ts'
 import {
-  deleteWaysIn,
+  deleteSignInMethods,
   findSessionStart,
   listCodes,
-  listLeftEmails,
+  listFormerEmails,
   listProvedFormerEmails,
   listSessions,
   listSignInMethods,
@@ -68,7 +68,7 @@ export async function confirmOwner(
  * @throws AppError ACCOUNT_CLOSING
  */
 export async function requireOpenAccount(tx: Tx, userId: string): Promise<Recipient> {
-  const person = await holdUser(tx, userId)
+  const person = await lockUserShared(tx, userId)
   if (!person) throw new AppError('NOT_SIGNED_IN')
   if (person.closesAt) throw new AppError('ACCOUNT_CLOSING')
   return toRecipient(person)
@@ -79,7 +79,7 @@ export async function requireOpenAccount(tx: Tx, userId: string): Promise<Recipi
  * close the account or keep it.
  * @throws AppError NOT_SIGNED_IN if it no longer exists
  */
-export async function holdAccount(tx: Tx, userId: string): Promise<{ closesAt: Date | null }> {
+export async function lockAccount(tx: Tx, userId: string): Promise<{ closesAt: Date | null }> {
   const person = await lockUser(tx, userId)
   if (!person || person.erasedAt) throw new AppError('NOT_SIGNED_IN')
   return { closesAt: person.closesAt }
@@ -148,7 +148,7 @@ export async function exportAccount(tx: Tx, userId: string) {
   const signInMethods = await listSignInMethods(tx, userId)
   const sessions = await listSessions(tx, userId)
   const oneTimeCodes = await listCodes(tx, person)
-  const formerEmails = await listLeftEmails(tx, userId)
+  const formerEmails = await listFormerEmails(tx, userId)
   return { profile, signInMethods, sessions, oneTimeCodes, formerEmails }
 }
 
@@ -157,7 +157,7 @@ export async function exportAccount(tx: Tx, userId: string) {
  * because payments and orders refer to it.
  */
 export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
-  await deleteWaysIn(tx, await getUser(tx, userId))
+  await deleteSignInMethods(tx, await getUser(tx, userId))
   await updateUser(tx, userId, {
     email: `erased-${userId}@invalid`,
     emailVerified: false,

@@ -21,11 +21,11 @@ import {
   claimEmail,
   emailTaken,
   isAdmin,
-  tellingIfTaken,
   toWireUser,
+  withTakenNotice,
 } from './accounts.service.ts'
 import { knownBySession } from './known-browser.ts'
-import { insertLeftEmail, isKeptForOthers } from './mailbox/former-emails.queries.ts'
+import { insertFormerEmail, isKeptForOthers } from './mailbox/former-emails.queries.ts'
 import {
   checkCode,
   prepareCode,
@@ -127,7 +127,7 @@ async function proveOwner(
 async function admitEmail(accounts: Accounts, person: UserRow, email: string, from: string) {
   const { db, limits, adminEmail } = accounts
   await limits.admit('send-code', from, person.email)
-  await tellingIfTaken(accounts, { email, from }, async () => {
+  await withTakenNotice(accounts, { email, from }, async () => {
     const isTaken = (await findUserByEmail(db, email)) !== undefined || email === adminEmail
     if (isTaken || (await isKeptForOthers(db, email, person.id))) throw emailTaken()
   })
@@ -161,7 +161,7 @@ export async function confirmEmail(
       const changed = await changeUser(tx, userId, { email, emailVerified: true })
       if (await isKeptForOthers(tx, email, userId)) throw emailTaken()
       await deleteOtherSessions(tx, userId, sessionId)
-      const leftEmailId = await insertLeftEmail(tx, before, emailUndoDays)
+      const leftEmailId = await insertFormerEmail(tx, before, emailUndoDays)
       const event = { userId, oldEmail: before.email, changedAt: new Date().toISOString() }
       await jobs.enqueue(tx, 'account.email-changed', { ...event, leftEmailId })
       return changed ?? before

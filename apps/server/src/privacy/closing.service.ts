@@ -1,6 +1,6 @@
 import { accountClosingDays } from '@nirbhaya/contract/constants'
 import type { Accounts } from '../accounts/accounts.service.ts'
-import { confirmOwner, holdAccount, setClosing } from '../accounts/personal-data.service.ts'
+import { confirmOwner, lockAccount, setClosing } from '../accounts/personal-data.service.ts'
 import { hasOpenOrder } from '../orders/personal-data.service.ts'
 import { isAwaitingPayment } from '../payments/personal-data.service.ts'
 import type { Providers } from '../payments/providers/providers.ts'
@@ -46,7 +46,7 @@ export async function close(
   { jobs }: Pick<Privacy, 'jobs'>,
   userId: string,
 ): Promise<Date> {
-  const known = await holdAccount(tx, userId)
+  const known = await lockAccount(tx, userId)
   // Check payments first: a payment that is settled meanwhile already has its order when orders are checked.
   const isBusy = (await isAwaitingPayment(tx, userId)) || (await hasOpenOrder(tx, userId))
   if (isBusy) throw new AppError('ACCOUNT_HAS_OPEN_ORDERS')

@@ -28,7 +28,13 @@ import { signInAdmin } from '../../test/people/admin-session.ts'
 import { aForm } from '../../test/selling/pictures.ts'
 import { someoneWaits } from '../../test/stores/locks.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
-import { account, leftEmail, oneTimeCode, user, verification } from '../accounts/accounts.tables.ts'
+import {
+  account,
+  formerEmail,
+  oneTimeCode,
+  user,
+  verification,
+} from '../accounts/accounts.tables.ts'
 import { product } from '../catalogue/catalogue.tables.ts'
 import { contactMessage } from '../contact/contact.tables.ts'
 import { subscriber } from '../newsletter/newsletter.tables.ts'
@@ -398,7 +404,7 @@ describe('erasing', () => {
     await shop.apiFor()(sendContactMessage, { body: message })
     await shop.apiFor()(subscribe, { body: { email } })
     const left = { userId: customer._id, email, wasVerified: true, expiresAt: new Date() }
-    await shop.db.insert(leftEmail).values(left)
+    await shop.db.insert(formerEmail).values(left)
     await shop.db
       .update(user)
       .set({ email: `new.${email}` })
@@ -409,7 +415,7 @@ describe('erasing', () => {
 
     const sent = await shop.db.select().from(contactMessage).where(eq(contactMessage.email, email))
     const joined = await shop.db.select().from(subscriber).where(eq(subscriber.email, email))
-    const addresses = await shop.db.select().from(leftEmail).where(eq(leftEmail.email, email))
+    const addresses = await shop.db.select().from(formerEmail).where(eq(formerEmail.email, email))
     expect([sent, joined, addresses]).toEqual([[], [], []])
   })
 

@@ -24,8 +24,8 @@ import { insertInOneTransaction } from '../../test/one-transaction.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { someoneWaits } from '../../test/stores/locks.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
-import { account, leftEmail, oneTimeCode, user } from '../accounts/accounts.tables.ts'
-import { holdAccount, setClosing } from '../accounts/personal-data.service.ts'
+import { account, formerEmail, oneTimeCode, user } from '../accounts/accounts.tables.ts'
+import { lockAccount, setClosing } from '../accounts/personal-data.service.ts'
 import { order } from '../orders/orders.tables.ts'
 import { getLockedPayment } from '../payments/payment-records.service.ts'
 import { payment } from '../payments/payments.tables.ts'
@@ -232,7 +232,7 @@ describe('the copy of my data', () => {
     await shop.apiFor()(subscribe, { body: { email } })
     const at = new Date()
     const left = { userId, email, wasVerified: true, expiresAt: at, createdAt: at }
-    await shop.db.insert(leftEmail).values(left)
+    await shop.db.insert(formerEmail).values(left)
     // By then the mailbox belongs to a stranger without an account.
     await shop.apiFor()(sendContactMessage, { body: { ...message, message: 'From a stranger' } })
     const isMe = eq(user.id, userId)
@@ -467,7 +467,7 @@ describe('while it is closing', () => {
     await customer.api(addCartLine, { body: { productId: item.id } })
     let start: Promise<unknown> | undefined
     await shop.db.transaction(async (tx) => {
-      await holdAccount(tx, customer.user._id)
+      await lockAccount(tx, customer.user._id)
       start = startPayment(customer)
       start.catch(() => undefined)
       await someoneWaits(shop.db)

@@ -1,6 +1,6 @@
 import { type choiceAnswers, orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
-import { getMailbox, hasLeftAddressSince } from '../accounts/accounts.service.ts'
+import { getMailbox, hadOtherEmailAt } from '../accounts/accounts.service.ts'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
 import { toWireDelivery } from '../orders/orders.service.ts'
@@ -92,7 +92,7 @@ async function getLinkedChoice(db: Db | Tx, secret: string, token: string): Prom
   const isTheirs =
     isChoiceTokenOf(secret, token, { id: row.id, mailedTo: email }) ||
     (isEarlierChoiceToken(secret, token) &&
-      !(await hasLeftAddressSince(db, row.customerId, row.askedAt ?? row.createdAt)))
+      !(await hadOtherEmailAt(db, row.customerId, row.askedAt ?? row.createdAt)))
   if (!isTheirs) throw new AppError('CHOICE_NOT_FOUND')
   return row
 }

@@ -35,7 +35,7 @@ import { readMails } from '../../test/mails.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { someoneWaits } from '../../test/stores/locks.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { leftEmail, user } from '../accounts/accounts.tables.ts'
+import { formerEmail, user } from '../accounts/accounts.tables.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
@@ -367,7 +367,7 @@ describe('a choice by a mail’s link', () => {
 
     const { email, _id: userId } = one.customer.user
     const expiresAt = new Date(Date.now() + dayMs)
-    await shop.db.insert(leftEmail).values({ userId, email, wasVerified: false, expiresAt })
+    await shop.db.insert(formerEmail).values({ userId, email, wasVerified: false, expiresAt })
 
     await expect(visitor(getChoice, { query: { token } })).rejects.toMatchObject({ status: 404 })
   })

@@ -30,7 +30,7 @@ import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { payment } from '../../payments/payments.tables.ts'
 import { session } from '../../platform/database/sessions.tables.ts'
-import { leftEmail, user } from '../accounts.tables.ts'
+import { formerEmail, user } from '../accounts.tables.ts'
 
 const issuer = await startGoogleIssuer()
 afterAll(() => issuer.close())
@@ -150,15 +150,15 @@ describe('the mail to the former address', () => {
     const token = await tokenTo(customer.user.email)
     const [row] = await shop.db
       .select()
-      .from(leftEmail)
-      .where(eq(leftEmail.userId, customer.user._id))
+      .from(formerEmail)
+      .where(eq(formerEmail.userId, customer.user._id))
     const days = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(6.9)
     expect(days).toBeLessThanOrEqual(7)
     await shop.db
-      .update(leftEmail)
+      .update(formerEmail)
       .set({ expiresAt: new Date(Date.now() - 1000) })
-      .where(eq(leftEmail.userId, customer.user._id))
+      .where(eq(formerEmail.userId, customer.user._id))
 
     await expect(undo(token)).rejects.toMatchObject(wrongLink)
   })

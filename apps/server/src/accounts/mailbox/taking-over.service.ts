@@ -25,13 +25,13 @@ export async function takeOver(
   tx: Tx,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await endWaysIn(tx, { id, email })
+  await removeSignInMethods(tx, { id, email })
   await changeUser(tx, id, emptyProfile)
   await onTakenOver(tx, id)
 }
 
 /** Removes all ways to sign in, all sessions and all open codes of an account. */
-export async function endWaysIn(
+export async function removeSignInMethods(
   tx: Tx,
   { id, email }: { id: string; email: string },
 ): Promise<void> {

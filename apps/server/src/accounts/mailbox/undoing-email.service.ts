@@ -2,8 +2,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeUser } from '../accounts.queries.ts'
 import { type Accounts, claimEmail } from '../accounts.service.ts'
 import { lockUser } from '../personal-data.queries.ts'
-import { deleteLeftSince, findLeftEmail } from './former-emails.queries.ts'
-import { endWaysIn, takeOver } from './taking-over.service.ts'
+import { deleteFormerEmailsSince, findFormerEmail } from './former-emails.queries.ts'
+import { removeSignInMethods, takeOver } from './taking-over.service.ts'
 import { readUndoToken } from './undo-token.ts'
 
 /**
@@ -21,15 +21,15 @@ export async function undoEmailChange(
   const { db, limits, secret, hasOrderedSince } = accounts
   await limits.admit('undo-email', from, token)
   const id = readUndoToken(secret, token)
-  const left = id && (await findLeftEmail(db, id))
+  const left = id && (await findFormerEmail(db, id))
   if (!left) throw new AppError('UNDO_LINK_WRONG')
   await claimEmail(() =>
     db.transaction(async (tx) => {
       const person = await lockUser(tx, left.userId)
-      const isOpen = await deleteLeftSince(tx, left)
+      const isOpen = await deleteFormerEmailsSince(tx, left)
       if (!isOpen || !person || person.erasedAt) throw new AppError('UNDO_LINK_WRONG')
       if (left.wasVerified) {
-        await endWaysIn(tx, person)
+        await removeSignInMethods(tx, person)
       } else {
         // The previous address was probably mistyped: its reader must not get orders placed after the
         // change.

@@ -109,7 +109,7 @@ const isOpen = ({ hash, ...code }: Proof) =>
   )
 
 /** Marks a code or another proof as used. @returns undefined if it was already used or has expired */
-export async function useUp(
+export async function useUpCode(
   tx: Db | Tx,
   code: Proof,
 ): Promise<{ payload: string | null } | undefined> {

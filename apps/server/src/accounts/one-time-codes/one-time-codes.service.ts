@@ -14,7 +14,7 @@ import {
   findProof,
   storeCode,
   takeGuess,
-  useUp,
+  useUpCode,
 } from './one-time-codes.queries.ts'
 
 /**
@@ -155,7 +155,7 @@ const isSame = (a: string, b: string) =>
  * Marks a checked code as used. @returns its payload @throws AppError OTP_INVALID if it was already used
  */
 export async function redeem(tx: Tx, code: CodeRow): Promise<string> {
-  const used = await useUp(tx, code)
+  const used = await useUpCode(tx, code)
   if (!used?.payload) throw new AppError('OTP_INVALID')
   return used.payload
 }
@@ -194,7 +194,7 @@ export async function redeemGrant(
   email: string,
   token: string,
 ): Promise<string> {
-  const used = await useUp(tx, grantOf(secret, email, token))
+  const used = await useUpCode(tx, grantOf(secret, email, token))
   if (!used?.payload) throw new AppError('RESET_NOT_VERIFIED')
   return used.payload
 }

@@ -10,7 +10,7 @@ import {
   setPasswordHash,
 } from '../accounts.queries.ts'
 import type { Accounts } from '../accounts.service.ts'
-import { countedFor, knownBrowserOf, knownBySession } from '../known-browser.ts'
+import { attemptKeyOf, knownBrowserOf, knownBySession } from '../known-browser.ts'
 import { takeOver } from '../mailbox/taking-over.service.ts'
 import { useUpAll } from '../one-time-codes/one-time-codes.queries.ts'
 import {
@@ -51,7 +51,7 @@ export async function sendResetCode(
 ): Promise<void> {
   const { db, secret, limits } = accounts
   const known = await knownBrowserOf(accounts, email, browserCookie)
-  const counted = countedFor({ from, known })
+  const counted = attemptKeyOf({ from, known })
   await limits.admit('send-code', counted, email)
   await limits.pace(counted, email)
   const browser = browserKeyOf(secret, browserSecret)

@@ -10,7 +10,7 @@ import { provePassword } from '../sessions/signing-in.service.ts'
 import {
   deleteSecondFactor,
   findSecondFactor,
-  noteProved,
+  recordSecondFactorProof,
   storeKey,
   turnOn,
 } from './second-factor.queries.ts'
@@ -67,7 +67,7 @@ export async function confirmSecondFactor(
     await lockUser(tx, id)
     const hashes = codes.map((one) => hashOfCode(secret, id, one))
     if (!(await turnOn(tx, id, hashes))) throw new AppError('SECOND_FACTOR_ON')
-    await noteProved(tx, sessionId)
+    await recordSecondFactorProof(tx, sessionId)
     await deleteOtherSessions(tx, id, sessionId)
   })
   return codes

@@ -104,6 +104,6 @@ export async function insertKnownDevice(
   await db.insert(knownDevice).values({ hash, userId, expiresAt })
 }
 
-export async function noteProved(db: Db | Tx, sessionId: string): Promise<void> {
+export async function recordSecondFactorProof(db: Db | Tx, sessionId: string): Promise<void> {
   await db.update(session).set({ secondFactorAt: new Date() }).where(eq(session.id, sessionId))
 }

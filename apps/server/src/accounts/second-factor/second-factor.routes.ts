@@ -6,7 +6,7 @@ import type { App } from '../../platform/http/routes.ts'
 import type { Accounts } from '../accounts.service.ts'
 import { deviceCookie } from '../client.ts'
 import { knownBrowserCookie, rememberBrowser } from '../known-browser.ts'
-import { knowDevice, proveSecondFactor } from './second-factor.service.ts'
+import { proveSecondFactor, rememberDevice } from './second-factor.service.ts'
 import {
   confirmSecondFactor,
   describeSecondFactor,
@@ -51,7 +51,7 @@ export async function secondFactorRoutes(app: App, { accounts, config }: Options
       const { customer, body, ip } = request
       const recoveryCodes = await confirmSecondFactor(accounts, customer, body.code, ip)
       await remember(request, reply)
-      reply.setCookie(device.name, await knowDevice(accounts, customer.id), device.options)
+      reply.setCookie(device.name, await rememberDevice(accounts, customer.id), device.options)
       return { success: true as const, message: words.turnedOn, recoveryCodes }
     },
   })

@@ -6,12 +6,12 @@ import type { Customer } from '../../platform/customer.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { hashOfToken } from '../../platform/session-token.ts'
 import type { Accounts } from '../accounts.service.ts'
-import { type Asker, countedFor, knownBySession } from '../known-browser.ts'
+import { type AttemptOrigin, attemptKeyOf, knownBySession } from '../known-browser.ts'
 import {
   findSecondFactor,
   insertKnownDevice,
   isKnownDevice,
-  noteProved,
+  recordSecondFactorProof,
   useRecoveryCode,
   useStep,
 } from './second-factor.queries.ts'
@@ -33,7 +33,7 @@ export async function proveSecondFactor(
   from: string,
 ): Promise<void> {
   await checkFactorCode(accounts, id, code, { from, known: knownBySession(sessionId) })
-  await noteProved(accounts.db, sessionId)
+  await recordSecondFactorProof(accounts.db, sessionId)
 }
 
 /** How a sign-in passed the second factor: none is set up, the browser is known, or a proof was given. */
@@ -46,7 +46,7 @@ export type Passed = 'no-factor' | 'device' | 'proof'
 export async function passSecondFactor(
   accounts: Needed,
   userId: string,
-  asked: Asker & {
+  asked: AttemptOrigin & {
     code: string | undefined
     /** Checks the passkey's answer that was sent instead of a code. */
     checkPasskey: (() => Promise<void>) | undefined
@@ -75,7 +75,7 @@ export async function hasSecondFactor(db: Db | Tx, userId: string): Promise<bool
 }
 
 /** Makes a browser known, so that a password is enough in it. @returns the value for its cookie */
-export async function knowDevice({ db }: Pick<Needed, 'db'>, userId: string): Promise<string> {
+export async function rememberDevice({ db }: Pick<Needed, 'db'>, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertKnownDevice(db, userId, hashOfToken(token), knownDeviceDays)
   return token
@@ -86,9 +86,9 @@ export async function checkFactorCode(
   { db, secret, limits }: Needed,
   userId: string,
   code: string,
-  asker: Asker,
+  asker: AttemptOrigin,
 ): Promise<void> {
-  const counted = countedFor(asker)
+  const counted = attemptKeyOf(asker)
   await limits.admit('second-factor', counted, userId)
   // Counted over all networks: an attacker at this step knows the password, and six digits are quickly
   // guessed. Known browsers have proved the factor before and are counted apart, so strangers cannot lock the

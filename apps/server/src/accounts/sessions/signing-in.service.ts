@@ -10,19 +10,24 @@ import {
   deleteSession,
   findPasswordHash,
   findUserByEmail,
-  holdUser,
   insertSession,
+  lockUserShared,
   type UserRow,
 } from '../accounts.queries.ts'
 import { type Accounts, toWireUser } from '../accounts.service.ts'
-import { type Asker, countedFor, knownBrowserOf, rememberBrowser } from '../known-browser.ts'
+import {
+  type AttemptOrigin,
+  attemptKeyOf,
+  knownBrowserOf,
+  rememberBrowser,
+} from '../known-browser.ts'
 import { checkPasskey, type PasskeySignature } from '../passkeys.service.ts'
 import { passwordHashing } from '../passwords/password-hashing.ts'
 import {
   hasSecondFactor,
-  knowDevice,
   type Passed,
   passSecondFactor,
+  rememberDevice,
 } from '../second-factor/second-factor.service.ts'
 
 /** Long enough to tell devices apart, but limited, because anyone can send any text. */
@@ -59,7 +64,7 @@ export async function login(
   const { from, device } = client
   const { email, code, passkey } = credentials
   const known = await knownBrowserOf(accounts, email, client.browser)
-  const counted = countedFor({ from, known })
+  const counted = attemptKeyOf({ from, known })
   await limits.admit('login', counted, email)
   const check = () => checkPassword(accounts, credentials, known !== undefined)
   const { person, hash } = await limits.throttled(from, email, check, known)
@@ -78,7 +83,7 @@ export async function login(
   }
   return {
     signedIn,
-    newDevice: passed === 'proof' ? await knowDevice(accounts, user.id) : undefined,
+    newDevice: passed === 'proof' ? await rememberDevice(accounts, user.id) : undefined,
     newBrowser: await rememberBrowser(accounts, user.id, client.browser),
   }
 }
@@ -101,7 +106,7 @@ function openByPassword(
   { client, passed }: { client: Client; passed: Passed },
 ) {
   return db.transaction(async (tx) => {
-    const held = await holdUser(tx, userId)
+    const held = await lockUserShared(tx, userId)
     // If the password was reset while it was checked, all sessions have ended and no new one may open.
     const isUnchanged = held && !held.erasedAt && (await findPasswordHash(tx, userId)) === hash
     if (!isUnchanged) throw new AppError('WRONG_CREDENTIALS')
@@ -168,11 +173,11 @@ export async function openSession(
 export async function provePassword(
   accounts: Pick<Accounts, 'db' | 'limits'>,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
-  { password, field, ...asker }: Asker & { password: string; field: string },
+  { password, field, ...asker }: AttemptOrigin & { password: string; field: string },
 ): Promise<string> {
   const { limits } = accounts
   const { from, known } = asker
-  const counted = countedFor(asker)
+  const counted = attemptKeyOf(asker)
   await limits.admit('confirm-password', counted, email)
   const check = async () => {
     const isKnown = known !== undefined

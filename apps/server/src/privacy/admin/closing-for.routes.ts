@@ -3,7 +3,7 @@ import { privacyAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
 import type { App } from '../../platform/http/routes.ts'
 import type { Privacy } from '../closing.service.ts'
-import { closeFor } from './closing-for.service.ts'
+import { closeForCustomer } from './closing-for.service.ts'
 
 /** The owner's actions on a person's data at that person's request. */
 export async function privacyAdminRoutes(app: App, { privacy }: { privacy: Privacy }) {
@@ -11,7 +11,7 @@ export async function privacyAdminRoutes(app: App, { privacy }: { privacy: Priva
     ...contract.closeAccountOf,
     handler: async (request) => {
       const who = { userId: request.params.id, actorId: request.customer.id }
-      const closesAt = (await closeFor(privacy, who)).toISOString()
+      const closesAt = (await closeForCustomer(privacy, who)).toISOString()
       const message = adminUserMessages.accountClosed(formatDate(closesAt))
       return { success: true as const, message, closesAt }
     },

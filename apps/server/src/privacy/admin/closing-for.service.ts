@@ -9,7 +9,7 @@ import { close, type Privacy } from '../closing.service.ts'
  * @returns when it will be erased
  * @throws AppError USER_NOT_FOUND, ADMIN_CANNOT_CLOSE, CUSTOMER_HAS_OPEN_ORDERS
  */
-export function closeFor(
+export function closeForCustomer(
   privacy: Privacy,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<Date> {
