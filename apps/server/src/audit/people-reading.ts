@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/client.ts'
 import { hasProved } from '../platform/http/access/second-factor.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
-import { manyPeople, noteManyPeopleRead, type Watch } from './security-events.service.ts'
+import { manyPeople, recordManyPeopleRead, type Watch } from './security-events.service.ts'
 
 /** The number of rows in an answer without a `limit`. */
 const usualRows = 50
@@ -28,7 +28,7 @@ export const peopleReading =
     const people = await limits.addOnce(`people:${customer.id}`, what, rowsOf(request))
     if (people <= manyPeople) return
     const network = sharedNetwork(ip)
-    await noteManyPeopleRead(watch, { userId: customer.id, network })
+    await recordManyPeopleRead(watch, { userId: customer.id, network })
     const isProved = await hasProved(db, customer.sessionId)
     if (!isProved) throw new AppError('SECOND_FACTOR_NEEDED')
   }

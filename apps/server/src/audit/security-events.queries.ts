@@ -70,7 +70,7 @@ export async function hasEventSince(
 }
 
 /** Serialises the decision whether to mail the owner. */
-export async function lockTelling(tx: Tx): Promise<void> {
+export async function lockOwnerMails(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('security.telling', 0))`)
 }
 

@@ -13,7 +13,7 @@ import {
   insertEvent,
   listEventRows,
   listSecurityEventsOf,
-  lockTelling,
+  lockOwnerMails,
   type SecurityEvent,
   type SecurityEventRow,
 } from './security-events.queries.ts'
@@ -41,7 +41,7 @@ export async function exportSecurityEvents(tx: Tx, userId: string) {
 }
 
 /** Records an event. A burst of failures is mailed to the owner, at most once in six hours. */
-export async function noteSecurityEvent(watch: Watch, event: SecurityEvent): Promise<void> {
+export async function recordSecurityEvent(watch: Watch, event: SecurityEvent): Promise<void> {
   const { db } = watch
   // Calls to the owner's pages by one customer are refused, and recorded at most once a minute.
   if (event.kind === adminRefused && (await hasEventSince(db, event, 1))) return
@@ -52,7 +52,7 @@ export async function noteSecurityEvent(watch: Watch, event: SecurityEvent): Pro
 
 function mailOwner({ db, jobs }: Watch): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockTelling(tx)
+    await lockOwnerMails(tx)
     if (await hasEventSince(tx, { kind: ownerMailed }, quietMinutes)) return
     await insertEvent(tx, { kind: ownerMailed, hasWorked: true, network: 'shop' })
     const failures = await countFailures(tx, burst.minutes)
@@ -68,14 +68,14 @@ export const manyPeople = 1_000
  * Records, once an hour, that an account saw the data of very many people. The owner gets a mail at most once
  * in six hours.
  */
-export async function noteManyPeopleRead(
+export async function recordManyPeopleRead(
   { db, jobs }: Watch,
   { userId, network }: { userId: string; network: string },
 ): Promise<void> {
   const event = { kind: 'many-people-read', userId } as const
   if (await hasEventSince(db, event, 60)) return
   await db.transaction(async (tx) => {
-    await lockTelling(tx)
+    await lockOwnerMails(tx)
     if (await hasEventSince(tx, event, 60)) return
     const isToldAlready = await hasEventSince(tx, event, quietMinutes)
     await insertEvent(tx, { ...event, hasWorked: true, network })

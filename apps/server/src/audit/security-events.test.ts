@@ -13,7 +13,7 @@ import { insertSessionOf } from '../../test/people/accounts.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
-import { maskedEmail, noteSecurityEvent } from './security-events.service.ts'
+import { maskedEmail, recordSecurityEvent } from './security-events.service.ts'
 import { securityEvent } from './security-events.tables.ts'
 
 const shop = await testShop()
@@ -119,7 +119,7 @@ describe('a security event is recorded', () => {
     ])
     // Recorded once a minute, however often the customer calls.
     const again = { hasWorked: false, userId: user._id, network: 'test' }
-    await noteSecurityEvent(shop.watch, { kind: 'desk-refused', ...again })
+    await recordSecurityEvent(shop.watch, { kind: 'desk-refused', ...again })
     expect(await eventsOf('desk-refused')).toHaveLength(1)
   })
 })
@@ -169,11 +169,11 @@ test('a burst of failures is mailed to the owner once', async () => {
     const mails = await readMails(shop.dataDir)
     return mails.filter(({ messageId }) => messageId?.startsWith('<security.'))
   }
-  for (let failure = 0; failure < 29; failure++) await noteSecurityEvent(watch, event)
+  for (let failure = 0; failure < 29; failure++) await recordSecurityEvent(watch, event)
   const before = await db.select().from(securityEvent).where(eq(securityEvent.kind, 'owner-told'))
   expect(before).toEqual([])
 
-  await Promise.all(Array.from({ length: 12 }, () => noteSecurityEvent(watch, event)))
+  await Promise.all(Array.from({ length: 12 }, () => recordSecurityEvent(watch, event)))
 
   await eventually(async () => (await mailed()).length > 0)
   const told = await db.select().from(securityEvent).where(eq(securityEvent.kind, 'owner-told'))

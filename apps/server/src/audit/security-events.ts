@@ -26,7 +26,7 @@ import { sharedNetwork } from '../platform/limits/client-network.ts'
 import {
   adminRefused,
   maskedEmail,
-  noteSecurityEvent,
+  recordSecurityEvent,
   type Watch,
 } from './security-events.service.ts'
 
@@ -112,6 +112,6 @@ export const securityEvents = (watch: Watch) => {
       network: sharedNetwork(request.ip),
     }
     request.log[hasWorked ? 'info' : 'warn'](event, 'security')
-    await noteSecurityEvent(watch, event)
+    await recordSecurityEvent(watch, event)
   }
 }
