@@ -53,7 +53,7 @@ export async function queueWaiting(
   queues: Queues,
   sendsMails: boolean,
 ) {
-  const counts = { queued: 0, setAside: 0 }
+  const counts = { queued: 0, reserveRefund: 0 }
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
   for (const name of Object.keys(queues)) {
     for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
@@ -74,7 +74,7 @@ export async function queueWaiting(
           : []
       if (aside.length > 0) await boss.cancel(name, aside, { db })
       counts.queued += rows.length - aside.length
-      counts.setAside += aside.length
+      counts.reserveRefund += aside.length
     }
   }
   return counts

@@ -28,7 +28,10 @@ test('old jobs of a backup still run, later jobs keep their time, and due mails 
     }
   }
 
-  expect(await queueWaiting(client, boss, shopQueues, false)).toEqual({ queued: 3, setAside: 1 })
+  expect(await queueWaiting(client, boss, shopQueues, false)).toEqual({
+    queued: 3,
+    reserveRefund: 1,
+  })
 
   const { rows } = await client.query<{ isKept: boolean; startAfter: Date }>(
     `select start_after as "startAfter", keep_until > now() + interval '1 day' as "isKept"

@@ -8,9 +8,9 @@ import {
   listOrderPayments,
   lockOrderPayments,
   lockPayment,
-  notePaid,
   type OrderKey,
   type PaymentRow,
+  setPaid,
   type TakenLine,
   takePaymentLines,
   updatePayment,
@@ -63,7 +63,7 @@ export interface Received {
 }
 
 export function markPaid(tx: Tx, payment: Payment, received: Received): Promise<void> {
-  return notePaid(tx, payment, { ...columnsOf(received), paidAt: new Date() })
+  return setPaid(tx, payment, { ...columnsOf(received), paidAt: new Date() })
 }
 
 /** Marks a payment whose money cannot be accepted as it is. */

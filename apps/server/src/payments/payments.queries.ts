@@ -132,7 +132,7 @@ export async function updatePayment(
 }
 
 /** Marks a payment as paid. Every purchase runs this query. */
-export async function notePaid(
+export async function setPaid(
   tx: Tx,
   key: PaymentKey,
   columns: Required<

@@ -19,7 +19,7 @@ import {
 } from './payments.queries.ts'
 import type { ShipTo } from './payments.tables.ts'
 import { type CallTimeout, ProviderError } from './providers/provider.ts'
-import { listUnfinished, lockSessions, noteSession } from './sessions.queries.ts'
+import { listUnfinished, lockSessions, saveProviderSession } from './sessions.queries.ts'
 
 export interface Payments extends Sessions {
   publicUrl: string
@@ -249,7 +249,7 @@ async function askForSession(
   if (!sessionId) {
     throw new ProviderError('refused', 'the provider opened an order without a session')
   }
-  const status = await noteSession(payments.db, payment, sessionId)
+  const status = await saveProviderSession(payments.db, payment, sessionId)
   if (status === 'open') return sessionId
   // Another tab ended the payment before the provider knew it. End the order that was just created, too.
   await endEarlier(payments, payment, timeout)

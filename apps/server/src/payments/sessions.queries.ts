@@ -37,7 +37,7 @@ export function listUnfinished(tx: Tx, customerId: string, moment: Date): Promis
  * status.
  * @returns the current status
  */
-export async function noteSession(
+export async function saveProviderSession(
   db: Db,
   row: PaymentKey,
   sessionId: string,

@@ -1,6 +1,6 @@
 import { handleEvent, type ReceivedEvent } from '../payments/provider-events.service.ts'
 import { AppError } from '../platform/app-error.ts'
-import { noteAutoRefund } from './refunds/auto-refunds.service.ts'
+import { recordAutoRefund } from './refunds/auto-refunds.service.ts'
 import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
@@ -28,7 +28,7 @@ async function actOn(settling: Settling, event: ReceivedEvent): Promise<string> 
       await settleRefund(settling, event.refundId)
       return 'refund'
     case 'auto-refund':
-      return noteAutoRefund(settling, event.provider, event.refund)
+      return recordAutoRefund(settling, event.provider, event.refund)
     default:
       return 'ignored'
   }

@@ -11,15 +11,15 @@ import { ownIdOf } from '../../payments/providers/providers.ts'
 import { type Settling, settlePayment } from '../settling.service.ts'
 import { hasEnded, statusOf } from './refund-statuses.ts'
 import { findRefund, insertRefund, upsertProviderRefund } from './refunds.queries.ts'
-import { setAside } from './requesting-refunds.ts'
-import { noteStatus } from './sending-refunds.service.ts'
+import { reserveRefund } from './requesting-refunds.ts'
+import { recordRefundStatus } from './sending-refunds.service.ts'
 
 /**
  * Records money that the provider returned by itself: a second success, which changes nothing, or the
  * only one, such as a payment that succeeded too late.
  * @returns the outcome, for the stored event
  */
-export async function noteAutoRefund(
+export async function recordAutoRefund(
   settling: Settling,
   provider: string,
   refund: AutoRefund,
@@ -73,10 +73,10 @@ async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): 
       ...{ amountPaise, currency, providerRefundId, requestedBy: null },
       reason: refundWords.providerTookBackReason,
     })
-    await setAside(tx, stored, amountPaise)
+    await reserveRefund(tx, stored, amountPaise)
     return true
   })
-  if (isCounted) await noteStatus(settling, id, { status, providerRefundId })
+  if (isCounted) await recordRefundStatus(settling, id, { status, providerRefundId })
   return isCounted
 }
 

@@ -46,12 +46,12 @@ export async function requestRefund(
     currency: payment.receivedCurrency ?? payment.currency,
     nextCheckAt: new Date(Date.now() + firstCheckMs),
   })
-  await setAside(tx, refund, amountPaise)
+  await reserveRefund(tx, refund, amountPaise)
   await jobs.enqueue(tx, 'refund.send', { refundId: refund.id })
 }
 
 /** Counts money as refunded with its payment and its order. A negative amount undoes that. */
-export async function setAside(
+export async function reserveRefund(
   tx: Tx,
   { customerId, paymentId, orderId }: Pick<RefundRow, 'customerId' | 'paymentId' | 'orderId'>,
   amountPaise: number,

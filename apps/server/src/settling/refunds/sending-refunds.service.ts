@@ -8,7 +8,7 @@ import { bookRefund, retainedPaiseOf } from '../ledger.queries.ts'
 import type { Settling } from '../settling.service.ts'
 import { hasEnded, isWithoutMoney, statusOf } from './refund-statuses.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
-import { requestRefund, setAside } from './requesting-refunds.ts'
+import { requestRefund, reserveRefund } from './requesting-refunds.ts'
 
 /** The provider's limit; in characters. */
 const longestNote = 100
@@ -30,7 +30,7 @@ export async function settleRefund(settling: Settling, refundId: string): Promis
   // Refunds made by the provider arrive as events and are not polled.
   if (!refund || refund.kind === 'provider') return
   if (refund.status === 'succeeded') return
-  await noteStatus(settling, refundId, await askOrSend(settling, refund))
+  await recordRefundStatus(settling, refundId, await askOrSend(settling, refund))
 }
 
 async function askOrSend(
@@ -61,7 +61,7 @@ async function askOrSend(
 }
 
 /** Stores a refund's status as the provider reports it, and acts on it. */
-export async function noteStatus(
+export async function recordRefundStatus(
   { db, jobs }: Settling,
   refundId: string,
   answer: Pick<ProviderRefund, 'status' | 'providerRefundId'>,
@@ -96,7 +96,7 @@ async function applyStatus(
   })
   if (isWithoutMoney(status)) return releaseMoney(tx, jobs, refund)
   if (status !== 'succeeded') return
-  if (isWithoutMoney(before.status)) await setAside(tx, refund, refund.amountPaise)
+  if (isWithoutMoney(before.status)) await reserveRefund(tx, refund, refund.amountPaise)
   await bookRefund(tx, refund)
   await releaseIfWholeBack(tx, refund)
   await jobs.enqueue(tx, 'order.refunded', { refundId: refund.id })
@@ -108,7 +108,7 @@ async function applyStatus(
  * here.
  */
 async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
-  await setAside(tx, refund, -refund.amountPaise)
+  await reserveRefund(tx, refund, -refund.amountPaise)
   if (refund.kind !== 'owner' || refund.orderId === null) return
   const { status, cancelRefund } = await getLockedOrder(tx, refund.orderId)
   if (status !== 'Cancelled' || cancelRefund !== 'planned') return
