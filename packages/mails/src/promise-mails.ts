@@ -7,7 +7,7 @@ import { compose, type MailContent } from './compose.tsx'
 import { button, heading, lines, note, paragraph } from './parts.tsx'
 import { greeting } from './plain.ts'
 
-interface PromiseSlipped {
+interface PromiseBroken {
   name: string
   choice: Choice
   /** Identifies the choice for the page behind the buttons. */
@@ -16,7 +16,7 @@ interface PromiseSlipped {
 }
 
 /** Asks a customer whose promised date was not kept, with two buttons of equal weight. */
-export function promiseMail({ name, choice, token, publicUrl }: PromiseSlipped): MailContent {
+export function promiseMail({ name, choice, token, publicUrl }: PromiseBroken): MailContent {
   const { subject, preview, title, opens, reason } = mails.promise
   const { order, about, before, delivery, silence, until } = choice
   const page = (answer: Answer) => choicePage(publicUrl, token, answer)

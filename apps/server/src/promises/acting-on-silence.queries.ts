@@ -14,7 +14,7 @@ const shortestDowntime = '1 hour'
  * clock: tests set the shop's clock ahead, which would look like a downtime. Everything else about a choice
  * uses the shop's clock.
  */
-export function giveBackLostTime(db: Db, now: Date): Promise<void> {
+export function extendByDowntime(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const nowInSql = sql`${now.toISOString()}::timestamptz`
     const lost = sql`least(last.away, ${nowInSql} - coalesce(told_at, asked_at))`

@@ -10,7 +10,7 @@ import {
 import { clock } from '../platform/clock.ts'
 import { indiaPeriod } from '../platform/india-days.ts'
 import { refundWhole } from '../settling/refunds/refunding.service.ts'
-import { giveBackLostTime, listOverdueWithoutMail } from './acting-on-silence.queries.ts'
+import { extendByDowntime, listOverdueWithoutMail } from './acting-on-silence.queries.ts'
 import { canChoose } from './can-choose.ts'
 import { type ChoiceRow, listDueChoices, lockDueChoice, updateChoice } from './choices.queries.ts'
 import { hourMs } from './choosing.service.ts'
@@ -26,8 +26,8 @@ const atOnce = 100
  * a pause, and carries out answers and defaults. It may be repeated and run concurrently.
  * @throws AggregateError of all failures, after every step had its turn
  */
-export async function keepPromises(promises: Promises): Promise<void> {
-  await giveBackLostTime(promises.db, clock.now())
+export async function runPromiseJobs(promises: Promises): Promise<void> {
+  await extendByDowntime(promises.db, clock.now())
   await finishMoves(promises)
   while ((await askOverdue(promises)) === atOnce);
   await pauseAndResume(promises)

@@ -12,7 +12,7 @@ import { settingsOf } from '../../test/stores/test-database.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { clock } from '../platform/clock.ts'
 import { indiaDayStart, nextIndiaMidnight } from '../platform/india-days.ts'
-import { keepPromises } from './acting-on-silence.service.ts'
+import { runPromiseJobs } from './acting-on-silence.service.ts'
 import { choice } from './promises.tables.ts'
 
 const first = await testShop()
@@ -76,7 +76,9 @@ test('a due day that passes is asked about once, however many processes notice i
   const due = placed.delivery?.due
   if (!due) throw new Error('an order without a promise')
   const workedOnce = () =>
-    Promise.all(shops.flatMap((shop) => [keepPromises(shop.promises), keepPromises(shop.promises)]))
+    Promise.all(
+      shops.flatMap((shop) => [runPromiseJobs(shop.promises), runPromiseJobs(shop.promises)]),
+    )
   const midnight = nextIndiaMidnight(indiaDayStart(due))
 
   at(midnight, -1)

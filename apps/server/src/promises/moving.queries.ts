@@ -87,8 +87,8 @@ export async function listWantingRefunds(db: Db | Tx, orderIds: string[]): Promi
 }
 
 /** The orders whose promise was already broken once: it became later, or lost its date. */
-const slipped = statement<{ id: string }>(
-  'list_slipped',
+const broken = statement<{ id: string }>(
+  'list_broken_promises',
   `select distinct order_id as id from (
     select order_id, revision, due_day,
       lag(due_day) over (partition by order_id, batch_id order by revision) as due_before
@@ -96,8 +96,8 @@ const slipped = statement<{ id: string }>(
   ) said where revision > 0 and (due_day is null or due_before is null or due_day > due_before)`,
 )
 
-export async function listSlipped(db: Db | Tx, orderIds: string[]): Promise<string[]> {
-  return (await slipped(db, orderIds)).map(({ id }) => id)
+export async function listBrokenPromises(db: Db | Tx, orderIds: string[]): Promise<string[]> {
+  return (await broken(db, orderIds)).map(({ id }) => id)
 }
 
 /** An order's next promise: days in India, or null without a date. */

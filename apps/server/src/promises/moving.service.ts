@@ -12,8 +12,8 @@ import { hourMs } from './choosing.service.ts'
 import {
   insertChoices,
   insertRevisions,
+  listBrokenPromises,
   listOrderIds,
-  listSlipped,
   listUnfinishedMoves,
   listWantingRefunds,
   lockMove,
@@ -22,7 +22,7 @@ import {
   updateMove,
 } from './moving.queries.ts'
 import type { Promises } from './promises.ts'
-import { meaningOfSilence } from './silence.ts'
+import { defaultAnswer } from './silence.ts'
 
 /** Small enough that no customer waits long for a lock on their order. */
 const movedAtOnce = 50
@@ -82,7 +82,7 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
   const orders = await listConcerned(tx, await lockOrdersById(tx, ids), move)
   if (orders.length === 0) return []
   const concerned = orders.map(({ id }) => id)
-  const slipped = await listSlipped(tx, concerned)
+  const broken = await listBrokenPromises(tx, concerned)
   const revisions = orders.map(({ customerId, id: orderId, createdAt }) => {
     return { customerId, orderId, ...daysOf(move.terms, createdAt) }
   })
@@ -98,10 +98,10 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
       const facts = {
         dueBefore,
         dueNow: after.get(orderId)?.due ?? null,
-        hasSlippedBefore: slipped.includes(orderId),
+        wasBrokenBefore: broken.includes(orderId),
         today: indiaDayOf(now),
       }
-      const silence = isWaiting(order) ? meaningOfSilence(facts, settings) : 'wait'
+      const silence = isWaiting(order) ? defaultAnswer(facts, settings) : 'wait'
       const earlier = replaced.find((one) => one.orderId === orderId)
       const actsAt = answerUntil(now, settings, earlier)
       return { customerId, orderId, moveId: move.id, silence, actsAt, askedAt: now }
@@ -149,19 +149,22 @@ function answerUntil(
 }
 
 /** The default for some orders if they were moved now. */
-export async function foreseeSilence(
+export async function previewDefaults(
   db: Db,
   orders: PlacedOrder[],
   { terms }: Pick<MoveRow, 'terms'>,
 ): Promise<('wait' | 'refund')[]> {
   const ids = orders.map(({ id }) => id)
-  const [settings, slipped] = await Promise.all([getPromiseSettings(db), listSlipped(db, ids)])
+  const [settings, broken] = await Promise.all([
+    getPromiseSettings(db),
+    listBrokenPromises(db, ids),
+  ])
   const today = indiaDayOf(clock.now())
   return orders.map((order) => {
     if (!isWaiting(order)) return 'wait'
     const { id, createdAt, deliveryDue: dueBefore } = order
     const dueNow = daysOf(terms, createdAt).due
-    const hasSlippedBefore = slipped.includes(id)
-    return meaningOfSilence({ dueBefore, dueNow, hasSlippedBefore, today }, settings)
+    const wasBrokenBefore = broken.includes(id)
+    return defaultAnswer({ dueBefore, dueNow, wasBrokenBefore, today }, settings)
   })
 }

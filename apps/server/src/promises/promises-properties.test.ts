@@ -20,7 +20,7 @@ import { payment } from '../payments/payments.tables.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { settlePayment } from '../settling/settling.service.ts'
-import { keepPromises } from './acting-on-silence.service.ts'
+import { runPromiseJobs } from './acting-on-silence.service.ts'
 import { startMove } from './admin/moves.service.ts'
 import { canChooseInSql, isWaiting } from './can-choose.ts'
 import { makeChoiceToken } from './choice-token.ts'
@@ -125,7 +125,7 @@ async function runStep(cast: Cast, step: Step): Promise<void> {
     clock.set(new Date(clock.now().getTime() + step.hours * 60 * 60 * 1000))
     await releaseExpired(admin.db, clock.now())
     await offerPlaces(admin)
-    return keepPromises(promises)
+    return runPromiseJobs(promises)
   }
   const buyer = cast.buyers[step.who]
   if (!buyer) return
@@ -241,7 +241,7 @@ test(
         await runStep(cast, step)
         expect(await wronglyHeldPlaces(cast)).toEqual([])
       }
-      await keepPromises(promises)
+      await runPromiseJobs(promises)
       expect(await wrongedCustomers(cast)).toEqual([])
       // Also checks the rules of places: no batch has too many, and each order has its own.
       expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
@@ -249,10 +249,10 @@ test(
       // At the end, every question of a waiting order has an outcome, and the defaults were carried out.
       clock.set(new Date(clock.now().getTime() + 400 * dayMs))
       for (const _ of [1, 2, 3]) {
-        await keepPromises(promises)
+        await runPromiseJobs(promises)
         clock.set(new Date(clock.now().getTime() + 10 * dayMs))
       }
-      await keepPromises(promises)
+      await runPromiseJobs(promises)
       await offerPlaces(admin)
       clock.set(new Date(clock.now().getTime() + 2 * dayMs))
       await offerPlaces(admin)

@@ -1,5 +1,5 @@
 import type { Handlers } from '../platform/jobs/queues.ts'
-import { keepPromises } from './acting-on-silence.service.ts'
+import { runPromiseJobs } from './acting-on-silence.service.ts'
 import { workOnMove } from './moving.service.ts'
 import { mailChoice, mailChosen, type PromiseMailing } from './promise-mails.ts'
 import type { PromiseQueues } from './promises.queues.ts'
@@ -8,7 +8,7 @@ import type { Promises } from './promises.ts'
 export function promiseJobs(promises: Promises, mailing: PromiseMailing) {
   return {
     async 'promise.keep'() {
-      await keepPromises(promises)
+      await runPromiseJobs(promises)
     },
     async 'promise.move'({ moveId }) {
       await workOnMove(promises, moveId)

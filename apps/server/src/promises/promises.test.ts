@@ -46,7 +46,7 @@ import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import type { Mail } from '../platform/mail/mail-message.ts'
 import { signedIds } from '../platform/signed-id.ts'
-import { keepPromises } from './acting-on-silence.service.ts'
+import { runPromiseJobs } from './acting-on-silence.service.ts'
 import { tellOwner } from './admin/coming-refunds.jobs.ts'
 import { finishMoves } from './moving.service.ts'
 import { mailChosen } from './promise-mails.ts'
@@ -78,7 +78,7 @@ const isMailed = async () =>
 /** Runs the promise jobs this many days from now. */
 async function pass(days: number) {
   clock.set(new Date(Date.now() + days * dayMs))
-  await keepPromises(shop.promises)
+  await runPromiseJobs(shop.promises)
   await eventually(isMailed)
 }
 
@@ -437,7 +437,7 @@ describe('a due day that passes', () => {
     clock.set(new Date(Date.now() + 40 * dayMs))
     const { kept } = await shop.db.transaction(async (tx) => {
       await getLockedOrder(tx, one.orderId)
-      const kept = keepPromises(shop.promises)
+      const kept = runPromiseJobs(shop.promises)
       await someoneWaits(shop.db)
       await owner(stopRefunds, { body: { batchId: one.batchId, reason: 'A flood at the works' } })
       return { kept }
@@ -499,7 +499,7 @@ test('the owner sees whose due day is near, and exports both lists', async () =>
   expect(await near('high')).not.toContain(one.orderId)
   expect(await sheetOf(exportAtRisk, '?level=late')).toContain(one.orderId)
 
-  await keepPromises(shop.promises)
+  await runPromiseJobs(shop.promises)
   const { choices } = await owner(listChoices, { query: { answer: 'none' } })
   expect(choices.map(({ orderId }) => orderId)).toContain(one.orderId)
   expect(await sheetOf(exportChoices)).toContain(one.orderId)

@@ -8,7 +8,7 @@ import { order } from '../orders/orders.tables.ts'
 import { promise } from '../orders/promised.tables.ts'
 import { clock } from '../platform/clock.ts'
 import type { Mail } from '../platform/mail/mail-message.ts'
-import { keepPromises } from './acting-on-silence.service.ts'
+import { runPromiseJobs } from './acting-on-silence.service.ts'
 import { makeChoiceToken } from './choice-token.ts'
 import { answerChoice } from './choosing.service.ts'
 import { mailChoice } from './promise-mails.ts'
@@ -27,7 +27,7 @@ async function anOverdueOrder() {
   /** Runs the jobs this many hours after the question was asked. */
   const pass = async (hours: number) => {
     clock.set(new Date(began + hours * hourMs))
-    await keepPromises({ ...admin, secret })
+    await runPromiseJobs({ ...admin, secret })
   }
   await pass(0)
   const [asked] = await admin.db

@@ -1,10 +1,10 @@
 import type { PromiseSettings } from '@nirbhaya/contract/constants'
 
-export interface Slip {
+export interface DateChange {
   /** Days in India; null without a date. */
   dueBefore: string | null
   dueNow: string | null
-  hasSlippedBefore: boolean
+  wasBrokenBefore: boolean
   /** The day in India. */
   today: string
 }
@@ -15,12 +15,12 @@ const dayMs = 24 * 60 * 60 * 1000
  * The default of a choice. The customer waits after a first short move to a definite date that was announced
  * in time, or after one that delays nothing. In all other cases, the default is a refund.
  */
-export function meaningOfSilence(
-  { dueBefore, dueNow, hasSlippedBefore, today }: Slip,
+export function defaultAnswer(
+  { dueBefore, dueNow, wasBrokenBefore, today }: DateChange,
   { longestFirstMoveDays }: Pick<PromiseSettings, 'longestFirstMoveDays'>,
 ): 'wait' | 'refund' {
   if (dueNow === null || dueBefore === null || dueBefore < today) return 'refund'
   if (dueNow <= dueBefore) return 'wait'
   const days = (Date.parse(dueNow) - Date.parse(dueBefore)) / dayMs
-  return hasSlippedBefore || days > longestFirstMoveDays ? 'refund' : 'wait'
+  return wasBrokenBefore || days > longestFirstMoveDays ? 'refund' : 'wait'
 }

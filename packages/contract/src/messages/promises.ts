@@ -2,7 +2,7 @@ import { type DeliveryWindow, formatDateTime, formatWindow } from '../dates.ts'
 
 type Answer = 'wait' | 'refund'
 
-/** The question to a customer whose promise slipped, on the page of the mail's link. */
+/** The question to a customer whose promised date was not kept, on the page of the mail's link. */
 export const promiseWords = {
   answers: { wait: 'I will wait', refund: 'Refund me in full' } satisfies Record<Answer, string>,
   about: {

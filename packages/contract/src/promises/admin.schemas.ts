@@ -76,7 +76,7 @@ export const countUnbatched = {
   },
 } satisfies CallSchema
 
-export const takeIn = {
+export const addUnbatched = {
   summary: 'Take such orders into the batch, oldest first, as many as have a place; promises stay',
   tags,
   params: z.object({ id }),

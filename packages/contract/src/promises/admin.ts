@@ -64,7 +64,7 @@ export const countUnbatched: Call<typeof schemas.countUnbatched> = {
   stepUp: { notNeeded: 'Shows a number' },
 }
 
-export const takeIn: Call<typeof schemas.takeIn> = {
+export const addUnbatched: Call<typeof schemas.addUnbatched> = {
   method: 'POST',
   url: '/admin/batch/:id/unbatched',
   access: 'admin',

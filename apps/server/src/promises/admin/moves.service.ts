@@ -16,7 +16,7 @@ import { type Db, type Tx, violatedConstraint } from '../../platform/database/cl
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { hourMs } from '../choosing.service.ts'
 import { findFirstPlaced, findMove, insertMove, listOrderIds } from '../moving.queries.ts'
-import { foreseeSilence, listConcerned } from '../moving.service.ts'
+import { listConcerned, previewDefaults } from '../moving.service.ts'
 import type { Promises } from '../promises.ts'
 import { listMoveRows } from './moves.queries.ts'
 
@@ -39,7 +39,7 @@ export async function previewMove(
   for (;;) {
     const ids = await listOrderIds(db, { batchId: wish.batchId, above, limit: readAtOnce })
     const orders = await listConcerned(db, await listOrdersById(db, ids), wish)
-    const meanings = await foreseeSilence(db, orders, wish)
+    const meanings = await previewDefaults(db, orders, wish)
     for (const meaning of meanings) silence[meaning]++
     if (!mail && orders[0] && meanings[0]) {
       mail = await mailTo(db, orders[0], meanings[0], { ...wish, publicUrl })

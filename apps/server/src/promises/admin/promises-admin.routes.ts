@@ -11,7 +11,7 @@ import { listChoices, previewRefunds } from './choices-list.service.ts'
 import { listMoves, previewMove, startMove } from './moves.service.ts'
 import { riskColumns, riskPages } from './risk-spreadsheet.ts'
 import { listStops, resumeRefunds, stopRefunds } from './stops.service.ts'
-import { countUnbatched, takeIn } from './taking-in.service.ts'
+import { addUnbatched, countUnbatched } from './taking-in.service.ts'
 
 interface Options {
   promises: Promises
@@ -47,11 +47,11 @@ export async function promiseAdminRoutes(app: App, { promises, publicUrl }: Opti
   })
 
   app.route({
-    ...contract.takeIn,
+    ...contract.addUnbatched,
     handler: async (request) => {
       const which = { batchId: request.params.id, actorId: request.customer.id }
-      const { taken, left } = await takeIn(db, which)
-      return { success: true as const, message: words.takenIn(taken, left), taken, left }
+      const { taken, left } = await addUnbatched(db, which)
+      return { success: true as const, message: words.unbatchedAdded(taken, left), taken, left }
     },
   })
 

@@ -73,7 +73,7 @@ export async function movePromises(tx: Tx, batchId: string, orderIds: string[]):
 }
 
 /** Copies a stop for orders without a batch to the orders that join one. */
-export const keepStops = statement(
+export const copyStops = statement(
   'keep_stops',
   `insert into refund_stop (id, order_id, reason, actor_id)
   select gen_random_uuid(), taken.id, s.reason, s.actor_id

@@ -9,8 +9,8 @@ import { lockOrdersById } from '../../orders/order-records.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
 import {
+  copyStops,
   countUnbatchedLines,
-  keepStops,
   listUnbatchedLines,
   listUnbatchedLinesOf,
   movePromises,
@@ -34,13 +34,13 @@ export async function countUnbatched(db: Db, batchId: string) {
  * @returns how many were added, and how many are left
  * @throws AppError BATCH_NOT_FOUND, BATCH_STATE_WRONG for a batch that is done
  */
-export async function takeIn(
+export async function addUnbatched(
   db: Db,
   which: { batchId: string; actorId: string },
 ): Promise<{ taken: number; left: number }> {
   let taken = 0
   for (;;) {
-    const more = await takeSomeIn(db, which)
+    const more = await addSomeUnbatched(db, which)
     taken += more
     if (more === 0) break
   }
@@ -49,7 +49,7 @@ export async function takeIn(
 }
 
 /** Takes some orders in. @returns how many */
-async function takeSomeIn(
+async function addSomeUnbatched(
   db: Db,
   { batchId, actorId }: { batchId: string; actorId: string },
 ): Promise<number> {
@@ -70,7 +70,7 @@ async function takeSomeIn(
     if (orderIds.length === 0) return 0
     await insertTakenPlaces(tx, batchId, lines)
     await movePromises(tx, batchId, orderIds)
-    await keepStops(tx, orderIds)
+    await copyStops(tx, orderIds)
     await refreshAvailability(tx, [productId])
     await writeAudit(tx, {
       ...{ actorId, action: 'batch.take-in', entity: 'batch', entityId: batchId },

@@ -2,12 +2,12 @@ import { changeBatch, createBatch, getBatch } from '@nirbhaya/contract/batches/a
 import { changeOrderStatus, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import {
+  addUnbatched,
   countUnbatched,
   listStops,
   previewMove,
   startMove,
   stopRefunds,
-  takeIn,
 } from '@nirbhaya/contract/promises/admin'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -47,7 +47,10 @@ test('orders booked before the first batch join it, oldest first, with their pro
   expect(await owner(countUnbatched, { params })).toMatchObject({ orders: 3, units: 4 })
   const promisedBefore = first.order.delivery
 
-  const answers = await Promise.all([owner(takeIn, { params }), owner(takeIn, { params })])
+  const answers = await Promise.all([
+    owner(addUnbatched, { params }),
+    owner(addUnbatched, { params }),
+  ])
 
   expect(answers.map(({ taken }) => taken).toSorted()).toEqual([0, 2])
   expect(answers.map(({ left }) => left)).toEqual([1, 1])
@@ -73,7 +76,7 @@ test('orders booked before the first batch join it, oldest first, with their pro
   // A cancelled order frees its place for the next.
   const cancelled = { params: mine.params, body: { status: 'Cancelled' as const } }
   await owner(changeOrderStatus, cancelled)
-  expect(await owner(takeIn, { params })).toMatchObject({ taken: 1, left: 0 })
+  expect(await owner(addUnbatched, { params })).toMatchObject({ taken: 1, left: 0 })
   await owner(changeBatch, { params, body: { state: 'open' } })
   expect(await seen()).toMatchObject({ taken: 2, state: 'open' })
 })
@@ -83,7 +86,7 @@ test('an automatic refund that was stopped stays stopped, and nothing else about
   const { params } = await aDraftFor(product.id)
   await owner(stopRefunds, { body: { batchId: null, reason: 'A flood at the works' } })
 
-  expect(await owner(takeIn, { params })).toMatchObject({ taken: 1, left: 0 })
+  expect(await owner(addUnbatched, { params })).toMatchObject({ taken: 1, left: 0 })
 
   const { stops } = await owner(listStops)
   expect(stops.find(({ orderId }) => orderId === placed._id)).toMatchObject({

@@ -3,7 +3,7 @@ import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { batchPageWords as words } from '@nirbhaya/contract/messages/orders/batch-page'
 import { getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
-import { countUnbatched, takeIn } from '@nirbhaya/contract/promises/admin'
+import { addUnbatched, countUnbatched } from '@nirbhaya/contract/promises/admin'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { isMissing } from '../../admin/is-missing.ts'
@@ -78,7 +78,12 @@ function Unbatched({ batch: { _id: id, state } }: { batch: AdminBatch }) {
   return (
     <Notice className="mb-5">
       <p className="mb-3">{words.unbatched(data.orders, data.units)}</p>
-      <AskButton call={takeIn} hint={words.takeInHint} id={id} label={words.takeIn} />
+      <AskButton
+        call={addUnbatched}
+        hint={words.addUnbatchedHint}
+        id={id}
+        label={words.addUnbatched}
+      />
     </Notice>
   )
 }

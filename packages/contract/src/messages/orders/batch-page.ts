@@ -47,7 +47,7 @@ export const batchPageWords = {
   },
   unbatched: (count: number, units: number) =>
     `${counted(count, 'order', 'orders')} of this product (${counted(units, 'piece', 'pieces')}) ${count === 1 ? 'was' : 'were'} booked without a batch.`,
-  takeIn: 'Take them into this batch',
-  takeInHint:
+  addUnbatched: 'Take them into this batch',
+  addUnbatchedHint:
     'The oldest come first, as many as there are places. What was promised to them does not change, and nobody is mailed: move the date of this batch to tell them a new one.',
 } as const

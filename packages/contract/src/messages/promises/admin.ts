@@ -5,7 +5,7 @@ export const adminPromiseMessages = {
   moving: 'The date has been moved. Each affected customer gets one email.',
   stopped: 'Automatic refunds are stopped. Customers who ask still get a refund.',
   resumed: 'Automatic refunds are on again',
-  takenIn: (taken: number, left: number) => {
+  unbatchedAdded: (taken: number, left: number) => {
     const said =
       taken === 0
         ? 'No order was taken in'

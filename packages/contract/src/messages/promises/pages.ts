@@ -1,6 +1,6 @@
 import { type DeliveryWindow, formatDate, formatWindow } from '../../dates.ts'
 
-/** The choice after a slipped promise: the page of the mail's link, and the order's page. */
+/** The choice after a promised date was not kept: the page of the mail's link, and the order's page. */
 export const choicePages = {
   pageName: 'Wait, or get a refund',
   title: { move: 'Your delivery date has changed', overdue: 'Your delivery is late' },

@@ -7,7 +7,7 @@ import {
   getBatchAddresses,
   type lockAddresses,
 } from '@nirbhaya/contract/orders/batch-addresses'
-import { countUnbatched, type takeIn } from '@nirbhaya/contract/promises/admin'
+import { type addUnbatched, countUnbatched } from '@nirbhaya/contract/promises/admin'
 import { useRef, useState } from 'react'
 import { browserApi } from '../../../api/browser-api.ts'
 import { timeoutMs } from '../../../api/query-client.ts'
@@ -19,7 +19,7 @@ import { DialogCard } from '../../../ui/dialog-card.tsx'
 
 interface AskButtonProps {
   id: string
-  call: typeof askForAddresses | typeof askForBalances | typeof lockAddresses | typeof takeIn
+  call: typeof askForAddresses | typeof askForBalances | typeof lockAddresses | typeof addUnbatched
   label: string
   /** The consequences, shown before confirming. */
   hint: string
