@@ -8,11 +8,11 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { apiAt } from '../test/client.ts'
+import { eventually } from '../test/eventually.ts'
 import { aRegistration } from '../test/people/accounts.ts'
 import { freePort } from '../test/ports.ts'
 import { startMain } from '../test/shop-main.ts'
 import { createTestDatabase } from '../test/stores/test-database.ts'
-import { eventually } from '../test/waiting.ts'
 
 async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'nirbhaya-start-'))

@@ -13,8 +13,8 @@ import { insertProduct, type ProductWishes } from './selling/products.ts'
 import type { TestShop } from './test-shop.ts'
 import { untilInvalidated } from './until-invalidated.ts'
 
+export { eventually } from './eventually.ts'
 export { aRegistration } from './people/accounts.ts'
-export { eventually } from './waiting.ts'
 
 /** A database and, if given, the shop that must have heard of a change before the test continues. */
 type Target = Pick<TestShop, 'db'> & Partial<Pick<TestShop, 'changes'>>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { eventually } from './waiting.ts'
+import { eventually } from './eventually.ts'
 
 async function parse(path: string) {
   const mail = await PostalMime.parse(await readFile(path))

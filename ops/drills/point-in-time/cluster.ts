@@ -4,8 +4,8 @@ import { chown, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { eventually } from '../../../apps/server/test/eventually.ts'
 import { freePort } from '../../../apps/server/test/ports.ts'
-import { eventually } from '../../../apps/server/test/waiting.ts'
 
 const run = promisify(execFile)
 

@@ -4,12 +4,12 @@ import { createProduct } from '@nirbhaya/contract/catalogue/admin'
 import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
 import pg from 'pg'
 import { apiAt } from '../../../apps/server/test/client.ts'
+import { eventually } from '../../../apps/server/test/eventually.ts'
 import { openDatabaseServer } from '../../../apps/server/test/faults/database.ts'
 import { startMailServer } from '../../../apps/server/test/mail-server.ts'
 import { aRegistration } from '../../../apps/server/test/people/accounts.ts'
 import { aForm, aPicture } from '../../../apps/server/test/selling/pictures.ts'
 import { openObjectStore } from '../../../apps/server/test/stores/object-store.ts'
-import { eventually } from '../../../apps/server/test/waiting.ts'
 import { openShop } from './shop.ts'
 
 type Expect = (what: string, saw: unknown, wanted: unknown) => void

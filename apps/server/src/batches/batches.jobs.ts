@@ -3,8 +3,8 @@ import type { Handlers } from '../platform/jobs/queues.ts'
 import type { BatchQueues } from './batches.queues.ts'
 import { releaseExpired } from './batches.service.ts'
 import { offerPlaces } from './offering.service.ts'
-import { forgetUnconfirmed, type Waiting } from './waiting.service.ts'
-import { mailOffer, mailPlaceFree, mailWaiting } from './waiting-mails.ts'
+import { forgetUnconfirmed, type Waiting } from './waiting-list.service.ts'
+import { mailOffer, mailPlaceFree, mailWaiting } from './waiting-list-mails.ts'
 
 export function batchJobs(context: Waiting) {
   return {

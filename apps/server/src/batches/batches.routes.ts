@@ -1,10 +1,10 @@
 import { batches as contract } from '@nirbhaya/contract/endpoints'
-import { waitingWords } from '@nirbhaya/contract/messages/waiting'
+import { waitingWords } from '@nirbhaya/contract/messages/waiting-list'
 import type { App } from '../platform/http/routes.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { batchLimits } from './batches.limits.ts'
-import { confirmWaiting, joinWaitingList, type Waiting } from './waiting.service.ts'
+import { confirmWaiting, joinWaitingList, type Waiting } from './waiting-list.service.ts'
 
 interface Options {
   waiting: Waiting

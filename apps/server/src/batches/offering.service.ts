@@ -16,8 +16,8 @@ import {
   setLapsed,
   setOffered,
   type WaitingRow,
-} from './waiting.queries.ts'
-import type { Waiting } from './waiting.service.ts'
+} from './waiting-list.queries.ts'
+import type { Waiting } from './waiting-list.service.ts'
 
 type Offering = Pick<Waiting, 'db' | 'jobs'>
 

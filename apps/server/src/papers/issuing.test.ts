@@ -10,11 +10,11 @@ import { newId } from '../platform/database/columns.ts'
 import { refundOrder } from '../settling/admin/refunds.service.ts'
 import { settleRefund } from '../settling/refunds/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
+import { listUninvoiced } from './blocked-invoices.service.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
 import { issueForAll } from './issuing-all.service.ts'
 import { listPaperLines, listPapersOfOrder } from './papers.queries.ts'
 import { paperRule, paperSettings, productTax } from './papers.tables.ts'
-import { listUninvoiced } from './waiting.service.ts'
 
 const admin = await moneyAdmin()
 const registered: Papers = { ...admin, ...aPaperSeller() }

@@ -2,8 +2,8 @@ import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { createPaymentOrder, paymentHealth } from '@nirbhaya/contract/payments/payments'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCustomer, aProduct, paymentRequestOf } from '../../test/builders.ts'
+import { endsWithin } from '../../test/eventually.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { endsWithin } from '../../test/waiting.ts'
 
 const shop = await testShop()
 

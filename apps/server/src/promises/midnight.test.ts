@@ -12,7 +12,7 @@ import { settingsOf } from '../../test/stores/test-database.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { clock } from '../platform/clock.ts'
 import { indiaDayStart, nextIndiaMidnight } from '../platform/india-days.ts'
-import { runPromiseJobs } from './acting-on-silence.service.ts'
+import { runPromiseJobs } from './promise-jobs.service.ts'
 import { choice } from './promises.tables.ts'
 
 const first = await testShop()

@@ -9,6 +9,7 @@ import { restAfter } from '../platform/jobs/throttled.ts'
 import { isUnshipped, isWaiting } from './can-choose.ts'
 import { type ChoiceRow, expiryIfMailedNow } from './choices.queries.ts'
 import { hourMs } from './choosing.service.ts'
+import { defaultAnswer } from './default-answer.ts'
 import {
   insertChoices,
   insertRevisions,
@@ -22,7 +23,6 @@ import {
   updateMove,
 } from './moving.queries.ts'
 import type { Promises } from './promises.ts'
-import { defaultAnswer } from './silence.ts'
 
 /** Small enough that no customer waits long for a lock on their order. */
 const movedAtOnce = 50

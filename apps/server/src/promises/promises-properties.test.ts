@@ -20,11 +20,11 @@ import { payment } from '../payments/payments.tables.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { settlePayment } from '../settling/settling.service.ts'
-import { runPromiseJobs } from './acting-on-silence.service.ts'
 import { startMove } from './admin/moves.service.ts'
 import { canChooseInSql, isWaiting } from './can-choose.ts'
 import { makeChoiceToken } from './choice-token.ts'
 import { answerChoice } from './choosing.service.ts'
+import { runPromiseJobs } from './promise-jobs.service.ts'
 import { choice } from './promises.tables.ts'
 
 /** The number of generated scenarios; set PROPERTY_RUNS=500 for a thorough run. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../platform/jobs/queues.ts'
-import { runPromiseJobs } from './acting-on-silence.service.ts'
 import { workOnMove } from './moving.service.ts'
+import { runPromiseJobs } from './promise-jobs.service.ts'
 import { mailChoice, mailChosen, type PromiseMailing } from './promise-mails.ts'
 import type { PromiseQueues } from './promises.queues.ts'
 import type { Promises } from './promises.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/platform/database/client.ts'
-import { eventually } from '../waiting.ts'
+import { eventually } from '../eventually.ts'
 
 /** Waits until something in this database waits for a lock, optionally of one kind. */
 export const someoneWaits = (db: Db, kind?: 'advisory' | 'transactionid') =>

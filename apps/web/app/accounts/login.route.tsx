@@ -1,5 +1,5 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
-import { waitingIntro } from '@nirbhaya/contract/messages/accounts/waiting'
+import { waitingIntro } from '@nirbhaya/contract/messages/accounts/pending-pre-booking'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { useLocation, useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'

@@ -7,9 +7,9 @@ import { GoogleLinkForm } from './google/google-link-form.tsx'
 import { GoogleSignIn } from './google/google-sign-in.tsx'
 import { emailInToken } from './google/google-token.ts'
 import { useGoogleLogin } from './google/use-google-login.ts'
+import { useWaitingPreBooking, WaitingPendant } from './pending-pre-booking-notice.tsx'
+import { WillNotLast } from './storage-warning.tsx'
 import { useLeaveSignedIn } from './use-go-on.ts'
-import { useWaitingPreBooking, WaitingPendant } from './waiting-pendant.tsx'
-import { WillNotLast } from './will-not-last.tsx'
 
 interface AccountDoorProps {
   title: string

@@ -1,13 +1,13 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
-import { waitingIntro } from '@nirbhaya/contract/messages/accounts/waiting'
+import { waitingIntro } from '@nirbhaya/contract/messages/accounts/pending-pre-booking'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { loginPath } from '../session/return-path.ts'
 import { AuthLink } from './auth-page.tsx'
+import { useWaitingPreBooking } from './pending-pre-booking-notice.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignupForm } from './signup-form.tsx'
-import { useWaitingPreBooking } from './waiting-pendant.tsx'
 
 export const meta = () => unlistedMeta(words.createAccount)
 

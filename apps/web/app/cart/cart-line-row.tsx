@@ -1,5 +1,5 @@
 import type { CartLine } from '@nirbhaya/contract/cart/cart'
-import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { formatRupees, totalRupees } from '@nirbhaya/contract/money'

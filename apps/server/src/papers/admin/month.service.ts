@@ -6,10 +6,10 @@ import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
 import { paperRules } from '@nirbhaya/contract/papers/rules'
 import type { Db } from '../../platform/database/client.ts'
 import { indiaPeriod } from '../../platform/india-days.ts'
+import { listUninvoiced } from '../blocked-invoices.service.ts'
 import type { Papers } from '../issuing.service.ts'
 import { getPaperSeller } from '../seller.service.ts'
 import { listRules } from '../settings.queries.ts'
-import { listUninvoiced } from '../waiting.service.ts'
 import {
   listByHsn,
   listDocuments,

@@ -2,9 +2,9 @@ import { papersAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
 import type { App } from '../../platform/http/routes.ts'
+import { whyNoInvoice } from '../blocked-invoices.service.ts'
 import type { Papers } from '../issuing.service.ts'
 import { getPaperPdf, getShownPaper, listPapers } from '../shown-papers.service.ts'
-import { whyNoInvoice } from '../waiting.service.ts'
 
 // Loaded on demand: owners use it about once a month.
 const loadMonth = () => import('./month.service.ts')

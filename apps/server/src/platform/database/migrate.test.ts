@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { createTestDatabase } from '../../../test/stores/test-database.ts'
-import { eventually } from '../../../test/waiting.ts'
 import { migrate } from './migrate.ts'
 
 /** A database with two connections. */

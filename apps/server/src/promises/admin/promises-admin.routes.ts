@@ -11,7 +11,7 @@ import { listChoices, previewRefunds } from './choices-list.service.ts'
 import { listMoves, previewMove, startMove } from './moves.service.ts'
 import { riskColumns, riskPages } from './risk-spreadsheet.ts'
 import { listStops, resumeRefunds, stopRefunds } from './stops.service.ts'
-import { addUnbatched, countUnbatched } from './taking-in.service.ts'
+import { addUnbatched, countUnbatched } from './unbatched-orders.service.ts'
 
 interface Options {
   promises: Promises

@@ -1,4 +1,4 @@
-import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

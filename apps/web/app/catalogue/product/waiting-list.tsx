@@ -1,7 +1,7 @@
-import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
-import { waitingWords as words } from '@nirbhaya/contract/messages/waiting'
-import { WaitingForm } from '../../batches/waiting-form.tsx'
+import { waitingWords as words } from '@nirbhaya/contract/messages/waiting-list'
+import { WaitingForm } from '../../batches/waiting-list-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Booking } from '../booking.ts'
 

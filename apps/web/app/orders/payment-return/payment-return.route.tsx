@@ -5,9 +5,9 @@ import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Container } from '../../ui/pages/container.tsx'
 import { FailedView } from './failed-view.tsx'
 import { PaidView } from './paid-view.tsx'
+import { WaitingView } from './still-pending-view.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { VerifyingView } from './verifying-view.tsx'
-import { WaitingView } from './waiting-view.tsx'
 
 export const meta = () => unlistedMeta(paymentPages.title)
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { endsWithin } from '../../../../test/waiting.ts'
+import { endsWithin } from '../../../../test/eventually.ts'
 import { type CashfreeOptions, cashfree } from './cashfree.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, asked: number) => void

@@ -1,8 +1,8 @@
 import { offerMail, placeFreeMail, waitingMail } from '@nirbhaya/mails'
 import { findProducts } from '../catalogue/catalogue.service.ts'
-import { findWaiting } from './waiting.queries.ts'
-import type { Waiting } from './waiting.service.ts'
-import { makeWaitingToken } from './waiting-token.ts'
+import { findWaiting } from './waiting-list.queries.ts'
+import type { Waiting } from './waiting-list.service.ts'
+import { makeWaitingToken } from './waiting-list-token.ts'
 
 /** Asks for confirmation that an address joins the waiting list. */
 export async function mailWaiting(

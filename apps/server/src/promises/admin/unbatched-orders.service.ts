@@ -15,7 +15,7 @@ import {
   listUnbatchedLinesOf,
   movePromises,
   type UnbatchedLine,
-} from './taking-in.queries.ts'
+} from './unbatched-orders.queries.ts'
 
 const batchSize = 200
 

@@ -10,13 +10,13 @@ import {
 import { clock } from '../platform/clock.ts'
 import { indiaPeriod } from '../platform/india-days.ts'
 import { refundWhole } from '../settling/refunds/refunding.service.ts'
-import { extendByDowntime, listOverdueWithoutMail } from './acting-on-silence.queries.ts'
 import { canChoose } from './can-choose.ts'
 import { type ChoiceRow, listDueChoices, lockDueChoice, updateChoice } from './choices.queries.ts'
 import { hourMs } from './choosing.service.ts'
 import { insertChoices, replaceChoices } from './moving.queries.ts'
 import { finishMoves } from './moving.service.ts'
 import { pauseAndResume } from './pausing.service.ts'
+import { extendByDowntime, listOverdueWithoutMail } from './promise-jobs.queries.ts'
 import type { Promises } from './promises.ts'
 
 const atOnce = 100

@@ -16,8 +16,8 @@ import {
   listWaitingOf,
   setWaiting,
   type WaitingRow,
-} from './waiting.queries.ts'
-import { readWaitingToken } from './waiting-token.ts'
+} from './waiting-list.queries.ts'
+import { readWaitingToken } from './waiting-list-token.ts'
 
 export interface Waiting {
   db: Db

@@ -1,6 +1,6 @@
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
-import { waitingEndings as words } from '@nirbhaya/contract/messages/batches/waiting-endings'
-import { waitingWords } from '@nirbhaya/contract/messages/waiting'
+import { waitingEndings as words } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
+import { waitingWords } from '@nirbhaya/contract/messages/waiting-list'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'

@@ -1,7 +1,7 @@
 import { joinWaitingList } from '@nirbhaya/contract/batches/batches'
 import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { getProduct } from '@nirbhaya/contract/catalogue/catalogue'
-import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-endings'
+import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -15,8 +15,8 @@ import { newId } from '../platform/database/columns.ts'
 import { batch, waitingEntry } from './batches.tables.ts'
 import { mailboxGroup } from './mailbox-groups.ts'
 import { offerPlaces } from './offering.service.ts'
-import { forgetUnconfirmed } from './waiting.service.ts'
-import { makeWaitingToken } from './waiting-token.ts'
+import { forgetUnconfirmed } from './waiting-list.service.ts'
+import { makeWaitingToken } from './waiting-list-token.ts'
 
 const shop = await testShop()
 const visitor = shop.apiFor()
