@@ -3,14 +3,14 @@ import { changeBatch, createBatch } from '@nirbhaya/contract/batches/admin'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
-import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
-import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
+import { waitingListConfirmation } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
+import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { promisePages } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { waitingWords } from '@nirbhaya/contract/messages/waiting-list'
+import { waitingListWords } from '@nirbhaya/contract/messages/waiting-list'
 import { offerNow } from '../../apps/server/test/selling/offers.ts'
 import { addProduct } from '../fixture/admin.ts'
 import { stayOnPages } from '../fixture/clock.ts'
@@ -96,71 +96,83 @@ test('a visitor joins the waiting list, gets an offer and books, and the owner s
   const { user } = await shop.signIn()
   await shop.addToCart(product.slug)
   await page.goto('/cart')
-  await expect(page.getByText(waitingPages.full)).toBeVisible()
-  const toList = page.getByRole('link', { name: waitingPages.toList })
+  await expect(page.getByText(waitingListPages.full)).toBeVisible()
+  const toList = page.getByRole('link', { name: waitingListPages.toList })
   await expect(toList).toHaveAttribute('href', `/product/${product.slug}#waiting-list`)
   await page.getByRole('button', { name: cartPage.removeProduct(product.name) }).click()
   await expect(toList).toHaveCount(0)
   await page.goto(`/product/${product.slug}`)
-  const list = page.getByRole('region', { name: waitingWords.title })
+  const list = page.getByRole('region', { name: waitingListWords.title })
   await expect(list).toBeVisible()
   await expect(page.getByRole('button', { name: messages.preBooking })).toHaveCount(0)
   await shop.expectSound()
   await list.getByLabel(labels.email).fill(user.email)
-  const join = list.getByRole('button', { name: waitingWords.join })
+  const join = list.getByRole('button', { name: waitingListWords.join })
   await join.scrollIntoViewIfNeeded()
   const box = (await join.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await join.dblclick()
   // The confirmation replaces the button.
   await expect(list.getByRole('status')).toBeFocused()
-  await expect(list.getByRole('status')).toHaveText(waitingWords.asked)
+  await expect(list.getByRole('status')).toHaveText(waitingListWords.asked)
   // Nothing has moved to the button's place, where a second click would hit it.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await expect(list.getByRole('status')).toHaveText(waitingWords.asked)
+  await expect(list.getByRole('status')).toHaveText(waitingListWords.asked)
   await page.goto(await linkIn(user.email, confirmation))
   await shop.expectSound()
-  await page.getByRole('button', { name: waitingEndings.confirm }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingEndings.joinedTitle)
+  await page.getByRole('button', { name: waitingListConfirmation.confirm }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    waitingListConfirmation.joinedTitle,
+  )
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const without = await plain.newPage()
   await without.goto(`${shop.server.url}/product/${product.slug}`)
   const field = without.getByRole('main').getByLabel(labels.email)
   await field.fill('no address')
-  await without.getByRole('button', { name: waitingWords.join }).click()
+  await without.getByRole('button', { name: waitingListWords.join }).click()
   await expect(without.getByText(messages.invalidEmail)).toBeVisible()
   const awaited = without
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${product.name}`) })
-  await expect(awaited).toContainText(waitingEndings.availability.full)
+  await expect(awaited).toContainText(waitingListConfirmation.availability.full)
   const another = `${randomUUID()}@example.com`
   await field.fill(another)
-  await without.getByRole('button', { name: waitingWords.join }).click()
-  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingEndings.askedTitle)
+  await without.getByRole('button', { name: waitingListWords.join }).click()
+  await expect(without.getByRole('heading', { level: 1 })).toHaveText(
+    waitingListConfirmation.askedTitle,
+  )
   await without.goto(await linkIn(another, confirmation))
-  await without.getByRole('button', { name: waitingEndings.confirm }).click()
-  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingEndings.joinedTitle)
+  await without.getByRole('button', { name: waitingListConfirmation.confirm }).click()
+  await expect(without.getByRole('heading', { level: 1 })).toHaveText(
+    waitingListConfirmation.joinedTitle,
+  )
   await without.goto(`${shop.server.url}/waiting-list?token=nonsense`)
-  await without.getByRole('button', { name: waitingEndings.confirm }).click()
-  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingEndings.unknownTitle)
+  await without.getByRole('button', { name: waitingListConfirmation.confirm }).click()
+  await expect(without.getByRole('heading', { level: 1 })).toHaveText(
+    waitingListConfirmation.unknownTitle,
+  )
   await without.goto(`${shop.server.url}/waiting-list`)
-  await expect(without.getByText(waitingEndings.someFreeText)).toBeVisible()
+  await expect(without.getByText(waitingListConfirmation.someFreeText)).toBeVisible()
   const pearl = without.getByRole('link', { name: /^Nirbhaya Pearl/ })
   await expect(pearl).toHaveAttribute('href', '/product/Nirbhaya')
   await without.goto(`${shop.server.url}/waiting-list?product=nonsense`)
-  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingEndings.unknown.title)
+  await expect(without.getByRole('heading', { level: 1 })).toHaveText(
+    waitingListConfirmation.unknown.title,
+  )
   await expect(pearl).toHaveAttribute('href', '/product/Nirbhaya')
   await without.goto(`${shop.server.url}/waiting-list?product=Nirbhaya`)
-  await expect(without.getByText(waitingEndings.availability.open)).toBeVisible()
+  await expect(without.getByText(waitingListConfirmation.availability.open)).toBeVisible()
   await expect(field).toHaveCount(0)
-  await without.getByRole('link', { name: waitingEndings.preBook('Nirbhaya Pearl') }).click()
+  await without
+    .getByRole('link', { name: waitingListConfirmation.preBook('Nirbhaya Pearl') })
+    .click()
   await expect(without).toHaveURL(`${shop.server.url}/product/Nirbhaya`)
   await plain.close()
 
   await owner(changeBatch, { params: { id: batch._id }, body: { capacity: 2 } })
   await offerNow(db, shop.server.databaseUrl)
   await page.goto(await linkIn(user.email, /\S+\/product\/\S+/))
-  await page.getByRole('button', { name: waitingPages.offered }).click()
+  await page.getByRole('button', { name: waitingListPages.offered }).click()
   await page.getByRole('button', { name: messages.payOnline('₹199') }).click()
   await stayOnPages(page)
   await shop.payAtGateway()

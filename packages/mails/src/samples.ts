@@ -19,7 +19,7 @@ import {
   refundedMail,
 } from './money-mails.ts'
 import { backupFailedMail, newOrdersMail, paymentHeldMail } from './notice-mails.ts'
-import { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
+import { offerMail, placeFreeMail, waitingListMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
 import { choiceMadeMail, promiseMail, refundsComingMail } from './promise-mails.ts'
@@ -119,7 +119,7 @@ export const samples = {
       cancelled: { reason: 'You asked us to.', refund: 'planned', keptRupees: order.totalRupees },
     }),
   'waiting-asked': () =>
-    waitingMail({ product: { name: 'Nirbhaya' }, url: `${publicUrl}/waiting-list`, publicUrl }),
+    waitingListMail({ product: { name: 'Nirbhaya' }, url: `${publicUrl}/waiting-list`, publicUrl }),
   'place-free': () => placeFreeMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, publicUrl }),
   'place-offered': () =>
     offerMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, until: closesAt, publicUrl }),

@@ -4,7 +4,7 @@ import type { BatchQueues } from './batches.queues.ts'
 import { releaseExpired } from './batches.service.ts'
 import { offerPlaces } from './offering.service.ts'
 import { forgetUnconfirmed, type Waiting } from './waiting-list.service.ts'
-import { mailOffer, mailPlaceFree, mailWaiting } from './waiting-list-mails.ts'
+import { mailOffer, mailPlaceFree, mailWaitingListConfirmation } from './waiting-list-mails.ts'
 
 export function batchJobs(context: Waiting) {
   return {
@@ -14,7 +14,7 @@ export function batchJobs(context: Waiting) {
       await forgetUnconfirmed(context.db)
     },
     async 'place.asked'({ entryId }) {
-      await mailWaiting(context, entryId)
+      await mailWaitingListConfirmation(context, entryId)
     },
     async 'place.free'({ entryId }) {
       await mailPlaceFree(context, entryId)

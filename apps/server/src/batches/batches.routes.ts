@@ -1,5 +1,5 @@
 import { batches as contract } from '@nirbhaya/contract/endpoints'
-import { waitingWords } from '@nirbhaya/contract/messages/waiting-list'
+import { waitingListWords } from '@nirbhaya/contract/messages/waiting-list'
 import type { App } from '../platform/http/routes.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
@@ -19,7 +19,7 @@ export async function batchRoutes(app: App, { waiting, limits }: Options) {
       await limits.admit('join-waiting', request.ip, email)
       const network = sharedNetwork(request.ip)
       await joinWaitingList(waiting, request.params.slug, { email, network })
-      return { success: true as const, message: waitingWords.asked }
+      return { success: true as const, message: waitingListWords.asked }
     },
   })
 
@@ -27,7 +27,7 @@ export async function batchRoutes(app: App, { waiting, limits }: Options) {
     ...contract.confirmWaiting,
     handler: async (request) => {
       const slug = await confirmWaiting(waiting, request.body.token)
-      return { success: true as const, message: waitingWords.joined, slug }
+      return { success: true as const, message: waitingListWords.joined, slug }
     },
   })
 }

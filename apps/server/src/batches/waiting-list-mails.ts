@@ -1,11 +1,11 @@
-import { offerMail, placeFreeMail, waitingMail } from '@nirbhaya/mails'
+import { offerMail, placeFreeMail, waitingListMail } from '@nirbhaya/mails'
 import { findProducts } from '../catalogue/catalogue.service.ts'
 import { findWaiting } from './waiting-list.queries.ts'
 import type { Waiting } from './waiting-list.service.ts'
 import { makeWaitingToken } from './waiting-list-token.ts'
 
 /** Asks for confirmation that an address joins the waiting list. */
-export async function mailWaiting(
+export async function mailWaitingListConfirmation(
   { db, sendMail, publicUrl, secret }: Omit<Waiting, 'jobs'>,
   entryId: string,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function mailWaiting(
   await sendMail({
     to: entry.email,
     messageId: `waiting.${entry.id}`,
-    ...(await waitingMail({ product, url, publicUrl })),
+    ...(await waitingListMail({ product, url, publicUrl })),
   })
 }
 

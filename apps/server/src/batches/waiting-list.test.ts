@@ -1,7 +1,7 @@
 import { joinWaitingList } from '@nirbhaya/contract/batches/batches'
 import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { getProduct } from '@nirbhaya/contract/catalogue/catalogue'
-import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
+import { waitingListConfirmation } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -26,7 +26,8 @@ afterEach(() => clock.reset())
 /** Submits the form behind the mail's link, without scripts. @returns whether its page confirms it */
 async function confirm(token: string) {
   const { status, html } = await postForm(shop, `/waiting-list?token=${token}`, {})
-  const said = status === 200 ? waitingEndings.joinedTitle : waitingEndings.unknownTitle
+  const said =
+    status === 200 ? waitingListConfirmation.joinedTitle : waitingListConfirmation.unknownTitle
   expect(html).toContain(said)
   return status === 200
 }

@@ -15,7 +15,7 @@ const claimsAsDemo = ({ cardLine, story }: ProductRow): boolean =>
 type Said = keyof typeof demoStory
 
 /** The names of products that still have demo texts, and whether there are products at all. */
-export async function describeRange(
+export async function describeDemoClaims(
   db: Db,
 ): Promise<{ demoNames: string[]; isEmpty: boolean; ownNames: string[]; claimingNames: string[] }> {
   const descriptions = demoProducts.map(({ description }) => description)

@@ -6,7 +6,7 @@ import { listContentRows } from './content.queries.ts'
 import { readValue } from './content.service.ts'
 import { demoContent } from './demo-content.ts'
 
-export interface DemoLeft {
+export interface UnchangedDemo {
   /** Blocks with invented content that the owner has not confirmed. */
   samples: ContentKey[]
   /** Blocks that are exactly as in the demo. */
@@ -14,7 +14,7 @@ export interface DemoLeft {
 }
 
 /** The content that the owner has not replaced yet. */
-export async function listDemoLeft(db: Db): Promise<DemoLeft> {
+export async function listUnchangedDemo(db: Db): Promise<UnchangedDemo> {
   const rows = await listContentRows(db)
   const blocks = rows.map(({ key, ...row }) => ({ ...row, key, value: readValue(key, row.value) }))
   return {

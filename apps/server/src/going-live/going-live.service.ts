@@ -4,8 +4,8 @@ import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { backupReasons, type LiveLineId } from '@nirbhaya/contract/messages/going-live'
 import { describeOwner } from '../accounts/owner-security.service.ts'
 import { type BackupState, describeBackups } from '../backup/backup.service.ts'
-import { describeRange } from '../catalogue/unchanged-demo.service.ts'
-import { listDemoLeft } from '../content/unchanged-demo.service.ts'
+import { describeDemoClaims } from '../catalogue/unchanged-demo.service.ts'
+import { listUnchangedDemo } from '../content/unchanged-demo.service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { toLine } from './lines.ts'
@@ -20,8 +20,8 @@ const addresses: ContentKey[] = ['social', 'apps']
 export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]> {
   const [owner, range, demo, backups] = await Promise.all([
     describeOwner(db, config.admin.email),
-    describeRange(db),
-    listDemoLeft(db),
+    describeDemoClaims(db),
+    listUnchangedDemo(db),
     describeBackups(db, config.backup),
   ])
   const unchanged = (keys: ContentKey[]) => demo.unchanged.filter((key) => keys.includes(key))
@@ -44,7 +44,7 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
 
 /** Lists statements about the demo pendant that would describe a product of the owner's. */
 function ofClaims(
-  { ownNames, claimingNames }: Awaited<ReturnType<typeof describeRange>>,
+  { ownNames, claimingNames }: Awaited<ReturnType<typeof describeDemoClaims>>,
   keys: ContentKey[],
 ): Finding {
   const parts = ownNames.length > 0 ? keys.map((key) => adminContentMessages.blocks[key].name) : []

@@ -1,5 +1,5 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
-import { waitingIntro } from '@nirbhaya/contract/messages/accounts/pending-pre-booking'
+import { pendingPreBookingIntro } from '@nirbhaya/contract/messages/accounts/pending-pre-booking'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { useLocation, useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
@@ -25,7 +25,7 @@ export default function LoginRoute() {
       aside={signup}
       intro={words.loginIntro}
       title={words.loginTitle}
-      waitingIntro={waitingIntro[state?.isNew ? 'afterSignup' : 'login']}
+      pendingPreBookingIntro={pendingPreBookingIntro[state?.isNew ? 'afterSignup' : 'login']}
     >
       <LoginForm />
     </SignInFrame>

@@ -8,7 +8,7 @@ import { ProductThumb } from '../ui/product-thumb.tsx'
 /**
  * The pre-booking that was pending when the page opened. It stays on the page during the redirect.
  */
-export function useWaitingPreBooking(): PendingPreBooking | undefined {
+export function usePendingPreBooking(): PendingPreBooking | undefined {
   const [preBooking, setPreBooking] = useState<PendingPreBooking>()
   // The server does not know the pre-booking. A layout effect adds it before the first paint.
   useLayoutEffect(() => setPreBooking(readPreBooking()), [])
@@ -16,7 +16,7 @@ export function useWaitingPreBooking(): PendingPreBooking | undefined {
 }
 
 /** Shows the pending pre-booking above the form. */
-export function WaitingPendant({ wish }: { wish: PendingPreBooking }) {
+export function PendingPreBookingNotice({ wish }: { wish: PendingPreBooking }) {
   const { price, listPrice = price, name, quantity, image } = wish
   const { now, later } = priceWords(pricesOf(severalOf({ price, listPrice }, quantity)))
   return (

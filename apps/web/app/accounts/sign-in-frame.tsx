@@ -7,15 +7,15 @@ import { GoogleLinkForm } from './google/google-link-form.tsx'
 import { GoogleSignIn } from './google/google-sign-in.tsx'
 import { emailInToken } from './google/google-token.ts'
 import { useGoogleLogin } from './google/use-google-login.ts'
-import { useWaitingPreBooking, WaitingPendant } from './pending-pre-booking-notice.tsx'
-import { WillNotLast } from './storage-warning.tsx'
+import { PendingPreBookingNotice, usePendingPreBooking } from './pending-pre-booking-notice.tsx'
+import { StorageWarning } from './storage-warning.tsx'
 import { useLeaveSignedIn } from './use-go-on.ts'
 
 interface AccountDoorProps {
   title: string
   intro: string
   /** Replaces `intro` if a pre-booking is pending. */
-  waitingIntro: string
+  pendingPreBookingIntro: string
   aside: ReactNode
   width?: 'narrow' | 'roomy'
   /** The password form. */
@@ -26,20 +26,20 @@ interface AccountDoorProps {
  * The frame of the login and sign-up pages: the form, Google's button, and the redirect after
  * signing in.
  */
-export function SignInFrame({ children, waitingIntro, ...door }: AccountDoorProps) {
+export function SignInFrame({ children, pendingPreBookingIntro, ...door }: AccountDoorProps) {
   const { google } = useSite()
   const { isLeaving, completeProfileFirst } = useLeaveSignedIn()
   const googleLogin = useGoogleLogin(completeProfileFirst)
   /** A Google token for an address that already has an account here. */
   const [tokenToLink, setTokenToLink] = useState<string>()
 
-  const wish = useWaitingPreBooking()
+  const wish = usePendingPreBooking()
   const page = {
     ...door,
     ...(wish && {
       title: words.waitingTitle,
-      intro: waitingIntro,
-      above: <WaitingPendant wish={wish} />,
+      intro: pendingPreBookingIntro,
+      above: <PendingPreBookingNotice wish={wish} />,
     }),
   }
 
@@ -62,7 +62,7 @@ export function SignInFrame({ children, waitingIntro, ...door }: AccountDoorProp
   }
   return (
     <AuthPage {...page}>
-      <WillNotLast />
+      <StorageWarning />
       {children}
       {google && (
         <GoogleSignIn google={google} googleLogin={googleLogin} onLinkNeeded={setTokenToLink} />

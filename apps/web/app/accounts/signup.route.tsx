@@ -1,11 +1,11 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
-import { waitingIntro } from '@nirbhaya/contract/messages/accounts/pending-pre-booking'
+import { pendingPreBookingIntro } from '@nirbhaya/contract/messages/accounts/pending-pre-booking'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { loginPath } from '../session/return-path.ts'
 import { AuthLink } from './auth-page.tsx'
-import { useWaitingPreBooking } from './pending-pre-booking-notice.tsx'
+import { usePendingPreBooking } from './pending-pre-booking-notice.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignupForm } from './signup-form.tsx'
 
@@ -13,7 +13,7 @@ export const meta = () => unlistedMeta(words.createAccount)
 
 export default function SignupRoute() {
   const [search] = useSearchParams()
-  const wish = useWaitingPreBooking()
+  const wish = usePendingPreBooking()
   const login = loginPath(search.get('next') ?? undefined)
   const toLogin = (
     <p>
@@ -25,7 +25,7 @@ export default function SignupRoute() {
       aside={toLogin}
       intro={words.signupIntro}
       title={words.signupTitle}
-      waitingIntro={waitingIntro.signup}
+      pendingPreBookingIntro={pendingPreBookingIntro.signup}
       width="roomy"
     >
       <SignupForm isAwaited={wish !== undefined} loginPath={login} />

@@ -4,7 +4,7 @@ import { inBrowser } from '../session/safe-storage.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** Warns before a login that the browser will forget it. */
-export function WillNotLast() {
+export function StorageWarning() {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(!inBrowser.lasts()), [])
   return isShown && <Notice className="mb-6">{words.willNotLast}</Notice>

@@ -1,7 +1,7 @@
 import { joinWaitingList } from '@nirbhaya/contract/batches/batches'
-import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
+import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { waitingWords as words } from '@nirbhaya/contract/messages/waiting-list'
+import { waitingListWords as words } from '@nirbhaya/contract/messages/waiting-list'
 import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
@@ -15,7 +15,7 @@ const timeoutMs = 15_000
 const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
 
 /** The address submitted without scripts, and its error. */
-export interface WaitingBefore {
+export interface WaitingListAttempt {
   email?: string | undefined
   error?: string | undefined
 }
@@ -24,7 +24,11 @@ export interface WaitingBefore {
  * Asks for the e-mail address of a visitor who waits for a place. Without scripts the form is sent
  * to the waiting-list page, because product pages are cached and the same for everybody.
  */
-export function WaitingForm({ slug, email, error: before }: { slug: string } & WaitingBefore) {
+export function WaitingListForm({
+  slug,
+  email,
+  error: before,
+}: { slug: string } & WaitingListAttempt) {
   const [isSending, setIsSending] = useState(false)
   const [joined, setJoined] = useState<string>()
   const [error, setError] = useState(before)
@@ -39,7 +43,7 @@ export function WaitingForm({ slug, email, error: before }: { slug: string } & W
       const options = { params: { slug }, body: { email }, timeoutMs }
       setJoined((await browserApi(joinWaitingList, options)).message)
     } catch (problem) {
-      const { message, fields } = formFailure(problem, waitingPages.failed)
+      const { message, fields } = formFailure(problem, waitingListPages.failed)
       setError(fields.email ?? message)
     }
     setIsSending(false)
@@ -67,14 +71,14 @@ export function WaitingForm({ slug, email, error: before }: { slug: string } & W
           defaultValue={email}
           enterKeyHint="go"
           error={error}
-          hint={waitingPages.hint}
+          hint={waitingListPages.hint}
           inputMode="email"
           label={labels.email}
           name="email"
           type="email"
         />
         <Button
-          busyLabel={waitingPages.joining}
+          busyLabel={waitingListPages.joining}
           className="mt-4"
           isBusy={isSending}
           isFullWidth

@@ -1,6 +1,6 @@
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
-import { waitingEndings as words } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
-import { waitingWords } from '@nirbhaya/contract/messages/waiting-list'
+import { waitingListConfirmation as words } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
+import { waitingListWords } from '@nirbhaya/contract/messages/waiting-list'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -8,7 +8,7 @@ import { Page } from '../ui/pages/page.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 
 /** The products with their availability. Sold-out products link to their waiting list. */
-export function WaitingProducts({ products }: { products: Product[] }) {
+export function WaitingListProducts({ products }: { products: Product[] }) {
   return (
     <ul className="mb-8 grid grid-cols-1 gap-3">
       {products.map(({ _id, slug, name, images, availability }) => (
@@ -37,10 +37,10 @@ interface WaitingForNoneProps {
 }
 
 /** The page without a product: lists all products and whether any has a waiting list. */
-export function WaitingForNone({ products, isUnknown }: WaitingForNoneProps) {
+export function WaitingListOverview({ products, isUnknown }: WaitingForNoneProps) {
   return (
     <Page isCentered width="form" {...(isUnknown ? words.unknown : headingOf(products))}>
-      <WaitingProducts products={products} />
+      <WaitingListProducts products={products} />
       <p className="text-center">
         <ButtonLink to="/collection" variant="outline">
           {words.choose}
@@ -52,7 +52,7 @@ export function WaitingForNone({ products, isUnknown }: WaitingForNoneProps) {
 
 function headingOf(products: Product[]) {
   const free = products.filter(({ availability }) => availability === 'open').length
-  if (free === 0) return { title: waitingWords.title, intro: words.nothingText }
+  if (free === 0) return { title: waitingListWords.title, intro: words.nothingText }
   return {
     title: words.freeTitle,
     intro: free === products.length ? words.freeText : words.someFreeText,

@@ -1,10 +1,10 @@
 import { confirmWaiting, joinWaitingList } from '@nirbhaya/contract/batches/batches'
 import { getProduct, type Product, type ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { type Api, ApiError } from '@nirbhaya/contract/client/client'
-import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
-import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
+import { waitingListConfirmation } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
+import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { waitingWords as words } from '@nirbhaya/contract/messages/waiting-list'
+import { waitingListWords as words } from '@nirbhaya/contract/messages/waiting-list'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { allProducts } from '../api/all-products.ts'
 import { apiContext } from '../api/api-context.ts'
@@ -18,8 +18,8 @@ import { Notice } from '../ui/notice.tsx'
 import { AnswerPage } from '../ui/pages/answer-page.tsx'
 import { Page } from '../ui/pages/page.tsx'
 import type { Route } from './+types/waiting-list.route'
-import { type WaitingBefore, WaitingForm } from './waiting-list-form.tsx'
-import { WaitingForNone, WaitingProducts } from './waiting-list-products.tsx'
+import { type WaitingListAttempt, WaitingListForm } from './waiting-list-form.tsx'
+import { WaitingListOverview, WaitingListProducts } from './waiting-list-products.tsx'
 
 interface Loaded {
   /** The product in the address. */
@@ -69,7 +69,7 @@ async function confirm(api: Api, token: string) {
     return { ending: 'joined' as Ending, slug }
   } catch (error) {
     if (error instanceof ApiError) return data({ ending: 'unknown' as Ending }, 400)
-    return data({ error: waitingPages.failed }, 503)
+    return data({ error: waitingListPages.failed }, 503)
   }
 }
 
@@ -84,7 +84,7 @@ async function join(api: Api, slug: string, email: string) {
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined
     if (code === 'BOOKING_OPEN' || code === 'PRODUCT_NOT_FOUND') throw redirect(pathOf(slug), 303)
-    const { message, fields } = formFailure(error, waitingPages.failed)
+    const { message, fields } = formFailure(error, waitingListPages.failed)
     return data({ error: fields.email ?? message, email }, statusOf(error))
   }
 }
@@ -103,12 +103,15 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) => takeForm(browserApi, request)
 
 const endings: Record<Ending, { title: string; intro: string }> = {
-  asked: { title: waitingEndings.askedTitle, intro: words.asked },
-  joined: { title: waitingEndings.joinedTitle, intro: words.joined },
-  unknown: { title: waitingEndings.unknownTitle, intro: waitingEndings.unknownText },
+  asked: { title: waitingListConfirmation.askedTitle, intro: words.asked },
+  joined: { title: waitingListConfirmation.joinedTitle, intro: words.joined },
+  unknown: {
+    title: waitingListConfirmation.unknownTitle,
+    intro: waitingListConfirmation.unknownText,
+  },
 }
 
-interface Outcome extends WaitingBefore {
+interface Outcome extends WaitingListAttempt {
   ending?: Ending
   slug?: string
 }
@@ -132,36 +135,36 @@ export default function WaitingListRoute({ loaderData, actionData }: Route.Compo
   }
   if (search.has('token')) return <Confirmation error={before.error} />
   if (product) return <Waiting {...before} product={product} />
-  return <WaitingForNone isUnknown={isUnknown} products={products} />
+  return <WaitingListOverview isUnknown={isUnknown} products={products} />
 }
 
 const pathOf = (slug: string) => `/product/${encodeURIComponent(slug)}`
 
 /** The form for one product. If the product has free places, links to it. */
-function Waiting({ product, ...before }: { product: ShownProduct } & WaitingBefore) {
+function Waiting({ product, ...before }: { product: ShownProduct } & WaitingListAttempt) {
   const isFree = product.availability === 'open'
   return (
-    <Page isCentered title={isFree ? waitingEndings.freeTitle : words.title} width="form">
-      <WaitingProducts products={[product]} />
+    <Page isCentered title={isFree ? waitingListConfirmation.freeTitle : words.title} width="form">
+      <WaitingListProducts products={[product]} />
       {isFree ? (
         <ButtonLink isFullWidth to={pathOf(product.slug)}>
-          {waitingEndings.preBook(product.name)}
+          {waitingListConfirmation.preBook(product.name)}
         </ButtonLink>
       ) : (
-        <WaitingForm {...before} slug={product.slug} />
+        <WaitingListForm {...before} slug={product.slug} />
       )}
     </Page>
   )
 }
 
 /** Asks for a button press, because mail scanners open every link. */
-function Confirmation({ error }: WaitingBefore) {
+function Confirmation({ error }: WaitingListAttempt) {
   const isSending = useNavigation().state === 'submitting'
   return (
     <Page
-      intro={waitingEndings.confirmText}
+      intro={waitingListConfirmation.confirmText}
       isCentered
-      title={waitingEndings.confirmTitle}
+      title={waitingListConfirmation.confirmTitle}
       width="form"
     >
       {error && (
@@ -171,7 +174,7 @@ function Confirmation({ error }: WaitingBefore) {
       )}
       <Form className="text-center" method="post">
         <Button isBusy={isSending} size="large" type="submit">
-          {waitingEndings.confirm}
+          {waitingListConfirmation.confirm}
         </Button>
       </Form>
     </Page>

@@ -1,5 +1,5 @@
 import type { CartLine } from '@nirbhaya/contract/cart/cart'
-import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
+import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { formatRupees, totalRupees } from '@nirbhaya/contract/money'
@@ -45,9 +45,9 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
         </div>
         {product.availability !== 'open' && (
           <p className="text-sm font-semibold text-warn">
-            {waitingPages.full}{' '}
+            {waitingListPages.full}{' '}
             <Link className="underline underline-offset-4" to={`${page}#waiting-list`}>
-              {waitingPages.toList}
+              {waitingListPages.toList}
             </Link>
           </p>
         )}

@@ -1,5 +1,5 @@
 /** The waiting list. */
-export const waitingWords = {
+export const waitingListWords = {
   title: 'Join the waiting list',
   join: 'Tell me when a place is free',
   /** The same for new addresses and known ones. */

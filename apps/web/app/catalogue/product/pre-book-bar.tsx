@@ -1,4 +1,4 @@
-import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
+import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -63,7 +63,7 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
         <PreBookButton className={buttonClasses} isBusy={isBusy} onPreBook={onPreBook} />
       ) : (
         <ButtonLink className={buttonClasses} to={waitingListOf(product)}>
-          {waitingPages.toList}
+          {waitingListPages.toList}
         </ButtonLink>
       )}
     </section>

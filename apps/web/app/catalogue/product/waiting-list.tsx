@@ -1,7 +1,7 @@
-import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
+import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
-import { waitingWords as words } from '@nirbhaya/contract/messages/waiting-list'
-import { WaitingForm } from '../../batches/waiting-list-form.tsx'
+import { waitingListWords as words } from '@nirbhaya/contract/messages/waiting-list'
+import { WaitingListForm } from '../../batches/waiting-list-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Booking } from '../booking.ts'
 
@@ -20,10 +20,10 @@ export function WaitingList({ product, isBusy, onPreBook }: Booking) {
         {words.title}
       </h2>
       <p className="mb-4 mt-1 text-muted">{deliveryWords.availability[product.availability]}</p>
-      <WaitingForm slug={product.slug} />
+      <WaitingListForm slug={product.slug} />
       <p className="mt-2 text-center">
         <Button isBusy={isBusy} onClick={onPreBook} variant="quiet">
-          {waitingPages.offered}
+          {waitingListPages.offered}
         </Button>
       </p>
     </section>

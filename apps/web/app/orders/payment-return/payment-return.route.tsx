@@ -5,7 +5,7 @@ import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Container } from '../../ui/pages/container.tsx'
 import { FailedView } from './failed-view.tsx'
 import { PaidView } from './paid-view.tsx'
-import { WaitingView } from './still-pending-view.tsx'
+import { StillPendingView } from './still-pending-view.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { VerifyingView } from './verifying-view.tsx'
 
@@ -30,7 +30,7 @@ export default function PaymentReturnRoute() {
         <PaidView order={state.order} payment={state.payment} placed={state.placed} />
       )}
       {state.phase === 'failed' && <FailedView onRetry={retry} state={state} />}
-      {state.phase === 'waiting' && <WaitingView onRetry={retry} payment={state.payment} />}
+      {state.phase === 'waiting' && <StillPendingView onRetry={retry} payment={state.payment} />}
       {(state.phase === 'opening' || state.phase === 'verifying' || isMissing) && (
         <VerifyingView label={paymentPages.verifyingPayment} onRetry={retry} />
       )}

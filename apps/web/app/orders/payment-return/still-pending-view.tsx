@@ -14,7 +14,7 @@ interface WaitingViewProps {
 }
 
 /** The bank has not decided within a minute. The view offers no second payment. */
-export function WaitingView({ payment, onRetry }: WaitingViewProps) {
+export function StillPendingView({ payment, onRetry }: WaitingViewProps) {
   const session = useSession()
   const { paid, pending } = afterPayment(payment)
   return (

@@ -1,5 +1,5 @@
 /** The page behind the waiting list mail's link: its question and the result. */
-export const waitingEndings = {
+export const waitingListConfirmation = {
   askedTitle: 'Please confirm your address',
   confirmTitle: 'Shall we keep you a place?',
   confirmText:

@@ -1,5 +1,5 @@
 /** The waiting list, wherever customers can join it. */
-export const waitingPages = {
+export const waitingListPages = {
   hint: 'We send you an email to confirm your address. We write again once a place is free, and keep it for you for a while.',
   joining: 'One moment…',
   failed: 'That did not work. Please try again.',
