@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts'
 import { hashOfToken } from '../apps/server/src/platform/session-token.ts'
-import { freePort } from '../apps/server/test/ports.ts'
+import { freePort } from '../apps/server/test/free-port.ts'
 import { serverFlags, serverMemory } from '../scripts/lib/environment.mjs'
 import { openPool } from './statements.mjs'
 

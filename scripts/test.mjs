@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { build } from './lib/build.mjs'
 import { findChromium } from './lib/chromium.mjs'
-import { testsConcerning } from './lib/concerning.mjs'
 import { serverEnvironment } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
 import { Failure, inProject, main } from './lib/project.mjs'
 import { report, runStep } from './lib/run-steps.mjs'
 import { steps } from './lib/steps.mjs'
+import { testsConcerning } from './lib/tests-concerning.mjs'
 
 // `npm test`: runs everything, even after a failure. `npm test -- --only=lint,types` runs some steps, and
 // `npm test -- cart judge-payment.ts` runs the tests for these words. The two can be combined.

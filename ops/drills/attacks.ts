@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type AttackName, runAttack } from '../../apps/server/test/attacks/attacks.ts'
 import type { ShopAddress } from '../../apps/server/test/attacks/shop-address.ts'
-import { freePort } from '../../apps/server/test/ports.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { makeCertificate } from './nginx/certificate.ts'
 import { startNginx } from './nginx/nginx.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { apiRoutes } from './api/api.routes.ts'
 import { createRateLimiter } from './api/rate-limit.ts'
-import { limitStrangers } from './api/strangers.ts'
+import { limitStrangers } from './api/stranger-limits.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { openSandbox, type PaymentSandboxOptions } from './sandbox.ts'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { linesThatStop } from './going-live/lines.ts'
+import { linesThatStop } from './going-live/checklist-lines.ts'
 import { describeRefusal } from './going-live/report.ts'
 import type { Config } from './platform/config/config.ts'
 import { openDataDir } from './platform/data-dir/data-dir.ts'

@@ -32,7 +32,7 @@ const lazy =
   /node_modules\/(jose|sharp|pdfkit|fontkit|nodemailer|age-encryption|tar-stream|@aws-sdk|vite|ajv)\/|\/payment-sandbox\//
 
 test('a start loads few files, and none that only some visitors need', async () => {
-  const read = await filesOf('./start.ts', './preparing.ts', './serving.ts')
+  const read = await filesOf('./start.ts', './prepare-shop.ts', './serve-shop.ts')
 
   expect(read.length).toBeGreaterThan(500)
   expect(read.length).toBeLessThanOrEqual(1_430)

@@ -68,8 +68,8 @@ export const startWorker = (config: Config, say: PrintLine): Promise<RunningShop
  * them.
  */
 const loadShop = async () => ({
-  ...(await import('./preparing.ts')),
-  ...(await import('./serving.ts')),
+  ...(await import('./prepare-shop.ts')),
+  ...(await import('./serve-shop.ts')),
   ...(await import('./platform/workers/workers.ts')),
 })
 

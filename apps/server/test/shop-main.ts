@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { freePort } from './ports.ts'
+import { freePort } from './free-port.ts'
 
 const main = fileURLToPath(new URL('../build/main.js', import.meta.url))
 

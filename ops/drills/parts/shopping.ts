@@ -1,5 +1,5 @@
 import { GivenUp } from '../../../apps/server/test/faults/browser.ts'
-import { calmDown } from '../../../apps/server/test/faults/calm.ts'
+import { calmDown } from '../../../apps/server/test/faults/calm-down.ts'
 import { type Customer, signUp } from '../../../apps/server/test/faults/customer.ts'
 import { purchase } from '../../../apps/server/test/faults/purchase.ts'
 import { type Random, seeded } from '../../../apps/server/test/faults/random.ts'

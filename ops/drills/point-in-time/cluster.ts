@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { eventually } from '../../../apps/server/test/eventually.ts'
-import { freePort } from '../../../apps/server/test/ports.ts'
+import { freePort } from '../../../apps/server/test/free-port.ts'
 
 const run = promisify(execFile)
 

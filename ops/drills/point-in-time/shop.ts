@@ -8,8 +8,8 @@ import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { apiAt, controlSandbox } from '../../../apps/server/test/client.ts'
 import { keepRunning } from '../../../apps/server/test/faults/processes.ts'
+import { freePort } from '../../../apps/server/test/free-port.ts'
 import { aRegistration } from '../../../apps/server/test/people/accounts.ts'
-import { freePort } from '../../../apps/server/test/ports.ts'
 
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { keepRunning } from '../../../apps/server/test/faults/processes.ts'
-import { freePort } from '../../../apps/server/test/ports.ts'
+import { freePort } from '../../../apps/server/test/free-port.ts'
 
 const inServer = (path: string) =>
   fileURLToPath(new URL(`../../../apps/server/src/${path}`, import.meta.url))

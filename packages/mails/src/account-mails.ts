@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { compose, type MailContent } from './compose.tsx'
 import { button, code, heading, paragraph } from './parts.tsx'
-import { greeting } from './plain.ts'
+import { greeting } from './plain-text.ts'
 
 interface Welcome {
   name: string

@@ -3,7 +3,7 @@ import { mails } from '@nirbhaya/contract/messages/mails'
 import { compose, type MailContent } from './compose.tsx'
 import { addressLines, greetingOf, type MailedOrder, seeOrder } from './order-parts.ts'
 import { button, heading, paragraph } from './parts.tsx'
-import { greeting } from './plain.ts'
+import { greeting } from './plain-text.ts'
 
 interface AddressCheck {
   order: MailedOrder

@@ -10,9 +10,9 @@ import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { body, colour, quiet, serif } from './look.ts'
 import type { Part } from './parts.tsx'
-import { oneLine } from './plain.ts'
+import { oneLine } from './plain-text.ts'
+import { body, colour, quiet, serif } from './styles.ts'
 
 /** A finished mail: the same words as HTML and as plain text. */
 export interface MailContent {

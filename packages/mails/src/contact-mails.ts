@@ -2,7 +2,7 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { compose, type MailContent } from './compose.tsx'
 import { button, heading, lines, paragraph, writtenText } from './parts.tsx'
-import { greeting } from './plain.ts'
+import { greeting } from './plain-text.ts'
 
 interface Received {
   /** The visitor's input. Neither address nor number is verified. */

@@ -5,7 +5,7 @@ import { formatRupees } from '@nirbhaya/contract/money'
 import { compose, type MailContent } from './compose.tsx'
 import { bill, greetingOf, type MailedOrder, payBalance, seeOrder } from './order-parts.ts'
 import { heading, lines, type Part, paragraph } from './parts.tsx'
-import { greeting } from './plain.ts'
+import { greeting } from './plain-text.ts'
 
 interface BalancePaid {
   order: MailedOrder

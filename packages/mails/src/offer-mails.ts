@@ -2,7 +2,7 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { compose, type MailContent } from './compose.tsx'
 import { button, heading, paragraph } from './parts.tsx'
-import { greeting } from './plain.ts'
+import { greeting } from './plain-text.ts'
 
 interface Offer {
   product: { name: string; slug: string }

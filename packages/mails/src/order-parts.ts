@@ -3,7 +3,7 @@ import { mails } from '@nirbhaya/contract/messages/mails'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { placeLines, type StateCode } from '@nirbhaya/contract/states'
 import { type Amount, amounts, button, lines, type Part } from './parts.tsx'
-import { greeting } from './plain.ts'
+import { greeting } from './plain-text.ts'
 
 export interface MailedOrder {
   /** The part of the id that customers see. */

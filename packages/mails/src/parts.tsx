@@ -7,8 +7,8 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
-import { body, colour, quiet, serif } from './look.ts'
-import { oneLine, turning } from './plain.ts'
+import { oneLine, turning } from './plain-text.ts'
+import { body, colour, quiet, serif } from './styles.ts'
 
 /**
  * A part of a mail, as HTML and as plain text with the same content. Each part puts its text on one line,

@@ -5,7 +5,7 @@ import { formatRupees } from '@nirbhaya/contract/money'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
 import { compose, type MailContent } from './compose.tsx'
 import { button, heading, lines, note, paragraph } from './parts.tsx'
-import { greeting } from './plain.ts'
+import { greeting } from './plain-text.ts'
 
 interface PromiseBroken {
   name: string

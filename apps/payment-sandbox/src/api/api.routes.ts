@@ -2,12 +2,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } fr
 import { answerError, answerUnknownUrl, parseJsonOnly } from '../http.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { ApiCall } from '../settings.ts'
+import { passGate } from './check-call.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { hangUp, injectedError, keepWaiting, takeFailure } from './failures.ts'
-import { passGate } from './gate.ts'
 import { runOnce } from './idempotency.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import type { Strangers } from './strangers.ts'
+import type { Strangers } from './stranger-limits.ts'
 
 /** The provider's REST API. */
 export function apiRoutes(

@@ -1,6 +1,6 @@
 import type { Order, Payment } from '../entities.ts'
 import { ProviderError, refusals } from '../errors.ts'
-import { getOrder, getOrderBySession, getPayment } from '../orders/find.ts'
+import { getOrder, getOrderBySession, getPayment } from '../orders/find-stored.ts'
 import { listPayments, pay, resolvePayment } from '../orders/payments.ts'
 import { returnUrlOf } from '../orders/status.ts'
 import type { Sandbox } from '../sandbox.ts'

@@ -5,7 +5,7 @@ import { refusals } from '../errors.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { autoRefundEvent, paymentEvent } from '../webhooks/bodies.ts'
 import { declined, startAttempt } from './attempt.ts'
-import { getOrder, getPayment } from './find.ts'
+import { getOrder, getPayment } from './find-stored.ts'
 import { autoRefund } from './refunds.ts'
 import { statusOf } from './status.ts'
 

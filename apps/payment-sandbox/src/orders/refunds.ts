@@ -7,7 +7,7 @@ import { toPaise } from '../money.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { idText, parseBody, rupees } from '../validation.ts'
 import { refundEvent } from '../webhooks/bodies.ts'
-import { getPayment } from './find.ts'
+import { getPayment } from './find-stored.ts'
 import { refundAt } from './refund-view.ts'
 
 const refundableMs = 183 * 24 * 3_600_000

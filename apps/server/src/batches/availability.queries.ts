@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
-import { statement } from '../platform/database/statements.ts'
+import { statement } from '../platform/database/prepared-statements.ts'
 import type { BatchRow } from './batches.queries.ts'
 
 /** The batch in which a product is booked, if there is one: the open one, otherwise the newest. */

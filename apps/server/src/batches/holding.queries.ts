@@ -1,4 +1,4 @@
-import { statement } from '../platform/database/statements.ts'
+import { statement } from '../platform/database/prepared-statements.ts'
 import { bookedBatch } from './availability.queries.ts'
 import type { BatchRow } from './batches.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/client.ts'
-import { statement } from '../platform/database/statements.ts'
+import { statement } from '../platform/database/prepared-statements.ts'
 import type { PaymentKey } from './places.queries.ts'
 
 const offerReleased = statement(

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { statement } from '../platform/database/statements.ts'
+import { statement } from '../platform/database/prepared-statements.ts'
 import { batch, place } from './batches.tables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type ProductAsJson, productAsJson } from '../catalogue/catalogue.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { statement } from '../platform/database/statements.ts'
+import { statement } from '../platform/database/prepared-statements.ts'
 import { type FoundCaller, liveSession } from '../platform/live-session.ts'
 import { cartLine } from './cart.tables.ts'
 

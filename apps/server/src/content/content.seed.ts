@@ -1,4 +1,4 @@
-import { sampledContent } from '@nirbhaya/contract/content/kinds'
+import { sampledContent } from '@nirbhaya/contract/content/content-kinds'
 import type { Db } from '../platform/database/client.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { contentBlock } from './content.tables.ts'

@@ -1,7 +1,7 @@
 import type { Content, ContentValue } from '@nirbhaya/contract/content/content'
 import { contentBlocks } from '@nirbhaya/contract/content/content.schemas'
-import { emptyContent, isFilled } from '@nirbhaya/contract/content/filled'
-import { type ContentKey, sampledContent } from '@nirbhaya/contract/content/kinds'
+import { type ContentKey, sampledContent } from '@nirbhaya/contract/content/content-kinds'
+import { emptyContent, isFilled } from '@nirbhaya/contract/content/is-filled'
 import type { Db } from '../platform/database/client.ts'
 import { type ContentRow, listContentRows } from './content.queries.ts'
 

@@ -1,4 +1,4 @@
-import { contentKeys } from '@nirbhaya/contract/content/kinds'
+import { contentKeys } from '@nirbhaya/contract/content/content-kinds'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt } from '../platform/database/columns.ts'
 

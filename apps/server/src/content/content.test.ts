@@ -1,5 +1,5 @@
 import { getContent } from '@nirbhaya/contract/content/content'
-import { contentKeys } from '@nirbhaya/contract/content/kinds'
+import { contentKeys } from '@nirbhaya/contract/content/content-kinds'
 import { describe, expect, test } from 'vitest'
 import { aProduct, changeProduct } from '../../test/builders.ts'
 import { putContent } from '../../test/selling/content.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isFilled } from '@nirbhaya/contract/content/filled'
-import type { ContentKey } from '@nirbhaya/contract/content/kinds'
+import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
+import { isFilled } from '@nirbhaya/contract/content/is-filled'
 import type { Db } from '../platform/database/client.ts'
 import { listContentRows } from './content.queries.ts'
 import { readValue } from './content.service.ts'

@@ -1,4 +1,4 @@
-import type { ContentKey } from '@nirbhaya/contract/content/kinds'
+import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import type { LiveLine } from '@nirbhaya/contract/going-live/going-live'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { backupReasons, type LiveLineId } from '@nirbhaya/contract/messages/going-live'
@@ -8,7 +8,7 @@ import { describeDemoClaims } from '../catalogue/unchanged-demo.service.ts'
 import { listUnchangedDemo } from '../content/unchanged-demo.service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
-import { toLine } from './lines.ts'
+import { toLine } from './checklist-lines.ts'
 import { checkSettings, type Finding } from './settings-check.ts'
 
 const figures: ContentKey[] = ['trust', 'stats']

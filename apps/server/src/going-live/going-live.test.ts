@@ -8,14 +8,14 @@ import {
   type SavedBlock,
   saveContentBlock,
 } from '@nirbhaya/contract/content/admin'
-import { emptyContent } from '@nirbhaya/contract/content/filled'
+import { emptyContent } from '@nirbhaya/contract/content/is-filled'
 import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
 import { backupReasons } from '@nirbhaya/contract/messages/going-live'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
+import { freePort } from '../../test/free-port.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
-import { freePort } from '../../test/ports.ts'
 import { realPayments } from '../../test/selling/real-payments.ts'
 import { startMain } from '../../test/shop-main.ts'
 import { createTestDatabase } from '../../test/stores/test-database.ts'
@@ -28,8 +28,8 @@ import { demoStory } from '../catalogue/demo-story.ts'
 import { seedContent } from '../content/content.seed.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { secondFactor } from '../platform/database/sessions.tables.ts'
+import { linesThatStop } from './checklist-lines.ts'
 import { checkGoingLive as checkLines } from './going-live.service.ts'
-import { linesThatStop } from './lines.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 

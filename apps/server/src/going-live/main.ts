@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { causesOf } from '../platform/causes.ts'
 import { ConfigError, readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/client.ts'
 import { findDatabase, NoDatabase } from '../platform/database/find-database.ts'
+import { causesOf } from '../platform/error-causes.ts'
 import { checkGoingLive } from './going-live.service.ts'
 import { describeList } from './report.ts'
 

@@ -1,6 +1,6 @@
 import type { LiveLine } from '@nirbhaya/contract/going-live/going-live'
 import { goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
-import { firstCauseOf } from '../platform/causes.ts'
+import { firstCauseOf } from '../platform/error-causes.ts'
 
 const isOpen = ({ isDone }: LiveLine) => !isDone
 

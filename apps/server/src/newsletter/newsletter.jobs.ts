@@ -3,9 +3,9 @@ import { announcementMail } from '@nirbhaya/mails'
 import { newId } from '../platform/database/columns.ts'
 import type { Handlers, Jobs } from '../platform/jobs/queues.ts'
 import { listSendingIds } from './announcements.queries.ts'
-import { type Delivering, deliverForATurn } from './delivering.ts'
 import { deleteWhoLeft } from './newsletter.queries.ts'
 import type { NewsletterQueues } from './newsletter.queues.ts'
+import { type Delivering, deliverForATurn } from './send-announcement.ts'
 
 interface Dependencies extends Delivering {
   jobs: Jobs<NewsletterQueues>

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import type { Position } from '../platform/database/paging.ts'
-import { statement } from '../platform/database/statements.ts'
+import { statement } from '../platform/database/prepared-statements.ts'
 import { type OrderBefore, order, orderItem } from './orders.tables.ts'
 
 export type OrderRow = typeof order.$inferSelect

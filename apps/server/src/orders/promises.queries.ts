@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { statement } from '../platform/database/statements.ts'
+import { statement } from '../platform/database/prepared-statements.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { promise } from './promised.tables.ts'
 

@@ -1,7 +1,7 @@
 import { type ProductAsJson, productAsJson } from '../catalogue/catalogue.service.ts'
 import { latestPaidDeposit } from '../payments/payment-records.service.ts'
 import type { Db } from '../platform/database/client.ts'
-import { statement } from '../platform/database/statements.ts'
+import { statement } from '../platform/database/prepared-statements.ts'
 import { type FoundCaller, liveSession } from '../platform/live-session.ts'
 import type { OrderRow } from './orders.queries.ts'
 

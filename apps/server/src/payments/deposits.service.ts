@@ -1,4 +1,4 @@
-import { cartTerms } from '@nirbhaya/contract/cart/terms'
+import { cartTerms } from '@nirbhaya/contract/cart/cart-terms'
 import { highestAmount } from '@nirbhaya/contract/limits'
 import {
   balanceRupees,

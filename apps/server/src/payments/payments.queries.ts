@@ -2,7 +2,7 @@ import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { insertPlaces, type PlaceDraft, takePlacesOf } from '../batches/batches.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { statement } from '../platform/database/statements.ts'
+import { statement } from '../platform/database/prepared-statements.ts'
 import { payment, paymentEvent, paymentLine } from './payments.tables.ts'
 
 export type PaymentRow = typeof payment.$inferSelect

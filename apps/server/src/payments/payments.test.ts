@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { addCartLine, getCart } from '@nirbhaya/contract/cart/cart'
-import { cartTerms } from '@nirbhaya/contract/cart/terms'
+import { cartTerms } from '@nirbhaya/contract/cart/cart-terms'
 import { listProducts } from '@nirbhaya/contract/catalogue/catalogue'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/client.ts'
-import { countInWindows } from '../platform/limits/counting.ts'
+import { countInWindows } from '../platform/limits/count-in-windows.ts'
 import type { Payment } from './payment-records.service.ts'
 
 /**

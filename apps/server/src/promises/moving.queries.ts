@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { order } from '../orders/orders.tables.ts'
 import { move, promise } from '../orders/promised.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { statement } from '../platform/database/statements.ts'
+import { statement } from '../platform/database/prepared-statements.ts'
 import { isUnshippedInSql } from './can-choose.ts'
 import { choice } from './promises.tables.ts'
 

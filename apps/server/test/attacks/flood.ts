@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compare, visitsByHeader } from './others.ts'
+import { compare, visitsByHeader } from './other-visitors.ts'
 import type { AttackedShop } from './shop.ts'
 
 const paths = ['/api/product/get-products', '/favicon.svg']

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { othersAt } from './honest.ts'
-import { compare } from './others.ts'
+import { othersAt } from './customers.ts'
+import { compare } from './other-visitors.ts'
 import type { AttackedShop } from './shop.ts'
 import { addressIn, aVisitor, openSocket } from './shop-address.ts'
 

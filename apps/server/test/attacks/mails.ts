@@ -2,7 +2,7 @@ import { register, sendOtp } from '@nirbhaya/contract/accounts/accounts'
 import { eventually } from '../eventually.ts'
 import { readMails } from '../mails.ts'
 import { aRegistration } from '../people/accounts.ts'
-import { signUp } from './honest.ts'
+import { signUp } from './customers.ts'
 import type { AttackedShop } from './shop.ts'
 import { addressIn, apiOf, aVisitor } from './shop-address.ts'
 

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { changePromiseSettings, getPromiseSettings } from '@nirbhaya/contract/batches/admin'
-import { othersAt } from './honest.ts'
-import { compare } from './others.ts'
+import { othersAt } from './customers.ts'
+import { compare } from './other-visitors.ts'
 import type { AttackedShop } from './shop.ts'
 
 /** Requests pages that nobody requested before, from one address, over persistent connections. */

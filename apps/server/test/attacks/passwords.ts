@@ -1,4 +1,4 @@
-import { compare, visitsByHeader } from './others.ts'
+import { compare, visitsByHeader } from './other-visitors.ts'
 import type { AttackedShop } from './shop.ts'
 
 const paths = ['/api/product/get-products', '/favicon.svg', '/robots.txt']

@@ -10,7 +10,7 @@ import { listProducts } from '@nirbhaya/contract/catalogue/catalogue'
 import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { eventually } from '../eventually.ts'
 import { readMails } from '../mails.ts'
-import { type Customer, signUp, startPayment } from './honest.ts'
+import { type Customer, signUp, startPayment } from './customers.ts'
 import type { AttackedShop } from './shop.ts'
 import { addressIn } from './shop-address.ts'
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { login } from '@nirbhaya/contract/accounts/accounts'
-import { freePort } from '../ports.ts'
+import { freePort } from '../free-port.ts'
 import { addressIn, apiOf, type ShopAddress } from './shop-address.ts'
 
 /** ATTACKED=…/apps/server/build/main.js attacks the server of another checkout, for comparison. */

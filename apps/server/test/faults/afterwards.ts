@@ -5,7 +5,7 @@ import { createBalancePayment, listMyOrders } from '@nirbhaya/contract/orders/or
 import { refundOrder } from '@nirbhaya/contract/settling/admin'
 import { type Browser, codeOf } from './browser.ts'
 import type { Customer } from './customer.ts'
-import { decideAll } from './opening.ts'
+import { decideAll } from './open-session.ts'
 import { payAndReturn } from './purchase.ts'
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'

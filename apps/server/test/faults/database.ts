@@ -10,8 +10,11 @@ import {
 import { asUser } from '../../src/platform/database/embedded/cluster-user.ts'
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 import { databasePassword } from '../../src/platform/database/embedded/password.ts'
-import { databaseUrl, waitUntilReady } from '../../src/platform/database/embedded/ready.ts'
-import { freePort } from '../ports.ts'
+import {
+  databaseUrl,
+  waitUntilReady,
+} from '../../src/platform/database/embedded/wait-until-ready.ts'
+import { freePort } from '../free-port.ts'
 
 /** fast: disconnects clients; immediate: like a crash, so the log is replayed at the next start. */
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Plan, runPass } from './pass.ts'
 import { seeded } from './random.ts'
+import { type Plan, runPass } from './run-pass.ts'
 
 /**
  * The kill test. Real servers, a real database and the payment sandbox run as separate processes.

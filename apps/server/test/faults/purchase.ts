@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { placeOrder } from '@nirbhaya/contract/orders/orders'
 import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { addOnce, type Customer } from './customer.ts'
-import { openSession, type Session } from './opening.ts'
+import { openSession, type Session } from './open-session.ts'
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 

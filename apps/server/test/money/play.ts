@@ -13,7 +13,7 @@ import { refundHeldPayment, refundOrder } from '../../src/settling/admin/refunds
 import { reconcile } from '../../src/settling/reconciling.service.ts'
 import { settleRefund } from '../../src/settling/refunds/sending-refunds.service.ts'
 import { settlePayment } from '../../src/settling/settling.service.ts'
-import type { Act, Step } from './acts.ts'
+import type { Act, Step } from './actions.ts'
 import { type Buyer, type MoneyAdmin, payBalance, payCart } from './money-admin.ts'
 
 /** The history of one customer's money. */

@@ -1,4 +1,4 @@
-import type { Act, Step } from './acts.ts'
+import type { Act, Step } from './actions.ts'
 
 type Simple = Extract<Act, { do: 'attempt' | 'pay' | 'expire' | 'verify' | 'event' | 'balance' }>
 

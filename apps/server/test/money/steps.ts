@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Act, anAct, type Step } from './acts.ts'
+import { type Act, anAct, type Step } from './actions.ts'
 import { beginnings, scenes } from './scenes.ts'
 
 const aStep: fc.Arbitrary<Step> = fc.oneof(

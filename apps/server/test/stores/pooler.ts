@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../ports.ts'
+import { freePort } from '../free-port.ts'
 
 /**
  * Starts this machine's pgbouncer in front of a PostgreSQL server. It lends a connection for each

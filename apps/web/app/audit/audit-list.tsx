@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
-import type { ContentKey } from '@nirbhaya/contract/content/kinds'
+import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'

@@ -1,5 +1,5 @@
 import type { User } from '@nirbhaya/contract/accounts/accounts'
-import { cartTerms } from '@nirbhaya/contract/cart/terms'
+import { cartTerms } from '@nirbhaya/contract/cart/cart-terms'
 import { createOrderTimeoutMs } from '@nirbhaya/contract/constants'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'

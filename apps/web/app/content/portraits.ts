@@ -1,4 +1,4 @@
-import type { portraits } from '@nirbhaya/contract/content/kinds'
+import type { portraits } from '@nirbhaya/contract/content/content-kinds'
 
 type Drawn = Exclude<(typeof portraits)[number], 'none'>
 

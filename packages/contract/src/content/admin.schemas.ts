@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { instant } from '../fields.schemas.ts'
 import { contentBlocks } from './content.schemas.ts'
-import type { ContentKey } from './kinds.ts'
+import type { ContentKey } from './content-kinds.ts'
 
 const tags = ['Content']
 

@@ -3,7 +3,7 @@ import type { CallSchema } from '../call.ts'
 import { optionalText, text } from '../fields.schemas.ts'
 import { highestRating, longest, mostClaims, mostContentItems } from '../limits.ts'
 import { adminContentMessages as words } from '../messages/content/admin.ts'
-import { letterings, mediaSigns, portraits, sampledContent, statPictures } from './kinds.ts'
+import { letterings, mediaSigns, portraits, sampledContent, statPictures } from './content-kinds.ts'
 
 const { labels } = words
 

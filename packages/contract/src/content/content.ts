@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from '../call.ts'
 import type * as schemas from './content.schemas.ts'
-import type { ContentKey } from './kinds.ts'
+import type { ContentKey } from './content-kinds.ts'
 
 export type Content = z.infer<typeof schemas.content>
 

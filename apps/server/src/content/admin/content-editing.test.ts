@@ -6,7 +6,7 @@ import {
   saveContentBlock,
 } from '@nirbhaya/contract/content/admin'
 import { getContent } from '@nirbhaya/contract/content/content'
-import type { ContentKey } from '@nirbhaya/contract/content/kinds'
+import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invalidatedBy } from '../../../test/invalidated.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { causesOf } from '../causes.ts'
+import { causesOf } from '../error-causes.ts'
 import { traced } from '../tracing/tracing.ts'
 import { bindConnection, type Queryable, send } from './connections.ts'
 import { isDatabaseAway } from './database-away.ts'

@@ -1,4 +1,4 @@
-import { causesOf } from '../causes.ts'
+import { causesOf } from '../error-causes.ts'
 
 /**
  * PostgreSQL's codes for shutting down, starting up, too many connections, a server that has become a

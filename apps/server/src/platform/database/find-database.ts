@@ -5,7 +5,7 @@ import { DataDirBusy, lockDataDir } from '../data-dir/data-lock.ts'
 import { locateCluster } from './embedded/cluster-location.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { databasePassword } from './embedded/password.ts'
-import { databaseUrl } from './embedded/ready.ts'
+import { databaseUrl } from './embedded/wait-until-ready.ts'
 
 /** No database can be opened. The message gives the reason in one line. */
 export class NoDatabase extends Error {

@@ -6,8 +6,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { causesOf } from '../causes.ts'
 import { inServer } from '../data-dir/own-files.ts'
+import { causesOf } from '../error-causes.ts'
 import { applyFunctions } from './functions.ts'
 
 const migrationsFolder = inServer('src', 'platform', 'database', 'migrations')

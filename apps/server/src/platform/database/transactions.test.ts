@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/stores/test-database.ts'
 import { openDatabase } from './client.ts'
-import { statement } from './statements.ts'
+import { statement } from './prepared-statements.ts'
 
 const database = await createTestDatabase()
 const { db, pool, close } = openDatabase(database.url, () => undefined)

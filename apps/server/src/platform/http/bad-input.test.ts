@@ -8,7 +8,7 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { describe, expect, test } from 'vitest'
 import { aCustomer } from '../../../test/builders.ts'
-import { sendRaw } from '../../../test/raw.ts'
+import { sendRaw } from '../../../test/raw-request.ts'
 import { adminPassword, testShop } from '../../../test/test-shop.ts'
 
 const shop = await testShop()

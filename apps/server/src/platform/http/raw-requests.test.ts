@@ -1,7 +1,7 @@
 import { failure } from '@nirbhaya/contract/errors.schemas'
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../../test/builders.ts'
-import { sendRaw } from '../../../test/raw.ts'
+import { sendRaw } from '../../../test/raw-request.ts'
 import { testShop } from '../../../test/test-shop.ts'
 
 const shop = await testShop()

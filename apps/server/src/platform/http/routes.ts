@@ -7,7 +7,7 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '../database/client.ts'
-import type { Reading } from '../database/reading.ts'
+import type { Reading } from '../database/read-replica.ts'
 
 /** The application as modules see it: the contract types what routes receive and send. */
 export type App = FastifyInstance<

@@ -6,7 +6,7 @@ import { connectionOf } from '../database/connections.ts'
 import { messageOf } from '../error-message.ts'
 import { currentRequestId, forRequest } from '../request-scope.ts'
 import { traced } from '../tracing/tracing.ts'
-import { listening } from './listening.ts'
+import { listening } from './job-notifications.ts'
 import { type Handlers, HopelessWork, type Jobs, type Queues } from './queues.ts'
 
 /** The opened queues of all modules. */
@@ -180,7 +180,7 @@ const workPace = {
   // A slow mail must not delay the jobs in the batches after its own.
   localConcurrency: 2,
   pollingIntervalSeconds: 2,
-  // Polling is only needed if notifications are lost: new and due jobs are announced (`listening.ts`).
+  // Polling is only needed if notifications are lost: new and due jobs are announced (`job-notifications.ts`).
   notifyPollingIntervalSeconds: 60,
 }
 

@@ -3,9 +3,9 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error.ts'
 import type { Database, Db, Tx } from '../database/client.ts'
 import { clientNetwork, sharedNetwork } from './client-network.ts'
-import { countInWindows, findFull, type Window } from './counting.ts'
-import { addOnce } from './distinct.ts'
-import { createWaitingRoom } from './waiting-room.ts'
+import { addOnce } from './count-distinct.ts'
+import { countInWindows, findFull, type Window } from './count-in-windows.ts'
+import { createWaitingRoom } from './delayed-answers.ts'
 
 const minute = 60
 const quarter = 15 * minute

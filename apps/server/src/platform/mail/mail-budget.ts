@@ -1,5 +1,5 @@
 import type { Db } from '../database/client.ts'
-import { countInWindows, uncount, type Window } from '../limits/counting.ts'
+import { countInWindows, uncount, type Window } from '../limits/count-in-windows.ts'
 import { keyOf } from '../limits/limits.ts'
 import { type BudgetName, mailBudgets } from './mail-budgets.ts'
 import { mailboxOf, ownDomainOf } from './mailbox.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Reading } from '../database/reading.ts'
+import type { Reading } from '../database/read-replica.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Exports the state of this process's connection pool. */

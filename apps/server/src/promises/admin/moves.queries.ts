@@ -1,7 +1,7 @@
 import type { AdminMove } from '@nirbhaya/contract/promises/admin'
 import type { Db } from '../../platform/database/client.ts'
 import type { Position } from '../../platform/database/paging.ts'
-import { statement } from '../../platform/database/statements.ts'
+import { statement } from '../../platform/database/prepared-statements.ts'
 
 const movesPage = statement<
   Omit<AdminMove, 'at' | 'batch'> & { at: Date; batch: AdminMove['batch'] | null }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { statement } from '../../platform/database/statements.ts'
+import { statement } from '../../platform/database/prepared-statements.ts'
 
 /** One line of an order without a batch. */
 export interface UnbatchedLine {

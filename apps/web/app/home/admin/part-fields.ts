@@ -4,7 +4,7 @@ import {
   mediaSigns,
   portraits,
   statPictures,
-} from '@nirbhaya/contract/content/kinds'
+} from '@nirbhaya/contract/content/content-kinds'
 import { mostClaims, mostContentItems } from '@nirbhaya/contract/limits'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 

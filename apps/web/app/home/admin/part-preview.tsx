@@ -1,6 +1,6 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
-import { emptyContent, isFilled } from '@nirbhaya/contract/content/filled'
-import type { ContentKey } from '@nirbhaya/contract/content/kinds'
+import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
+import { emptyContent, isFilled } from '@nirbhaya/contract/content/is-filled'
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import { priceWords } from '@nirbhaya/contract/prices'
 import { type CSSProperties, useDeferredValue, useState } from 'react'

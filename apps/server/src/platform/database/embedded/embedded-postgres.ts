@@ -6,8 +6,8 @@ import { type ClusterLocation, locateCluster, sharedFolder } from './cluster-loc
 import { clusterVersion, initialiseCluster, resetPassword } from './initialise.ts'
 import { stopOrphan, stopServer } from './orphan.ts'
 import { databasePassword } from './password.ts'
-import { databaseUrl, waitUntilReady } from './ready.ts'
 import { prepareLog, type ServerProcess, spawnServer } from './server-process.ts'
+import { databaseUrl, waitUntilReady } from './wait-until-ready.ts'
 
 export interface EmbeddedPostgresOptions {
   dataDir: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { causesOf, firstCauseOf } from './causes.ts'
+import { causesOf, firstCauseOf } from './error-causes.ts'
 
 const refused = new Error('connect ECONNREFUSED 127.0.0.1:5432')
 const failed = new Error('Failed query: select "email" from "user"', { cause: refused })

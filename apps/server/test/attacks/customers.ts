@@ -2,7 +2,7 @@ import { login, register } from '@nirbhaya/contract/accounts/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { aRegistration } from '../people/accounts.ts'
-import type { Visits } from './others.ts'
+import type { Visits } from './other-visitors.ts'
 import { addressIn, apiOf, aVisitor, type ShopAddress } from './shop-address.ts'
 
 /** Registers and signs in a customer at an address of their own. */

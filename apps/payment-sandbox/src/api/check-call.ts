@@ -4,7 +4,7 @@ import { refusals } from '../errors.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { ApiCall } from '../settings.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import type { Strangers } from './strangers.ts'
+import type { Strangers } from './stranger-limits.ts'
 
 const versions = [
   '2021-05-21',

@@ -1,6 +1,6 @@
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/client.ts'
-import { statement } from '../database/statements.ts'
+import { statement } from '../database/prepared-statements.ts'
 import { rateLimit } from './limits.tables.ts'
 
 /** A counter shared by all processes. Its window begins with the first counted attempt. */

@@ -13,7 +13,7 @@ import {
   tryHoldAnnouncement,
   writeOutcome,
 } from './deliveries.queries.ts'
-import { handOverOne, pausesSeconds } from './handing-over.ts'
+import { handOverOne, pausesSeconds } from './send-one-mail.ts'
 
 export interface Delivering {
   db: Db

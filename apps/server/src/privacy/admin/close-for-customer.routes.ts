@@ -3,7 +3,7 @@ import { privacyAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
 import type { App } from '../../platform/http/routes.ts'
 import type { Privacy } from '../closing.service.ts'
-import { closeForCustomer } from './closing-for.service.ts'
+import { closeForCustomer } from './close-for-customer.service.ts'
 
 /** The owner's actions on a person's data at that person's request. */
 export async function privacyAdminRoutes(app: App, { privacy }: { privacy: Privacy }) {

@@ -4,7 +4,7 @@ import { afterwards } from '../../../test/afterwards.ts'
 import { createTestDatabase } from '../../../test/stores/test-database.ts'
 import { user } from '../../accounts/accounts.tables.ts'
 import { type Db, openDatabase, type PoolOptions, type Tx } from './client.ts'
-import { statement } from './statements.ts'
+import { statement } from './prepared-statements.ts'
 
 /** A database with one connection, so that the test knows which connection is used. */
 async function aDatabase(options: PoolOptions = {}) {

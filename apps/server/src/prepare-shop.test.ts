@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../test/ports.ts'
+import { freePort } from '../test/free-port.ts'
 import { createTestDatabase } from '../test/stores/test-database.ts'
 import { bootstrap, type Stops } from './bootstrap.ts'
 import { readConfig } from './platform/config/config.ts'
-import { prepareShop } from './preparing.ts'
+import { prepareShop } from './prepare-shop.ts'
 
 const password = /Password\s+\S{8,}/
 

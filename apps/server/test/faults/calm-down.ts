@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { BankBook } from './bank.ts'
 import type { Customer } from './customer.ts'
-import { decideAll } from './opening.ts'
+import { decideAll } from './open-session.ts'
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 

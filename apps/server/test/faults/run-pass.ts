@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterwards } from './afterwards.ts'
 import { type Browser, GivenUp } from './browser.ts'
-import { calmDown } from './calm.ts'
+import { calmDown } from './calm-down.ts'
 import { type Customer, signInOwner, signUp } from './customer.ts'
 import { purchase } from './purchase.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../database/client.ts'
-import { statement } from '../database/statements.ts'
+import { statement } from '../database/prepared-statements.ts'
 
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { causesOf } from '../causes.ts'
+import { causesOf } from '../error-causes.ts'
 import { currentScope } from '../request-scope.ts'
 import { type Database, type Db, openOn, type PoolOptions, timeLimits } from './client.ts'
 import { isDatabaseAway } from './database-away.ts'

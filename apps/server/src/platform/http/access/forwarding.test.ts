@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../../../test/ports.ts'
-import { sendRaw } from '../../../../test/raw.ts'
-import { passedOn } from './passed-on.ts'
+import { freePort } from '../../../../test/free-port.ts'
+import { sendRaw } from '../../../../test/raw-request.ts'
+import { passedOn } from './forwarding.ts'
 
 /** A server on this machine that answers with its name and the address of the request. */
 async function aServer(name: string) {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { strangeProxies } from './strange-proxies.ts'
+import { strangeProxies } from './unknown-proxies.ts'
 
 async function reportsOf(trustProxy: false | string[], headers: Record<string, string>) {
   const lines: string[] = []

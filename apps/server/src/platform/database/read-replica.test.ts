@@ -8,7 +8,7 @@ import { aForm } from '../../../test/selling/pictures.ts'
 import { createTestDatabase } from '../../../test/stores/test-database.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { openDatabase } from './client.ts'
-import { openReading } from './reading.ts'
+import { openReading } from './read-replica.ts'
 
 const database = await createTestDatabase()
 const primary = openDatabase(database.url, () => undefined)

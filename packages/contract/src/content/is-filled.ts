@@ -1,5 +1,5 @@
 import type { ContentValue } from './content.ts'
-import type { ContentKey } from './kinds.ts'
+import type { ContentKey } from './content-kinds.ts'
 
 /** Whether a part has content: its items, its title, or any text. */
 export function isFilled(value: ContentValue): boolean {
