@@ -3,7 +3,7 @@ import { findChromium } from './lib/chromium.mjs'
 import { serverEnvironment } from './lib/environment.mjs'
 import { install, installIn } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
-import { become } from './lib/run.mjs'
+import { wrapProgram } from './lib/run.mjs'
 
 // `npm run bench:pages`: how soon a phone shows a page.
 await main(async () => {
@@ -12,5 +12,5 @@ await main(async () => {
   await installIn(inProject('bench', 'pages'))
   const CHROMIUM_PATH = await findChromium(node)
   const env = { ...serverEnvironment('production'), ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) }
-  become(node, [inProject('bench', 'pages', 'main.mjs')], env)
+  wrapProgram(node, [inProject('bench', 'pages', 'main.mjs')], env)
 })

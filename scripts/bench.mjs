@@ -2,7 +2,7 @@ import { build } from './lib/build.mjs'
 import { serverEnvironment } from './lib/environment.mjs'
 import { install, installIn } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
-import { become } from './lib/run.mjs'
+import { wrapProgram } from './lib/run.mjs'
 
 // `npm run bench`: the shop's speed relative to the limits of the machine.
 await main(async () => {
@@ -10,5 +10,5 @@ await main(async () => {
   await build(node)
   await installIn(inProject('bench'))
   const bench = inProject('bench', 'main.mjs')
-  become(node, [bench, ...process.argv.slice(2)], serverEnvironment('production'))
+  wrapProgram(node, [bench, ...process.argv.slice(2)], serverEnvironment('production'))
 })

@@ -1,7 +1,7 @@
 import { loadEnvFile, serverEnvironment, useLastDataDir } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
-import { become } from './lib/run.mjs'
+import { wrapProgram } from './lib/run.mjs'
 
 // `npm run check:live`: lists what is missing before real payments, and changes nothing.
 await main(async () => {
@@ -9,5 +9,5 @@ await main(async () => {
   useLastDataDir()
   const node = await install()
   const check = inProject('apps', 'server', 'src', 'going-live', 'main.ts')
-  become(node, [check, ...process.argv.slice(2)], serverEnvironment('production'))
+  wrapProgram(node, [check, ...process.argv.slice(2)], serverEnvironment('production'))
 })

@@ -1,9 +1,9 @@
 import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
-import { become } from './lib/run.mjs'
+import { wrapProgram } from './lib/run.mjs'
 
 // `npm run demo-images`: makes the pictures again that a first start stores for the demo.
 await main(async () => {
   const node = await install()
-  become(node, [inProject('apps', 'server', 'src', 'demo-images-main.ts')], process.env)
+  wrapProgram(node, [inProject('apps', 'server', 'src', 'demo-images-main.ts')], process.env)
 })

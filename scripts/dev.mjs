@@ -2,7 +2,7 @@ import { buildMails } from './lib/build.mjs'
 import { loadEnvFile, serverEnvironment } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
-import { become } from './lib/run.mjs'
+import { wrapProgram } from './lib/run.mjs'
 
 const WATCHED = [
   ...['apps/server/src', 'packages/contract/src', 'apps/payment-sandbox/src'],
@@ -18,5 +18,5 @@ await main(async () => {
   const watched = WATCHED.map((folder) => inProject(folder))
   const server = inProject('apps', 'server', 'src', 'main.ts')
   const args = [server, ...process.argv.slice(2)]
-  become(node, args, serverEnvironment('development'), { watched })
+  wrapProgram(node, args, serverEnvironment('development'), { watched })
 })

@@ -2,12 +2,12 @@ import { build } from './lib/build.mjs'
 import { serverEnvironment } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
-import { become } from './lib/run.mjs'
+import { wrapProgram } from './lib/run.mjs'
 
 // `npm run test:faults`: customers buy while servers are killed, and at the end all records must agree.
 await main(async () => {
   const node = await install()
   await build(node)
   const driver = inProject('apps', 'server', 'test', 'faults', 'main.ts')
-  become(node, [driver, ...process.argv.slice(2)], serverEnvironment('test'))
+  wrapProgram(node, [driver, ...process.argv.slice(2)], serverEnvironment('test'))
 })

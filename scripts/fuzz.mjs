@@ -3,7 +3,7 @@ import { serverEnvironment } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
 import { programOf } from './lib/program-of.mjs'
 import { Failure, main } from './lib/project.mjs'
-import { become } from './lib/run.mjs'
+import { wrapProgram } from './lib/run.mjs'
 
 // `npm run test:fuzz`, or `npm run test:fuzz -- 5000 1234`: sends that many hostile requests, from that
 // seed, to a shop of its own. `npm test` sends 2,000.
@@ -15,7 +15,7 @@ await main(async () => {
   const node = await install()
   await build(node)
   const vitest = [programOf('vitest', 'vitest'), 'run', '--project', 'server', 'platform/http/fuzz']
-  become(node, vitest, {
+  wrapProgram(node, vitest, {
     ...serverEnvironment('test'),
     NODE_ENV: undefined,
     FUZZ_REQUESTS: requests,

@@ -1,12 +1,12 @@
 import { buildMails } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
-import { become } from './lib/run.mjs'
+import { wrapProgram } from './lib/run.mjs'
 
 // `npm run mails`: writes every mail to files and prints the address of the page that shows them all.
 await main(async () => {
   const node = await install()
   await buildMails(node)
   const preview = inProject('packages', 'mails', 'build', 'preview.js')
-  become(node, [preview, inProject('.cache', 'mails')], process.env)
+  wrapProgram(node, [preview, inProject('.cache', 'mails')], process.env)
 })

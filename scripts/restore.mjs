@@ -1,12 +1,12 @@
 import { loadEnvFile, serverEnvironment } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
-import { become } from './lib/run.mjs'
+import { wrapProgram } from './lib/run.mjs'
 
 // `npm run restore`: restores a backup into an empty place and compares it with the original.
 await main(async () => {
   loadEnvFile()
   const node = await install()
   const program = inProject('apps', 'server', 'src', 'restore-main.ts')
-  become(node, [program, ...process.argv.slice(2)], serverEnvironment('production'))
+  wrapProgram(node, [program, ...process.argv.slice(2)], serverEnvironment('production'))
 })

@@ -5,7 +5,7 @@ import { inProject } from './project.mjs'
 const LINES_OF_A_MESSAGE = 12
 
 /** Lists the failures of a Vitest run from its JSON report: one text per test or file. */
-export function noteVitest({ testResults }) {
+export function failuresOfVitest({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     // A file that broke before its first test has its own message.
@@ -20,7 +20,7 @@ export function noteVitest({ testResults }) {
  * Lists the failures of a Playwright run, and the tests that passed only at the second try, from its JSON
  * report.
  */
-export function notePlaywright({ suites, config, errors = [] }) {
+export function failuresOfPlaywright({ suites, config, errors = [] }) {
   const broken = errors.map(({ message }) => note('FAILED', config.rootDir, 'the run', message))
   return [...broken, ...suites.flatMap((suite) => noteSuite(suite, config.rootDir))]
 }

@@ -20,12 +20,12 @@ export function run(program, args, { stdio = 'pipe', ...options } = {}) {
 }
 
 /**
- * Turns this process into a wrapper of a server: it shares the terminal, forwards signals and ends with
+ * Turns this process into a wrapper of a program, such as a server: it shares the terminal, forwards signals and ends with
  * the server's exit code. With `watched` folders, it restarts the server whenever something in them
  * changes. With `revived`, it restarts the server after it was killed, for example by a system that ran
  * out of memory.
  */
-export function become(program, args, env, { watched = [], revived = false } = {}) {
+export function wrapProgram(program, args, env, { watched = [], revived = false } = {}) {
   let isStopping = false
   let isRestarting = false
   const kills = []

@@ -1,4 +1,4 @@
-import { notePlaywright, noteVitest } from './failures.mjs'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { programOf } from './program-of.mjs'
 import { inProject } from './project.mjs'
 
@@ -73,7 +73,7 @@ export const steps = [
       passed: numPassedTests,
       failed: numTotalTests - numPassedTests,
     }),
-    note: noteVitest,
+    note: failuresOfVitest,
     // Tests that were not chosen count as skipped.
     countChosen: ({ numPassedTests, numFailedTests }) => ({
       passed: numPassedTests,
@@ -107,7 +107,7 @@ export const steps = [
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + stats.skipped,
     }),
-    note: notePlaywright,
+    note: failuresOfPlaywright,
   },
 ]
 

@@ -14,7 +14,7 @@ import type { Config } from './platform/config/config.ts'
 import { accessGuards } from './platform/http/access/access.ts'
 import { clientAddressOf } from './platform/http/access/client-address.ts'
 import { sessionPlugin } from './platform/http/access/session.ts'
-import { strangeProxies } from './platform/http/access/unknown-proxies.ts'
+import { reportUnknownProxies } from './platform/http/access/unknown-proxies.ts'
 import { crossSiteRefusal } from './platform/http/cross-site.ts'
 import { documentation } from './platform/http/documentation.ts'
 import { handleClientError, handleError, handleNotFound } from './platform/http/error-handler.ts'
@@ -149,7 +149,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(requestScope)
   await app.register(justSaved, { ...config, changes: shop.changes })
   await app.register(requestMetrics, { metrics: shop.metrics })
-  await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
+  await app.register(reportUnknownProxies, { trustProxy: config.trustProxy, report })
   await app.register(securityHeaders, { headers })
   await app.register(crossSiteRefusal, config)
   await app.register(compress, {

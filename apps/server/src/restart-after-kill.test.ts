@@ -13,7 +13,7 @@ async function runAsStart(program: string) {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const lives = join(folder, 'lives')
   const child = `const fs = require('node:fs'); fs.appendFileSync('${lives}', 'x'); const life = fs.readFileSync('${lives}', 'utf8').length; ${program}`
-  const start = `import { become } from '${run}'; become(process.execPath, ['-e', ${JSON.stringify(child)}], process.env, { revived: true })`
+  const start = `import { wrapProgram } from '${run}'; wrapProgram(process.execPath, ['-e', ${JSON.stringify(child)}], process.env, { revived: true })`
   const { code, stderr } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '-e', start],

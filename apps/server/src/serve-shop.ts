@@ -11,7 +11,7 @@ import { inServer } from './platform/data-dir/own-files.ts'
 import { readOrCreateSecret } from './platform/data-dir/secrets.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { openReading } from './platform/database/read-replica.ts'
-import { passedOn } from './platform/http/access/forwarding.ts'
+import { forwardTo } from './platform/http/access/forwarding.ts'
 import { loadWebBuild, type WebBuild } from './platform/http/pages/ssr.ts'
 import type { App } from './platform/http/routes.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
@@ -117,7 +117,7 @@ async function listen(shop: Shop, config: Config, sandboxUrl: string | undefined
   const web = await openWeb(config, stops)
   const metricsToken = config.metricsToken ?? (await readOrCreateSecret(config.dataDir, 'metrics'))
   const app = await buildApp(shop, { ...config, metricsToken }, web)
-  if (sandboxUrl) await app.register(passedOn, { prefix: sandboxPrefix, to: sandboxUrl })
+  if (sandboxUrl) await app.register(forwardTo, { prefix: sandboxPrefix, to: sandboxUrl })
   else if (mountsSandbox(config)) {
     await app.register(await ownSandbox(config), { prefix: sandboxPrefix })
   }

@@ -1,7 +1,7 @@
 import { describeBackups } from './backup/backup.service.ts'
 import type { ProviderObservers } from './payments/providers/provider.ts'
 import { countUnsettled, readOverdue } from './payments/unsettled.queries.ts'
-import { tellingFailures } from './platform/metrics/job-failures.ts'
+import { reportingFailures } from './platform/metrics/job-failures.ts'
 import { watchJobs } from './platform/metrics/job-metrics.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { ShopHandlers } from './registry.ts'
@@ -27,7 +27,7 @@ export function countJobFailures(metrics: Metrics, handlers: ShopHandlers): Shop
     'Tries of a background job that failed',
     ['job'],
   )
-  return tellingFailures(handlers, (queue) => countFailure({ job: queue }))
+  return reportingFailures(handlers, (queue) => countFailure({ job: queue }))
 }
 
 /** Exports the numbers that show whether money is stuck. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } fr
 import { answerError, answerUnknownUrl, parseJsonOnly } from '../http.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { ApiCall } from '../settings.ts'
-import { passGate } from './check-call.ts'
+import { checkCall } from './check-call.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { hangUp, injectedError, keepWaiting, takeFailure } from './failures.ts'
 import { runOnce } from './idempotency.ts'
@@ -20,7 +20,7 @@ export function apiRoutes(
     app.setNotFoundHandler(answerUnknownUrl)
     app.addHook('onRequest', async (request, reply) => {
       const { call } = request.routeOptions.config as { call?: ApiCall }
-      passGate(sandbox, limits, call, request, reply)
+      checkCall(sandbox, limits, call, request, reply)
     })
     for (const [route, endpoint] of Object.entries(endpoints)) {
       const [method, url] = route.split(' ') as [HTTPMethods, string]

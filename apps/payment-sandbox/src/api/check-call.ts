@@ -19,7 +19,7 @@ const versions = [
  * The checks of every API call. Sets the headers of every answer.
  * @throws ProviderError 401, 400 for the version, 429
  */
-export function passGate(
+export function checkCall(
   sandbox: Sandbox,
   { limiter, strangers }: { limiter: RateLimiter; strangers: Strangers },
   call: ApiCall | undefined,

@@ -31,7 +31,7 @@ import { startMain } from '../../test/shop-main.ts'
 import { createDatabase } from '../../test/stores/databases.ts'
 import { s3Server } from '../../test/stores/s3-server.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
-import { holdForBackup } from '../platform/database/backup-lock.ts'
+import { lockForBackup } from '../platform/database/backup-lock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { imageSizeKey, storeImage } from '../platform/storage/images.ts'
 import { shopQueues } from '../registry.ts'
@@ -302,7 +302,7 @@ describe('every night', () => {
     await holder.connect()
     onTestFinished(() => holder.end())
     await holder.query('begin')
-    await holder.query(holdForBackup)
+    await holder.query(lockForBackup)
     const id = newId()
     await storeImage(shop.storage, id, await aPicture())
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { holdForBackup } from '../platform/database/backup-lock.ts'
+import { lockForBackup } from '../platform/database/backup-lock.ts'
 import type { Queues } from '../platform/jobs/queues.ts'
 import { findBytes, type Storage } from '../platform/storage/storage.ts'
 import {
@@ -59,7 +59,7 @@ export async function makeBackup(
     await client.query('begin isolation level repeatable read read only')
     await tables.settle(client)
     // Taken before the snapshot: with this lock, pictures in the snapshot are kept until the backup ends.
-    const { rows } = await client.query<{ held: boolean }>(holdForBackup)
+    const { rows } = await client.query<{ held: boolean }>(lockForBackup)
     if (!rows[0]?.held) throw new BackupUnderWay('Another backup is just being made.')
     const manifest = await writeAll(client, shop, { add: archive.add, key })
     await archive.finish()

@@ -2,7 +2,7 @@ import { contactArrivedMail, contactReceivedMail, contactReplyMail } from '@nirb
 import type { Db } from '../platform/database/client.ts'
 import { type Handlers, HopelessWork } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
-import { findContactMessage, noteReplyRefused, noteReplySent } from './contact.queries.ts'
+import { findContactMessage, recordReplyRefused, recordReplySent } from './contact.queries.ts'
 import type { ContactQueues } from './contact.queues.ts'
 
 interface Dependencies {
@@ -49,10 +49,10 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
           ...mail,
         })
       } catch (error) {
-        if (error instanceof HopelessWork) await noteReplyRefused(db, messageId)
+        if (error instanceof HopelessWork) await recordReplyRefused(db, messageId)
         throw error
       }
-      await noteReplySent(db, messageId)
+      await recordReplySent(db, messageId)
     },
   } satisfies Handlers<ContactQueues>
 }

@@ -66,11 +66,11 @@ export async function updateContactMessage(
   return row
 }
 
-export async function noteReplySent(db: Db, messageId: string): Promise<void> {
+export async function recordReplySent(db: Db, messageId: string): Promise<void> {
   await db.update(contactMessage).set({ replySentAt: new Date() }).where(eq(id, messageId))
 }
 
-export async function noteReplyRefused(db: Db, messageId: string): Promise<void> {
+export async function recordReplyRefused(db: Db, messageId: string): Promise<void> {
   await db.update(contactMessage).set({ replyRefusedAt: new Date() }).where(eq(id, messageId))
 }
 

@@ -13,7 +13,7 @@ import {
   tryHoldAnnouncement,
   writeOutcome,
 } from './deliveries.queries.ts'
-import { handOverOne, pausesSeconds } from './send-one-mail.ts'
+import { pausesSeconds, sendOneMail } from './send-one-mail.ts'
 
 export interface Delivering {
   db: Db
@@ -68,7 +68,7 @@ async function handOver(given: Delivering, row: AnnouncementRow): Promise<boolea
         return
       }
       if (!(await claim(db, id, recipient.id))) continue
-      const outcome = await handOverOne(given.sendMail, print(recipient), recipient.attempts + 1)
+      const outcome = await sendOneMail(given.sendMail, print(recipient), recipient.attempts + 1)
       const isMiss = outcome.status === 'waiting' || outcome.status === 'unknown'
       misses = isMiss ? misses + 1 : 0
       await writeOutcome(db, id, recipient.id, outcome)

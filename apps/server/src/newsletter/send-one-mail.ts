@@ -12,7 +12,7 @@ const hour = 60 * minute
 export const pausesSeconds = [minute, 10 * minute, hour, 4 * hour, 12 * hour, 24 * hour]
 
 /** Sends one mail and returns the result; `attempts` includes this one. Never throws. */
-export async function handOverOne(
+export async function sendOneMail(
   sendMail: SendMail,
   mail: Mail,
   attempts: number,

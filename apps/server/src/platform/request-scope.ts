@@ -36,6 +36,6 @@ export const currentNetwork = (): string | undefined => scope.getStore()?.networ
 export const currentScope = (): RequestScope | undefined => scope.getStore()
 
 /** Records that the current request, if any, changed what depends on these keys. */
-export function noteInvalidated(keys: string[]): void {
+export function recordInvalidated(keys: string[]): void {
   for (const key of keys) scope.getStore()?.invalidated.add(key)
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-export interface Fared {
+export interface StartResult {
   process: ChildProcess
   owner?: number
   url?: string
@@ -17,7 +17,7 @@ export interface Fared {
 export async function startShopProcess(
   dataDir: string,
   options: { mode?: 'lock-only'; env?: NodeJS.ProcessEnv } = {},
-): Promise<Fared> {
+): Promise<StartResult> {
   const script = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
   const child = fork(script, [dataDir, options.mode ?? ''], {
     env: options.env ?? process.env,
@@ -27,7 +27,7 @@ export async function startShopProcess(
   return new Promise((resolve, reject) => {
     // Wait for the end of its messages: its exit may be known before the last message was read.
     child.once('disconnect', () => reject(new Error('the shop process ended without a word')))
-    child.on('message', (message: Omit<Fared, 'process'> & { log?: string }) => {
+    child.on('message', (message: Omit<StartResult, 'process'> & { log?: string }) => {
       if (!message.log) resolve({ process: child, ...message })
     })
   })

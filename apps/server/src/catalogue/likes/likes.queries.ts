@@ -12,7 +12,7 @@ export interface Liker {
 const isOf = ({ kind, id }: Liker) => and(eq(productLike.kind, kind), eq(productLike.likerId, id))
 
 /** Reads a product's id and likes, and prevents its deletion until the transaction ends. */
-export async function holdProduct(
+export async function lockProductForLikes(
   tx: Tx,
   slug: string,
 ): Promise<{ id: string; likes: number } | undefined> {

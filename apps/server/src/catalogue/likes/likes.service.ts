@@ -7,10 +7,10 @@ import {
   addToLikes,
   deleteLikes,
   hasLikes,
-  holdProduct,
   insertLikes,
   type Liker,
   listLiked,
+  lockProductForLikes,
   lockProductsOf,
 } from './likes.queries.ts'
 
@@ -43,7 +43,7 @@ export function changeLike(
   action: 'like' | 'unlike',
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const product = await holdProduct(tx, slug)
+    const product = await lockProductForLikes(tx, slug)
     if (!product) throw new AppError('PRODUCT_NOT_FOUND')
     const isLike = action === 'like'
     const changed = await (isLike ? insertLikes : deleteLikes)(tx, liker, [product.id])

@@ -110,7 +110,7 @@ export async function insertRound(
  * Locks the rounds of a batch: another transaction that ends a round or changes one of its addresses has to
  * wait.
  */
-export async function holdRounds(tx: Tx, batchId: string): Promise<void> {
+export async function lockRounds(tx: Tx, batchId: string): Promise<void> {
   await tx
     .select({ id: addressRound.id })
     .from(addressRound)

@@ -21,9 +21,9 @@ import {
   countOrdersOf,
   endRound,
   findLatestRound,
-  holdRounds,
   insertRound,
   listChecked,
+  lockRounds,
 } from './batch-addresses.queries.ts'
 
 interface Which {
@@ -138,7 +138,7 @@ export function lockAddresses(db: Db, { batchId, actorId }: Which): Promise<void
     // Do not lock the batch here: a cancellation locks the round first and then the batch, to give a
     // place back. The other order could deadlock.
     await getBatchRow(tx, batchId)
-    await holdRounds(tx, batchId)
+    await lockRounds(tx, batchId)
     // Read the clock after the lock. With an earlier time, the second of two calls would see an end later
     // than its own time and end the round again.
     const now = clock.now()

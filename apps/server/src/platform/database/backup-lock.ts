@@ -5,7 +5,7 @@ import type { Db, Tx } from './client.ts'
 const backupLock = 7_268_114
 
 /** Takes the backup lock until the end of the transaction; returns false if another backup is running. */
-export const holdForBackup = `select pg_try_advisory_xact_lock(${backupLock}) as held`
+export const lockForBackup = `select pg_try_advisory_xact_lock(${backupLock}) as held`
 
 /** Whether a backup is running. Files that its snapshot refers to must not be removed meanwhile. */
 export async function isBackupUnderWay(db: Db | Tx): Promise<boolean> {

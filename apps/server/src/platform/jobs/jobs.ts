@@ -10,7 +10,7 @@ import { listening } from './job-notifications.ts'
 import { type Handlers, HopelessWork, type Jobs, type Queues } from './queues.ts'
 
 /** The opened queues of all modules. */
-export interface Workshop<Declared extends Queues> extends Jobs<Declared> {
+export interface JobWorkers<Declared extends Queues> extends Jobs<Declared> {
   /** Starts to work on jobs. */
   work(handlers: Handlers<Declared>): Promise<void>
   /** Starts no further jobs and waits for running ones. Jobs can still be queued. */
@@ -82,7 +82,7 @@ export async function openJobs<Declared extends Queues>({
   directUrl = url,
   queues,
   onError,
-}: JobsOptions<Declared>): Promise<Workshop<Declared>> {
+}: JobsOptions<Declared>): Promise<JobWorkers<Declared>> {
   const names = Object.keys(queues)
   const pool = openPool(url, onError)
   const boss = new PgBoss({

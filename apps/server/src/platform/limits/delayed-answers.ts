@@ -12,7 +12,7 @@ const mostOfNetwork = 7
 const retryAfterSeconds = 8
 
 /** Holds the requests of this process whose answers are delayed. */
-export function createWaitingRoom() {
+export function createDelayedAnswers() {
   const networks: string[] = []
   return {
     /** @throws AppError UNAVAILABLE if there is no room, for this network or at all */

@@ -5,7 +5,7 @@ import type { Database, Db, Tx } from '../database/client.ts'
 import { clientNetwork, sharedNetwork } from './client-network.ts'
 import { addOnce } from './count-distinct.ts'
 import { countInWindows, findFull, type Window } from './count-in-windows.ts'
-import { createWaitingRoom } from './delayed-answers.ts'
+import { createDelayedAnswers } from './delayed-answers.ts'
 
 const minute = 60
 const quarter = 15 * minute
@@ -159,8 +159,8 @@ export function createLimits<Action extends string>(
   const codes = counter('codes', 1, codesForgottenSeconds)
   const wrongGuesses = counter('guesses', 1, daySeconds)
   const pauses = counter('pause', 1, firstPauseSeconds)
-  const strangers = createWaitingRoom()
-  const acquaintances = createWaitingRoom()
+  const strangers = createDelayedAnswers()
+  const acquaintances = createDelayedAnswers()
   return {
     async admit(action, from, account, on = db) {
       const { seconds, fromAddress, onAccount } = rules[action]

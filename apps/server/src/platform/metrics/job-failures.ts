@@ -1,7 +1,7 @@
 import type { Handlers, Queues } from '../jobs/queues.ts'
 
 /** Wraps handlers so that each failure is reported. Failed jobs are still tried again. */
-export function tellingFailures<Declared extends Queues>(
+export function reportingFailures<Declared extends Queues>(
   handlers: Handlers<Declared>,
   onFailure: (queue: string) => void,
 ): Handlers<Declared> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/client.ts'
-import { noteInvalidated } from '../request-scope.ts'
+import { recordInvalidated } from '../request-scope.ts'
 
 /** The channel on which every process is told of changes. */
 export const changedChannel = 'content_changed'
@@ -12,6 +12,6 @@ export const changedChannel = 'content_changed'
  * @param keys as declared with `keepUntilChanged`: `products`, `product/<id>`
  */
 export async function invalidate(tx: Db | Tx, ...keys: string[]): Promise<void> {
-  noteInvalidated(keys)
+  recordInvalidated(keys)
   await tx.execute(sql`select pg_notify(${changedChannel}, ${keys.join(' ')})`)
 }

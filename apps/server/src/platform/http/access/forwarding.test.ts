@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../../test/free-port.ts'
 import { sendRaw } from '../../../../test/raw-request.ts'
-import { passedOn } from './forwarding.ts'
+import { forwardTo } from './forwarding.ts'
 
 /** A server on this machine that answers with its name and the address of the request. */
 async function aServer(name: string) {
@@ -18,7 +18,7 @@ test('proxied requests go to one server, whatever host they name', async () => {
   const [own, other] = [await aServer('own'), await aServer('other')]
   const app = Fastify()
   onTestFinished(() => app.close())
-  await app.register(passedOn, { to: own, prefix: '/payment-sandbox' })
+  await app.register(forwardTo, { to: own, prefix: '/payment-sandbox' })
   const shop = await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = (address: string) =>
     sendRaw(shop, `GET ${address} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)

@@ -6,7 +6,7 @@ import { requestPath } from '../pages/request-path.ts'
 const timeoutMs = 30_000
 
 /** Forwards every request below the prefix to another server on this machine, byte for byte. */
-export async function passedOn(app: FastifyInstance, { to }: { to: string }) {
+export async function forwardTo(app: FastifyInstance, { to }: { to: string }) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.all('/*', { schema: { hide: true } }, (incoming, reply) => proxy(to, incoming, reply))

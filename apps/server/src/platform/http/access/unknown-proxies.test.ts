@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { strangeProxies } from './unknown-proxies.ts'
+import { reportUnknownProxies } from './unknown-proxies.ts'
 
 async function reportsOf(trustProxy: false | string[], headers: Record<string, string>) {
   const lines: string[] = []
   const app = Fastify()
-  await app.register(strangeProxies, { trustProxy, report: (line) => lines.push(line) })
+  await app.register(reportUnknownProxies, { trustProxy, report: (line) => lines.push(line) })
   app.get('/', async () => 'ok')
   for (let times = 0; times < 3; times++) await app.inject({ url: '/', headers })
   return lines

@@ -13,7 +13,7 @@ interface Options {
  * Reports once that an untrusted address forwards requests for others. If it is the owner's own proxy,
  * all visitors seem to have one address and share its limits.
  */
-export const strangeProxies = fp(
+export const reportUnknownProxies = fp(
   async (app: FastifyInstance, { trustProxy, report }: Options) => {
     const isTrusted = compile(trustProxy || [])
     let isReported = false
