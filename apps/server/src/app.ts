@@ -88,7 +88,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   const headers = fixedHeaders(config)
   const isProxy = compile(config.trustProxy || [])
   const clientAddress = clientAddressOf(config.trustProxy)
-  const renditions = createResponseCache({
+  const responseCache = createResponseCache({
     canonical,
     changes: shop.changes,
     make: (url, request) =>
@@ -104,7 +104,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
           app.log.info({ method, url: loggedUrl(url ?? ''), statusCode }, 'kept answer')
       : undefined,
   })
-  renditions.watch(shop.metrics)
+  responseCache.watch(shop.metrics)
   const app: App = Fastify({
     logger: logging(config.logLevel),
     bodyLimit: bodyLimitBytes,
@@ -118,7 +118,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     ...timeouts,
     serverFactory: (handle, options) =>
       // In development, pages change although no content did.
-      createGuardedServer(config.mode === 'development' ? handle : renditions.before(handle), {
+      createGuardedServer(config.mode === 'development' ? handle : responseCache.before(handle), {
         ...options,
         processes: config.processes,
         isProxy: (address) => isProxy(address, 0),
@@ -136,7 +136,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   app.decorate('db', shop.db)
   app.decorate('reading', shop.reading)
 
-  app.addHook('preClose', async () => renditions.close())
+  app.addHook('preClose', async () => responseCache.close())
   const report = (line: string) => app.log.warn(line)
   // Each of these plugins runs inside the one before.
   await app.register(requestTraces)
@@ -179,7 +179,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       formPages,
       missingPage,
       // In development, a cached page may be older than the code.
-      sendKept: config.mode === 'development' ? undefined : renditions.answer,
+      sendKept: config.mode === 'development' ? undefined : responseCache.answer,
     })
   }
   return app

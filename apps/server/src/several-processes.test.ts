@@ -96,8 +96,10 @@ test('several processes on one port act as one shop, even after one is killed', 
   // Also with simultaneous requests: each gets its own answer.
   const [{ text } = { text: '' }] = await Promise.all(Array.from({ length: 30 }, askMetrics))
   const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
-  expect(metric('renditions_made') + metric('renditions_found')).toBeGreaterThanOrEqual(12)
-  expect(metric('renditions_made')).toBeGreaterThanOrEqual(workers)
+  expect(metric('cached_responses_made') + metric('cached_responses_found')).toBeGreaterThanOrEqual(
+    12,
+  )
+  expect(metric('cached_responses_made')).toBeGreaterThanOrEqual(workers)
   expect(metric('payment_unsettled')).toBe(0)
 
   const [victim = 0] = before

@@ -338,7 +338,7 @@ test('writing, answering, hiding or erasing a review invalidates the responses t
 })
 
 describe('cached pages', () => {
-  const made = () => shop.metric('renditions_made')
+  const made = () => shop.metric('cached_responses_made')
   const pageOf = async ({ slug }: TestProduct) =>
     (await fetch(`${shop.origin}/product/${slug}`)).text()
 

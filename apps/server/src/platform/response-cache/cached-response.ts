@@ -65,7 +65,7 @@ export function cachedResponseOf(
   if (isOk) common.push('etag', etag)
   const keys = headers['surrogate-key']?.toString()
   const expires = Date.parse(headers.expires?.toString() ?? '')
-  const rendition: CachedResponse = {
+  const cached: CachedResponse = {
     address,
     status: statusCode,
     etag,
@@ -82,8 +82,8 @@ export function cachedResponseOf(
     bytes: rawPayload.length + address.length + overheadBytes,
     wasAsked: false,
   }
-  rendition.variants.set('identity', variantOf(common, undefined, rawPayload))
-  return rendition
+  cached.variants.set('identity', variantOf(common, undefined, rawPayload))
+  return cached
 }
 
 function varyOf(vary: string | undefined): string {
@@ -102,15 +102,15 @@ function variantOf(common: string[], encoding: Encoding | undefined, body: Buffe
  * With `isPolished` it is compressed as well as possible.
  */
 export function packed(
-  rendition: CachedResponse,
+  cached: CachedResponse,
   encoding: Encoding,
   onGrown: (bytes: number) => void,
   isPolished = false,
 ): Promise<Variant> {
-  const known = isPolished ? undefined : rendition.packing.get(encoding)
+  const known = isPolished ? undefined : cached.packing.get(encoding)
   if (known) return known
-  const packing = packNow(rendition, encoding, onGrown, isPolished)
-  if (!isPolished) rendition.packing.set(encoding, packing)
+  const packing = packNow(cached, encoding, onGrown, isPolished)
+  if (!isPolished) cached.packing.set(encoding, packing)
   return packing
 }
 

@@ -22,7 +22,7 @@ const isInvalidated = ({ mayHaveMissedChanges, changed }: InFlight, { keys }: Ca
  * that was invalidated in the meantime is neither cached nor sent to requests that arrived after it was
  * started.
  */
-export function createInFlightRequests(keep: (rendition: CachedResponse) => void) {
+export function createInFlightRequests(keep: (cached: CachedResponse) => void) {
   const inFlight = new Map<string, InFlight>()
   /** Numbers requests and responses in the order in which they start. */
   let counter = 0
@@ -33,9 +33,9 @@ export function createInFlightRequests(keep: (rendition: CachedResponse) => void
       changed: new Set(),
       mayHaveMissedChanges: false,
       response: make()
-        .then((rendition) => {
-          if (!isInvalidated(entry, rendition)) keep(rendition)
-          return rendition
+        .then((cached) => {
+          if (!isInvalidated(entry, cached)) keep(cached)
+          return cached
         })
         .finally(() => inFlight.delete(address)),
     }
@@ -56,9 +56,9 @@ export function createInFlightRequests(keep: (rendition: CachedResponse) => void
       const askedAt = ++counter
       for (;;) {
         const entry = inFlight.get(address) ?? start(address, make)
-        const rendition = await entry.response
-        if (entry.startedAt > askedAt) return rendition
-        if (!isDoubtful && !isInvalidated(entry, rendition)) return rendition
+        const cached = await entry.response
+        if (entry.startedAt > askedAt) return cached
+        if (!isDoubtful && !isInvalidated(entry, cached)) return cached
       }
     },
     spoil(keys: string[]) {

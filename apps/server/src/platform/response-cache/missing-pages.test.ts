@@ -8,7 +8,7 @@ const shop = await testShop({ TRUST_PROXY: 'loopback' })
 const ask = (path: string, network = 1) =>
   fetch(`${shop.origin}${path}`, { headers: { 'x-forwarded-for': `198.51.${network}.1` } })
 
-const responsesMade = () => shop.metric('renditions_made')
+const responsesMade = () => shop.metric('cached_responses_made')
 
 const kinds = [
   '/product/*',

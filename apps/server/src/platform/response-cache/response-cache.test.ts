@@ -46,7 +46,7 @@ function get(
 
 const textOf = async (path: string) => (await get(path)).body.toString()
 
-const countMade = () => shop.metric('renditions_made')
+const countMade = () => shop.metric('cached_responses_made')
 
 /** How many responses were made during the work. */
 async function madeBy(work: () => Promise<unknown>): Promise<number> {
@@ -326,6 +326,6 @@ test('queries cannot fill the memory', async () => {
   for (let number = 0; number < 100; number++)
     await get(`/api/product/get-products?limit=${1 + number}&cursor=${cursorOf(-number)}`)
 
-  expect(await shop.metric('renditions_kept_bytes')).toBeLessThan(64_000_000)
+  expect(await shop.metric('cached_responses_kept_bytes')).toBeLessThan(64_000_000)
   expect(await madeBy(() => get('/'))).toBe(0)
 })

@@ -45,11 +45,11 @@ export function createResponseCache(options: Options) {
   let isOpen = true
   let recompressing = Promise.resolve()
 
-  const inFlight = createInFlightRequests((rendition) => {
-    if (!rendition.mayBeKept || !isOpen || !changes.isCurrent()) return
-    store.add(rendition)
+  const inFlight = createInFlightRequests((cached) => {
+    if (!cached.mayBeKept || !isOpen || !changes.isCurrent()) return
+    store.add(cached)
     // Anybody can invent any number of addresses with a query, and this queue would never end.
-    const { address } = rendition
+    const { address } = cached
     if (address.includes('?')) return
     recompressing = recompressing.then(() => recompress(address)).catch(() => undefined)
   })
@@ -64,36 +64,36 @@ export function createResponseCache(options: Options) {
     },
   })
 
-  const grow = (rendition: CachedResponse) => (bytes: number) => store.grow(rendition, bytes)
+  const grow = (cached: CachedResponse) => (bytes: number) => store.grow(cached, bytes)
 
   /** Recompresses one response at a time, and only if it is still cached after a while. */
   async function recompress(address: string) {
-    const rendition = store.get(address)
-    if (!rendition || rendition.body.length < leastPackedBytes) return
+    const cached = store.get(address)
+    if (!cached || cached.body.length < leastPackedBytes) return
     await sleep(recompressAfterMs, undefined, { ref: false })
     for (const encoding of ['br', 'gzip'] as const)
-      if (store.has(rendition)) await packed(rendition, encoding, grow(rendition), true)
+      if (store.has(cached)) await packed(cached, encoding, grow(cached), true)
   }
 
-  function send(rendition: CachedResponse, request: IncomingMessage, response: ServerResponse) {
+  function send(cached: CachedResponse, request: IncomingMessage, response: ServerResponse) {
     const { headers, method } = request
-    if (rendition.status === 200 && matchesEtag(headers['if-none-match'], rendition.etag)) {
-      response.writeHead(304, rendition.commonHeaders).end()
+    if (cached.status === 200 && matchesEtag(headers['if-none-match'], cached.etag)) {
+      response.writeHead(304, cached.commonHeaders).end()
       onSent?.(request, response)
       return
     }
-    const isSmall = rendition.body.length < leastPackedBytes
+    const isSmall = cached.body.length < leastPackedBytes
     const encoding: Encoding = isSmall ? 'identity' : encodingFor(headers['accept-encoding'])
-    const variant = rendition.variants.get(encoding)
+    const variant = cached.variants.get(encoding)
     if (!variant) {
-      const packing = packed(rendition, encoding, grow(rendition))
+      const packing = packed(cached, encoding, grow(cached))
       packing.then(
-        () => send(rendition, request, response),
+        () => send(cached, request, response),
         () => response.destroy(),
       )
       return
     }
-    response.writeHead(rendition.status, variant.headers)
+    response.writeHead(cached.status, variant.headers)
     response.end(method === 'HEAD' ? undefined : variant.body)
     onSent?.(request, response)
   }
@@ -172,15 +172,27 @@ export function createResponseCache(options: Options) {
   return {
     /** Exports the cache's metrics. */
     watch(metrics: Metrics) {
-      metrics.gauge('renditions_made', 'Responses that were made for the cache', () => counts.made)
-      metrics.gauge('renditions_found', 'Requests answered from the cache', () => counts.found)
       metrics.gauge(
-        'renditions_old',
+        'cached_responses_made',
+        'Responses that were made for the cache',
+        () => counts.made,
+      )
+      metrics.gauge(
+        'cached_responses_found',
+        'Requests answered from the cache',
+        () => counts.found,
+      )
+      metrics.gauge(
+        'cached_responses_old',
         'Requests answered with an older response while the database could not be reached',
         () => counts.old,
       )
-      metrics.gauge('renditions_kept', 'Responses in the cache', store.count)
-      metrics.gauge('renditions_kept_bytes', 'The memory of the cached responses', store.bytes)
+      metrics.gauge('cached_responses_kept', 'Responses in the cache', store.count)
+      metrics.gauge(
+        'cached_responses_kept_bytes',
+        'The memory of the cached responses',
+        store.bytes,
+      )
     },
     /** Answers from the cache if possible, before `handle` sees the request. */
     before:

@@ -18,11 +18,11 @@ export function createStore(mostBytes: number) {
 
   function remove(address: string) {
     const partition = partitionOf(address)
-    const rendition = partition.kept.get(address)
-    if (!rendition) return
+    const cached = partition.kept.get(address)
+    if (!cached) return
     partition.kept.delete(address)
-    partition.bytes -= rendition.bytes
-    for (const key of rendition.keys) {
+    partition.bytes -= cached.bytes
+    for (const key of cached.keys) {
       byKey.get(key)?.delete(address)
       if (byKey.get(key)?.size === 0) byKey.delete(key)
     }
@@ -30,36 +30,36 @@ export function createStore(mostBytes: number) {
 
   /** Second-chance eviction: a response that was requested since the last round stays for another one. */
   function makeRoom(partition: Partition) {
-    for (const [address, rendition] of partition.kept) {
+    for (const [address, cached] of partition.kept) {
       if (partition.bytes <= partition.mostBytes) return
-      if (rendition.wasAsked && rendition.bytes <= partition.mostBytes) {
-        rendition.wasAsked = false
+      if (cached.wasAsked && cached.bytes <= partition.mostBytes) {
+        cached.wasAsked = false
         partition.kept.delete(address)
-        partition.kept.set(address, rendition)
+        partition.kept.set(address, cached)
       } else remove(address)
     }
   }
 
   return {
     get: (address: string) => plain.kept.get(address) ?? queried.kept.get(address),
-    has: (rendition: CachedResponse) =>
-      partitionOf(rendition.address).kept.get(rendition.address) === rendition,
-    add(rendition: CachedResponse) {
-      remove(rendition.address)
-      const partition = partitionOf(rendition.address)
-      partition.kept.set(rendition.address, rendition)
-      partition.bytes += rendition.bytes
-      for (const key of rendition.keys) {
+    has: (cached: CachedResponse) =>
+      partitionOf(cached.address).kept.get(cached.address) === cached,
+    add(cached: CachedResponse) {
+      remove(cached.address)
+      const partition = partitionOf(cached.address)
+      partition.kept.set(cached.address, cached)
+      partition.bytes += cached.bytes
+      for (const key of cached.keys) {
         const addresses = byKey.get(key) ?? new Set()
-        byKey.set(key, addresses.add(rendition.address))
+        byKey.set(key, addresses.add(cached.address))
       }
       makeRoom(partition)
     },
     /** Records that an encoding was added to a cached response, or was replaced. */
-    grow(rendition: CachedResponse, bytes: number) {
-      if (!this.has(rendition)) return
-      const partition = partitionOf(rendition.address)
-      rendition.bytes += bytes
+    grow(cached: CachedResponse, bytes: number) {
+      if (!this.has(cached)) return
+      const partition = partitionOf(cached.address)
+      cached.bytes += bytes
       partition.bytes += bytes
       makeRoom(partition)
     },

@@ -64,8 +64,8 @@ export async function makeDemoImages(photos: string[]): Promise<void> {
   for (const photo of photos) {
     const file = await readPhoto(photo)
     await mkdir(demoImageSize(photo, ''), { recursive: true })
-    const stored = await makeImageSizes(file, (name, rendition) =>
-      writeFile(demoImageSize(photo, name), rendition),
+    const stored = await makeImageSizes(file, (name, bytes) =>
+      writeFile(demoImageSize(photo, name), bytes),
     )
     images[photo] = { ...stored, sha256: digestOfPhoto(file) }
   }

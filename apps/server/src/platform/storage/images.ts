@@ -28,7 +28,7 @@ export interface StoredImage {
 /** The folder of an image's sizes, each named `<width>.<format>`. */
 const folder = (id: string) => `images/${id}`
 
-/** The storage key of one size; `renditionName` makes the name. */
+/** The storage key of one size; `imageSizeName` makes the name. */
 export const imageSizeKey = (id: string, name: string): string => `${folder(id)}/${name}`
 
 const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
