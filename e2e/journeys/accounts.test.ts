@@ -12,7 +12,7 @@ import {
   press,
 } from '../fixture/account-forms.ts'
 import { delayScripts, openWithoutScripts } from '../fixture/delayed-scripts.ts'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
 test('a failed login shows the reason and keeps the input', async ({ page, shop, refusals }) => {
@@ -110,7 +110,7 @@ test('signing up keeps the input and reports errors at each field', async ({
     await openWithoutScripts(page, '/signup')
     await fillSignup(page, person)
     release()
-    await isAlive(page)
+    await untilHydrated(page)
     await page.unroute('**/assets/*.js')
     await page.reload()
 

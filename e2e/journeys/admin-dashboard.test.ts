@@ -5,7 +5,7 @@ import { statusWords } from '@nirbhaya/contract/messages/shop-status'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
 import { openDashboard } from '../fixture/dashboard.ts'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 /** A figure of the first row, by its name. */
@@ -42,7 +42,7 @@ test('the dashboard shows the figures of each period', async ({ page, shop, refu
     await days.getByText(dashboardWords.asTable).click()
     await expect(days.getByRole('row')).toHaveCount(8)
     await expect(days.getByRole('row').nth(1)).toContainText('₹')
-    await shop.expectSound()
+    await shop.expectPageQuality()
   })
   const status = page.getByRole('region', { name: statusWords.title })
   await expect(status).toContainText(statusWords.paymentsWork)
@@ -70,7 +70,7 @@ test('the dashboard shows the figures of each period', async ({ page, shop, refu
 
 /** Stays long enough to count as a view. All reports sent by then were recorded. */
 async function look(page: Page) {
-  await isAlive(page)
+  await untilHydrated(page)
   await page.clock.runFor(2_000)
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
 }

@@ -12,7 +12,7 @@ import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { sessionWords } from '@nirbhaya/contract/messages/session'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const anOrder = '0198c0de-0000-7000-8000-000000000000'
@@ -49,7 +49,7 @@ test('every admin page sends a visitor to the home page and makes no request for
 
     await expect(page, path).toHaveURL('/')
     await expect(heading(page, title)).toHaveCount(0)
-    await isAlive(page)
+    await untilHydrated(page)
     expect(calls).toEqual([])
   }
 })
@@ -60,7 +60,7 @@ test('every admin page sends a customer to the home page', async ({ page, shop }
   for (const [path] of pages) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
-    await isAlive(page)
+    await untilHydrated(page)
   }
   expect(calls).toEqual([])
 })
@@ -175,7 +175,7 @@ test('the desk’s navigation leads through it, also from where nothing is', asy
   await shop.signInAsAdmin()
   await page.goto('/admin/no-such-page')
   await expect(page.getByRole('heading', { name: adminMessages.notFound })).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await page.getByRole('link', { name: adminMessages.toDashboard }).click()
   await expect(heading(page, dashboardWords.dashboardTitle)).toBeVisible()
   const navigation = page.getByRole('navigation', { name: adminMessages.admin })

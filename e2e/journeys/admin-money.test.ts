@@ -48,14 +48,14 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   await expect(page.getByRole('dialog')).toHaveAccessibleName(/#/)
   await expect(page.getByRole('dialog')).toContainText(adminOrderMessages.refund.statusStays)
   await expect(amount(page)).toHaveValue('199')
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await amount(page).fill('200')
   await confirm(page).click()
   await expect(page.getByText(adminOrderMessages.refund.tooMuch('₹199'))).toBeVisible()
   await expect(page.getByText(fieldRefusals.fieldRequired(labels.refundReason))).toBeVisible()
   await expect(amount(page)).toBeFocused()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await amount(page).fill('50')
   await expect(confirm(page)).toHaveText(adminOrderMessages.refund.ofPayment('₹50'))
@@ -69,7 +69,7 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   await expect(money(page).locator('dl')).toBeFocused()
   await expect(money(page)).toContainText(adminOrderMessages.paymentStates['part-refunded'])
   await expect(page.getByLabel(/^Status of order/)).toHaveValue('Accepted')
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await expect.poll(async () => (await refundsAtServer(shop, order))[0]?.status).toBe('pending')
   await page.reload()
@@ -93,7 +93,7 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   await expect(seen).toContainText(orderPages.refundStates.succeeded)
   await expect(seen).toContainText('The box was scratched')
   await expect(seen).toContainText(`${orderPages.refunded}₹50`)
-  await shop.expectSound()
+  await shop.expectPageQuality()
 })
 
 test('a refund without an answer is repeated as the same one, and never exceeds the rest', async ({
@@ -132,7 +132,7 @@ test('a refund without an answer is repeated as the same one, and never exceeds 
     await expect(amount(page)).toHaveValue('60.50')
     await expect(reason(page)).toHaveValue('One was missing')
     await expect(amount(page)).not.toBeEditable()
-    await shop.expectSound()
+    await shop.expectPageQuality()
     await confirm(page).click()
 
     await expect(page.getByText(refundWords.requested('₹60.50'))).toBeVisible()
@@ -180,7 +180,7 @@ test('cancelling an order shows that its money is not refunded yet, with the but
   await page.getByRole('button', { name: adminOrderMessages.change.confirm('Cancelled') }).click()
 
   await expect(notice).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await notice.getByRole('button', { name: adminOrderMessages.refund.open }).click()
   await expect(amount(page)).toHaveValue('199')
   await reason(page).fill('You asked us to cancel')
@@ -198,14 +198,14 @@ test('a payment of the wrong amount is refunded from the dashboard', async ({ pa
   const held = panel.getByRole('listitem').filter({ hasText: dashboardWords.came(`₹${rupees}`) })
   await expect(held).toContainText(dashboardWords.heldReasons.amount)
   await expect(held).toContainText(dashboardWords.asked('₹199'))
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await held.getByRole('button', { name: adminOrderMessages.refund.to('Asha Rao') }).click()
   await expect(
     page.getByRole('dialog', { name: adminOrderMessages.refund.ofPayment(`₹${rupees}`) }),
   ).toBeVisible()
   await expect(amount(page)).toHaveCount(0)
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await reason(page).fill('Not the amount we asked for')
   await confirm(page).click()
 
@@ -216,7 +216,7 @@ test('a payment of the wrong amount is refunded from the dashboard', async ({ pa
   const entry = page.getByRole('listitem').filter({ hasText: paymentId })
   await expect(entry).toContainText(`${auditWords.deeds.refund} ${auditWords.entityNames.payment}`)
   await expect(entry).toContainText(new RegExp(`Refunded:?\\s*₹0\\s*→\\s*₹${rupees}`))
-  await shop.expectSound()
+  await shop.expectPageQuality()
 })
 
 test('orders with an overdue balance are one tap away', async ({ page, shop }) => {
@@ -230,7 +230,7 @@ test('orders with an overdue balance are one tap away', async ({ page, shop }) =
   await expect(tab).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('heading', { name: adminMessages.nothingFound })).toBeVisible()
   await expect(page.getByText(adminMessages.noneOfFilterHint)).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await tab.click()
   await expect(page).toHaveURL('/admin/orders?status=Prepared')

@@ -54,7 +54,7 @@ test('the list shows customers and products, and a status is set in it', async (
   await expect(main.getByText(adminOrderMessages.paid('₹199'))).toBeVisible()
   await expect(main.getByText(adminOrderMessages.due('₹800'))).toBeVisible()
   await expect(statusOf(page, newest)).toHaveValue('Accepted')
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await test.step('the export contains the filtered orders', async () => {
     const downloading = page.waitForEvent('download')
 
@@ -100,7 +100,7 @@ test('the list shows customers and products, and a status is set in it', async (
 
     await statusOf(page, newest).selectOption('Shipped')
     await expect(dialog).toContainText(adminOrderMessages.change.unpaid('₹800'))
-    await shop.expectSound()
+    await shop.expectPageQuality()
     await dialog.getByRole('button', { name: accountPages.cancel }).click()
     await expect(dialog).toBeHidden()
     await expect(statusOf(page, newest)).toHaveValue('In-Process')
@@ -131,7 +131,7 @@ test('several orders are changed together, and older ones are on further pages',
 
   await page.getByLabel(adminOrderMessages.chooseAll).check()
   await expect(bar).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await bar.getByRole('button', { name: adminOrderMessages.clearChoice }).click()
   await expect(bar).toHaveCount(0)
 
@@ -189,7 +189,7 @@ test('filters and the search narrow the list, and an empty result offers a way b
   await statuses.getByRole('link', { name: 'Delivered' }).click()
   await expect(page).toHaveURL(/status=Delivered/)
   await expect(page.getByRole('heading', { name: adminMessages.nothingFound })).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await statuses.getByRole('link', { name: 'Accepted' }).click()
   await expect(orderLink(page, newest)).toBeVisible()
 
@@ -231,7 +231,7 @@ test('filters and the search narrow the list, and an empty result offers a way b
     await page.reload()
 
     await expect(page.getByRole('heading', { name: adminMessages.failed })).toBeVisible()
-    await shop.expectSound()
+    await shop.expectPageQuality()
     await page.unroute('**/api/admin/orders')
     await page.getByRole('button', { name: messages.tryAgain }).click()
     await expect(page.getByRole('heading', { name: adminMessages.failed })).toHaveCount(0)

@@ -62,7 +62,7 @@ test('only the admin may write posts', async ({ page, shop }) => {
     await page.goto(path)
     await expect(denied, path).toBeVisible()
   }
-  await shop.expectSound()
+  await shop.expectPageQuality()
 })
 
 test('a post is previewed as visitors will see it, and created', async ({
@@ -75,7 +75,7 @@ test('a post is previewed as visitors will see it, and created', async ({
   await fill(page)
   await choose(page, photo('blog/cover-2'))
   await page.getByLabel(editorMessages.optional(labels.author)).fill('Meera')
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await showPreview(page, isMobile)
   // With reduced motion, every transition takes a few frames. Remove them.
@@ -108,7 +108,7 @@ test('a post is previewed as visitors will see it, and created', async ({
   const before = await look(previewed(page))
   await page.getByRole('button', { name: adminPostMessages.views.card }).click()
   await expect(previewed(page).getByText(/ waits for you there, every…$/)).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   if (isMobile) await page.getByRole('button', { name: editorMessages.sides.write }).click()
   await save(page)
@@ -214,7 +214,7 @@ test('a draft comes back after an accident, until it is discarded', async ({ pag
 
   await expect(field(page, 'content')).toHaveValue(values.content)
   await expect(page.getByText(editorMessages.draft.withoutPictures)).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await page.getByRole('button', { name: editorMessages.draft.discard }).click()
   await expect(field(page, 'content')).toHaveValue('')
   await page.getByRole('button', { name: editorMessages.draft.undo }).click()
@@ -265,7 +265,7 @@ test('a deleted post disappears from the list', async ({ page, shop }) => {
     'href',
     `/admin/update-blog/${id}`,
   )
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await card.getByRole('button', { name: `${editorMessages.delete} ${title}` }).click()
   const question = page.getByRole('dialog', {

@@ -12,7 +12,7 @@ import type { Page } from '@playwright/test'
 import { accountMenu } from '../fixture/account-forms.ts'
 import { addProduct, aLargePhoto, choose, encoding, test } from '../fixture/admin.ts'
 import { noAnswer } from '../fixture/console.ts'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { photo } from '../fixture/photos.ts'
 import { expect } from '../fixture/shop.ts'
 
@@ -97,13 +97,13 @@ test('a product is created with real photos, their descriptions and their order'
   await shop.signInAsAdmin()
   await page.goto('/admin/create-product')
   await expect(field(page, 'name')).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await fill(page)
   await choose(page, [photo('product/pendant-front'), photo('product/pendant-box')])
   await choose(page, await aLargePhoto(page))
   await describePhotos(page, ['The front', 'The box', 'From a phone'])
   await expect(page.getByText(adminProductMessages.listPriceHint('₹749.50'))).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   // There are three ways to move the last photo to the front: arrow button, keys and dragging.
   await page.getByRole('button', { name: adminProductMessages.earlier(3) }).click()
@@ -239,7 +239,7 @@ test('every error of a new product is shown, nothing is lost, and it is saved on
 
     await expect(page.getByRole('status').getByText(messages.productCreateFailed)).toBeVisible()
     await expect(page.getByText(errors.PHOTO_UNREADABLE[1])).toBeVisible()
-    await shop.expectSound()
+    await shop.expectPageQuality()
     await expectFilled(page)
     expect(await alts(page)).toEqual(['The front', 'A text'])
     await page.getByRole('button', { name: adminProductMessages.remove(2) }).click()
@@ -281,7 +281,7 @@ test('leaving unsaved changes asks first, also on logout, and the texts come bac
 
   await page.getByRole('link', { name: adminProductMessages.seeProduct }).click()
   const question = page.getByRole('dialog', { name: editorMessages.leave.title })
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await question.getByRole('button', { name: editorMessages.leave.stay }).click()
   await expect(field(page, 'description')).toHaveValue('Half a sentence')
   await page.getByRole('link', { name: adminProductMessages.seeProduct }).click()
@@ -398,15 +398,15 @@ test('only the owner sees the action buttons, and they move nothing when they ap
   await page.goto('/collection')
   const update = card(page, name).getByRole('link', { name: `${editorMessages.update} ${name}` })
   await expect(update).toHaveAttribute('href', `/admin/update-product/${slug}`)
-  await isAlive(page)
+  await untilHydrated(page)
   const moved = () => page.evaluate(() => (window as unknown as { moved: { total: number } }).moved)
   expect((await moved()).total).toBeLessThan(0.01)
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await shop.signIn()
   await page.goto('/collection')
   await expect(card(page, name)).toBeVisible()
-  await isAlive(page)
+  await untilHydrated(page)
   await expect(update).toHaveCount(0)
 })
 
@@ -449,7 +449,7 @@ test('a product is deleted after a confirmation, and its orders remain readable'
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this product?',
   })
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await question.getByRole('button', { name: editorMessages.keep }).click()
   await expect(card(page, name)).toBeVisible()
   await card(page, name)

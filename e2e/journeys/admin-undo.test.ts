@@ -38,13 +38,13 @@ test('a wrong status asks for confirmation and is undone before any mail is sent
   await expect(dialog).toContainText(words.change.mailTo('Asha Rao', email))
   await expect(dialog).toContainText(statusMail.subject(shownId, 'Delivered'))
   await expect(dialog).toContainText(statusMail.statuses.Delivered.says)
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await dialog.getByRole('button', { name: words.change.confirm('Delivered') }).click()
   await expect(dialog).toBeHidden()
   await expect(status).toHaveValue('Delivered')
   await expect(history).toHaveCount(2)
 
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await page.getByRole('button', { name: words.change.undo }).click()
 
   await expect(page.getByText(/No email was sent/)).toBeVisible()

@@ -82,7 +82,7 @@ test('every admin page passes the layout checks at every width', async ({ page, 
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()
-    await shop.expectSoundAtEveryWidth()
+    await shop.expectPageQualityAtEveryWidth()
   }
 
   await page.setViewportSize({ width: 1920, height: 1080 })

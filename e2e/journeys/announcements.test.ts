@@ -60,7 +60,7 @@ test('the owner tests an announcement on herself and sends it, and readers unsub
     await expect(page.getByText(fieldRefusals.fieldRequired(labels.subject))).toBeVisible()
     await expect(page.getByText(fieldRefusals.fieldRequired(labels.message))).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await shop.expectSound()
+    await shop.expectPageQuality()
   })
   await write(page, announcement)
 
@@ -70,7 +70,7 @@ test('the owner tests an announcement on herself and sends it, and readers unsub
   const preview = page.getByRole('region', { name: announcementWords.preview })
   await expect(preview.getByText(announcement.subject)).toBeVisible()
   await expect(preview.getByRole('link')).toHaveAttribute('href', 'https://shop.example/new')
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await look('write')
   await page.getByRole('button', { name: announcementWords.sendTest }).click()
   await expect(page.getByText(announcementWords.testSent)).toBeVisible()
@@ -78,7 +78,7 @@ test('the owner tests an announcement on herself and sends it, and readers unsub
 
   await send(page).click()
   await expect(page.getByText(announcementWords.confirmHint(announcement.subject))).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await confirm(page).click()
   await expect(page.getByText(/^Your announcement is on its way to/)).toBeVisible()
   await expect(announcementForm(page).getByLabel(labels.subject)).toHaveValue('')
@@ -87,18 +87,18 @@ test('the owner tests an announcement on herself and sends it, and readers unsub
   await expect(card.getByRole('progressbar')).toHaveCount(0)
   await card.getByText(announcementWords.read).click()
   await expect(card.getByText('Stay fearless')).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   const linkTo = async (email: string) => {
     const text = await mailed(shop, email, announcement.subject)
     return /^Unsubscribe: (\S+)$/m.exec(text)?.[1] ?? 'no link'
   }
   await page.goto(await linkTo(reader))
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await page.getByRole('button', { name: leavingWords.leave }).click()
   await expect(page.locator(':focus')).toContainText(leavingWords.leftTitle)
   await expect(page.getByText(newsletterForm.unsubscribed)).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await test.step("the link's page works without scripts and asks before it unsubscribes", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -230,7 +230,7 @@ test('the owner reads and answers a message, and the visitor gets a mail', async
   await opener.click()
   await expect(card.getByText('<b>It is a gift</b>')).toBeVisible()
   await expect(card.getByText(adminContactMessages.states.read, { exact: true })).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await test.step('it can be marked as new again', async () => {
     await card.getByRole('button', { name: adminContactMessages.markNew }).click()
     await expect(card.getByText(adminContactMessages.states.new, { exact: true })).toBeVisible()
@@ -256,7 +256,7 @@ test('the owner reads and answers a message, and the visitor gets a mail', async
 
   await expect(card.getByRole('heading', { name: adminContactMessages.answered })).toBeFocused()
   await expect(card.getByText(adminContactMessages.states.answered, { exact: true })).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   const text = await mailed(shop, email, 'Your message to Nirbhaya')
   expect(text).toContain('In December.\n\nhttps://shop.example/shipping')
   await mailed(shop, adminEmail, `A message from ${name}`)

@@ -39,7 +39,7 @@ test('the owner asks a batch for addresses, a customer corrects one by the link,
   const closing = page.getByRole('dialog')
   await closing.getByRole('button', { name: batchPages.steps['open closed']?.confirm }).click()
   await expect(current).toContainText(pageWords.steps.addresses.title)
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await press(admin.ask)
   await expect(page.getByText(admin.asked)).toBeVisible()
   const link = async () => {
@@ -68,7 +68,7 @@ test('the owner asks a batch for addresses, a customer corrects one by the link,
 
   // The same page with scripts.
   await page.goto(address)
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await page.getByText(words.change).click()
   await page.getByLabel(labels.pincode, { exact: true }).fill('1')
   await page.getByRole('button', { name: words.save }).click()

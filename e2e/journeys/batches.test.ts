@@ -34,7 +34,7 @@ test("the owner drafts a batch, opens it and sees it fill; the product's page sh
   await dialog.getByLabel(words.due).fill('2999-01-05')
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(dialog.getByText(fieldRefusals.reversedWindow)).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await dialog.getByLabel(words.due).fill('2999-01-21')
   await dialog.getByRole('button', { name: words.save }).click()
 
@@ -105,7 +105,7 @@ test('a visitor joins the waiting list, gets an offer and books, and the owner s
   const list = page.getByRole('region', { name: waitingListWords.title })
   await expect(list).toBeVisible()
   await expect(page.getByRole('button', { name: messages.preBooking })).toHaveCount(0)
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await list.getByLabel(labels.email).fill(user.email)
   const join = list.getByRole('button', { name: waitingListWords.join })
   await join.scrollIntoViewIfNeeded()
@@ -118,7 +118,7 @@ test('a visitor joins the waiting list, gets an offer and books, and the owner s
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await expect(list.getByRole('status')).toHaveText(waitingListWords.asked)
   await page.goto(await linkIn(user.email, confirmation))
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await page.getByRole('button', { name: waitingListConfirmation.confirm }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     waitingListConfirmation.joinedTitle,
@@ -191,14 +191,14 @@ test('a visitor joins the waiting list, gets an offer and books, and the owner s
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: promisePages.stopConfirm }).click()
   await expect(dialog.getByText(fieldRefusals.fieldRequired(labels.moveReason))).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await dialog.getByLabel(promisePages.which).selectOption(name)
   const reason = `A flood at the works ${randomUUID()}`
   await dialog.getByLabel(labels.moveReason).fill(reason)
   await dialog.getByRole('button', { name: promisePages.stopConfirm }).dblclick()
   const stop = page.getByRole('listitem').filter({ hasText: reason })
   await expect(stop).toContainText(name)
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await stop.getByRole('button', { name: promisePages.resume }).click()
   await expect(stop).toHaveCount(0)
 })

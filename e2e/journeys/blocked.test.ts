@@ -4,7 +4,7 @@ import { scriptsBlocked } from '@nirbhaya/contract/messages/starting'
 import { field, logIn } from '../fixture/account-forms.ts'
 import { addProduct } from '../fixture/admin.ts'
 import { noAnswer } from '../fixture/console.ts'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 test('a browser that stores nothing shows every page, and says that a login will not last', async ({
@@ -30,11 +30,11 @@ test('a browser that stores nothing shows every page, and says that a login will
     '/signup',
   ]) {
     await page.goto(path)
-    await isAlive(page)
+    await untilHydrated(page)
   }
   await page.goto('/login')
   await expect(page.getByText(accountPages.willNotLast)).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await logIn(page, person)
   await expect(page).toHaveURL('/')
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
@@ -67,7 +67,7 @@ test('a name without a space wraps wherever it stands', async ({ page, shop }) =
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByText(product.name).first()).toBeVisible()
-      await isAlive(page)
+      await untilHydrated(page)
       const { scrollWidth, clientWidth } = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement
         return { scrollWidth, clientWidth }

@@ -4,7 +4,7 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { blogPages as words } from '@nirbhaya/contract/messages/blog'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, shopUrl, test } from '../fixture/shop.ts'
 
 const api = createApi(async ({ path }) => {
@@ -33,7 +33,7 @@ test('a visitor finds an article, reads it and goes back', async ({ page, shop }
   await expect(card.getByRole('img', { name: alt })).toBeVisible()
   await expect(card.getByText(formatDateTime(date))).toBeVisible()
   await expect(card.getByText(readTime)).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await card.getByRole('link', { name: messages.blogReadMore }).click()
 
@@ -44,7 +44,7 @@ test('a visitor finds an article, reads it and goes back', async ({ page, shop }
   await expect(article.getByRole('heading', { name: /^1\. / })).toBeVisible()
   await expect(article.getByRole('blockquote').first()).toHaveText(/^“[^“”]+”$/)
   await expect(page.getByRole('heading', { name: words.morePosts })).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await article.getByRole('link', { name: messages.blogTitle }).click()
   await expect(page).toHaveURL('/blogs')
@@ -73,7 +73,7 @@ test('older articles are on further pages, each with its own address', async ({ 
     return route.continue({ url: address.href })
   })
   await page.goto('/contact')
-  await isAlive(page)
+  await untilHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
   await expect(shown).toHaveText(titles.slice(0, 2))
 
@@ -83,13 +83,13 @@ test('older articles are on further pages, each with its own address', async ({ 
   await expect(page).toHaveTitle(/Older Updates & Articles/)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(older).toHaveCount(0)
-  await shop.expectSound()
+  await shop.expectPageQuality()
   const address = await page.evaluate(() => location.href)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
 
   await page.reload()
   await expect(shown).toHaveText(titles.slice(2))
-  await isAlive(page)
+  await untilHydrated(page)
   await page.getByRole('link', { name: words.newestPosts }).click()
   await expect(page).toHaveURL('/blogs')
   await expect(shown).toHaveText(titles.slice(0, 2))
@@ -105,11 +105,11 @@ test('an article that fails to load shows a calm page and loads on trying again'
   refusals.add(500)
   const { title } = await newestPost()
   await page.goto('/blogs')
-  await isAlive(page)
+  await untilHydrated(page)
   await page.route('**/api/blog/*', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('link', { name: messages.blogReadMore }).first().click()
   await expect(page.getByRole('heading', { name: words.failedTitle })).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await page.unroute('**/api/blog/*')
   await page.getByRole('button', { name: messages.tryAgain }).click()

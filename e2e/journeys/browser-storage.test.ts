@@ -12,7 +12,7 @@ import {
 } from '../../apps/server/test/people/google-issuer.ts'
 import { factorCodeOf } from '../../apps/server/test/people/second-factor.ts'
 import { field, logIn, press } from '../fixture/account-forms.ts'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { stock } from '../fixture/products.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
@@ -66,7 +66,7 @@ async function asVisitor(page: Page) {
   await page.goto('/')
   await page.getByRole('button', { name: tracking.refuse }).click()
   await page.goto('/blogs')
-  await isAlive(page)
+  await untilHydrated(page)
   const { promise: looked, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/assets/contact.route-*.js', async (route) => {
     await looked
@@ -93,7 +93,7 @@ async function asVisitor(page: Page) {
   await expect.poll(async () => (await page.context().cookies()).length).toBeGreaterThan(0)
   await look(page)
   await page.goto('/signup')
-  await isAlive(page)
+  await untilHydrated(page)
   await field(page, 'name').fill('Asha')
   await look(page)
 }
@@ -109,7 +109,7 @@ test('the privacy page lists everything that the shop stores in a browser, and n
 
   const person = await shop.register()
   await page.goto('/forgot-password')
-  await isAlive(page)
+  await untilHydrated(page)
   await field(page, 'email').fill(person.email)
   await press(page, words.sendOtp)
   await expect(page).toHaveURL('/verify-otp')

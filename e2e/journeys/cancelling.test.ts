@@ -25,7 +25,7 @@ test('a customer sees before paying until when the order can be cancelled, and c
   await open.click()
   const dialog = page.getByRole('dialog', { name: words.question })
   await expect(dialog).toContainText(words.refunds('₹199'))
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await dialog.getByLabel(words.reason).fill('Found another')
   await dialog.getByRole('button', { name: words.confirm }).dblclick()
 

@@ -66,7 +66,7 @@ test('a message is sent once despite earlier failures, and nothing of it is lost
       new RegExp(fieldRefusals.invalidAnyPhone),
     )
     await expect(page.getByLabel(labels.anyPhone)).toHaveValue('12345')
-    await shop.expectSound()
+    await shop.expectPageQuality()
 
     await page.getByLabel(labels.anyPhone).fill(visitor.phone)
     await expect(page.getByText(fieldRefusals.invalidAnyPhone)).toHaveCount(0)
@@ -132,7 +132,7 @@ test('a message is sent once despite earlier failures, and nothing of it is lost
   await test.step('the visitor is thanked and can write another message', async () => {
     await expect(page.getByRole('heading', { name: words.thanks(visitor.name) })).toBeFocused()
     await expect(page.getByText(words.thanksHint(visitor.email))).toBeVisible()
-    await shop.expectSound()
+    await shop.expectPageQuality()
 
     await page.getByRole('button', { name: words.another }).click()
     await expect(page.getByLabel(labels.fullName)).toHaveValue('')

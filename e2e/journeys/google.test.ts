@@ -108,7 +108,7 @@ test('an account with the same address is connected by its password', async ({
 
   await expect(page.getByRole('heading', { name: words.linkTitle })).toBeFocused()
   await expect(page.getByText(person.email)).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await field(page, 'password').fill('not the password')
   await press(page, words.linkConfirm)
   await expect(field(page, 'password')).toHaveAccessibleDescription(/not your current password/)

@@ -1,7 +1,7 @@
 import { mediaLoopMs, statsLoopMs, testimonialsLoopMs } from '@nirbhaya/contract/constants'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { Page } from '@playwright/test'
-import { drawnTwice, isAlive } from '../fixture/hydrated.ts'
+import { twoFrames, untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const loops = [
@@ -23,7 +23,7 @@ const place = (page: Page, title: string) =>
 /** Whether the row has the same position in two successive frames. */
 async function isStill(page: Page, title: string) {
   const before = await place(page, title)
-  await drawnTwice(page)
+  await twoFrames(page)
   return (await place(page, title)) === before
 }
 
@@ -117,7 +117,7 @@ test('the home page shows what the shop sells', async ({ page }) => {
       await expect.poll(scrolled).toBeGreaterThan(0)
     })
   }
-  await isAlive(page)
+  await untilHydrated(page)
   await test.step('Learn More scrolls to the questions', async () => {
     await page.getByRole('link', { name: 'Learn More' }).click()
     await expect(page.getByRole('heading', { name: 'Good questions' })).toBeInViewport()

@@ -1,13 +1,13 @@
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { tabTo } from '../fixture/keyboard.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 test('the menu links to every page', async ({ page, isMobile }) => {
   await page.goto('/')
-  await isAlive(page)
+  await untilHydrated(page)
   for (const [name, path] of [
     ['Blog', '/blogs'],
     ['Customize', '/custom'],
@@ -34,7 +34,7 @@ test('the menu links to every page', async ({ page, isMobile }) => {
 
 test('the phone menu keeps the focus and gives it back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
-  await isAlive(page)
+  await untilHydrated(page)
   const menu = page.getByRole('button', { name: shell.menu, exact: true })
   const drawer = page.getByRole('dialog', { name: shell.menu })
   await tabTo(page, menu)
@@ -86,7 +86,7 @@ test("a customer's menu opens, moves with the arrow keys, and gives the focus ba
 
 test('the search gives the focus back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
-  await isAlive(page)
+  await untilHydrated(page)
   const explore = page.getByRole('link', { name: 'Explore', exact: true })
   await tabTo(page, explore)
   const overlay = page.getByRole('dialog', { name: searchWords.open })

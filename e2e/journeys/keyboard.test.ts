@@ -6,7 +6,7 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { tabTo, unseenFocus } from '../fixture/keyboard.ts'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -16,7 +16,7 @@ test('the first Tab offers to skip to the content, and a message can be sent by 
   page,
 }) => {
   await page.goto('/contact')
-  await isAlive(page)
+  await untilHydrated(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: shell.skip })
   await expect(skip).toBeFocused()
@@ -49,7 +49,7 @@ test('every keyboard stop is visible', async ({ page }) => {
   ]) {
     await test.step(path, async () => {
       await page.goto(path)
-      await isAlive(page)
+      await untilHydrated(page)
       const unseen: unknown[] = []
       let stops = 0
       for (; stops < 120; stops++) {
@@ -68,7 +68,7 @@ test('every keyboard stop is visible', async ({ page }) => {
 
 test("a product's pictures can be browsed and zoomed", async ({ page }) => {
   await page.goto('/product/Nirbhaya')
-  await isAlive(page)
+  await untilHydrated(page)
   const gallery = page.getByRole('region', { name: words.picturesOf('Nirbhaya Pearl') })
   const zoom = gallery.getByRole('button', { name: /^Zoom: / })
   const place = gallery.getByText(/^Picture \d of \d$/)
@@ -106,7 +106,7 @@ test("a product's pictures can be browsed and zoomed", async ({ page }) => {
 
 test('the pendant of the story can be tried, and says that it is only a demo', async ({ page }) => {
   await page.goto('/single/Nirbhaya')
-  await isAlive(page)
+  await untilHydrated(page)
   const said = page.getByRole('status').filter({ hasText: /press|accident|sent/i })
   await expect(said).toHaveText(tryItWords.invitation)
   await tabTo(page, page.getByRole('button', { name: tryItWords.invitation }))
@@ -145,7 +145,7 @@ test('one question is open at a time, at first the first one, and each can be cl
 test('a customer logs in', async ({ page, shop }) => {
   const { email, password } = await shop.register()
   await page.goto('/login')
-  await isAlive(page)
+  await untilHydrated(page)
   await tabTo(page, page.getByLabel(labels.email))
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')

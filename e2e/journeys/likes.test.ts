@@ -3,7 +3,7 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Locator, Page } from '@playwright/test'
 import { accountMenu } from '../fixture/account-forms.ts'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const slug = 'Nirbhaya'
@@ -42,7 +42,7 @@ test('a visitor likes a product, sees it counted and takes it back; a logout rem
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(button).toHaveText(String(before + 1))
     await saved
-    await shop.expectSound()
+    await shop.expectPageQuality()
 
     await page.reload()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -122,7 +122,7 @@ test('a click between a response and its render is not lost', async ({ page, sho
   })
   const other = 'Nirbhaya-Aubergine'
   await page.goto(`/product/${other}`)
-  await isAlive(page)
+  await untilHydrated(page)
   const before = (await shop.product(other)).likes
   const press = () => likeButton(page).evaluate((button: HTMLElement) => button.click())
   const answer = () => page.waitForResponse('**/api/product/like/*')

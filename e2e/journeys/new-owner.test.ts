@@ -29,7 +29,7 @@ test('an empty shop gets to its first sale', async ({ page, shop, refusals }) =>
     await expect(page).toHaveURL('/collection')
     await expect(main.getByText('Nothing here yet')).toBeVisible()
     await expect(footer.getByRole('link', { name: 'Pre-book', exact: true })).toHaveCount(0)
-    await shop.expectSound()
+    await shop.expectPageQuality()
   })
 
   await test.step('the owner is led to the first product and creates it', async () => {
@@ -54,7 +54,7 @@ test('an empty shop gets to its first sale', async ({ page, shop, refusals }) =>
     )
     await page.goto('/admin/update-product/moonstone')
     await expect(page.getByText(words.isMain)).toBeVisible()
-    await shop.expectSound()
+    await shop.expectPageQuality()
   })
 
   const customer = await test.step('a visitor pre-books it and pays', async () => {

@@ -3,7 +3,7 @@ import { errors } from '@nirbhaya/contract/errors'
 import { newsletterForm as words } from '@nirbhaya/contract/messages/newsletter'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const anAddress = () => `asha.${randomBytes(5).toString('hex')}@example.com`
@@ -141,7 +141,7 @@ test('a lost connection leaves the address in the field', async ({ browser, base
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await openForm(page)
-  await isAlive(page)
+  await untilHydrated(page)
   await context.setOffline(true)
 
   await expectKept(page, messages.subscribeFailed, () => context.setOffline(false))

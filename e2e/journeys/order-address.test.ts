@@ -7,7 +7,7 @@ import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { changeMyAddress, getMyOrder } from '@nirbhaya/contract/orders/orders'
-import { drawnTwice } from '../fixture/hydrated.ts'
+import { twoFrames } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 test('a customer changes the address of an order until it ships, and the owner sees the earlier one', async ({
@@ -24,7 +24,7 @@ test('a customer changes the address of an order until it ships, and the owner s
   await panel.getByRole('button', { name: words.changeAddress }).click()
   const dialog = page.getByRole('dialog', { name: words.changeAddressTitle })
   await expect(dialog.getByLabel(labels.area, { exact: true })).toHaveValue('Pune')
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await dialog.getByLabel(labels.pincode, { exact: true }).fill('1')
   await dialog.getByRole('button', { name: words.saveAddress }).click()
   await expect(dialog.getByText(fieldRefusals.invalidPincode)).toBeVisible()
@@ -38,7 +38,7 @@ test('a customer changes the address of an order until it ships, and the owner s
   await expect(panel).toContainText('Karnataka')
   await panel.getByText(words.earlierAddresses).click()
   await expect(panel).toContainText('12 MG Road')
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await shop.signInAsAdmin()
   await page.goto(`/admin/orders/${order._id}`)
@@ -50,7 +50,7 @@ test('a customer changes the address of an order until it ships, and the owner s
   await changing.click()
   const street = dialog.getByLabel(labels.address1, { exact: true })
   await expect(street).toHaveValue('7 Old Lane')
-  await shop.expectSound()
+  await shop.expectPageQuality()
   // Meanwhile the customer corrects the address again. The form opened earlier must not restore the old one.
   const params = { id: order._id }
   const { user } = (await customer(getMyOrder, { params })).order
@@ -91,7 +91,7 @@ test('a missing State is asked for before the next pre-booking', async ({ page, 
   const place = page.getByRole('region', { name: cartPage.shipTo })
   const state = place.getByLabel(labels.state)
   await expect(state).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await page.getByRole('button', { name: messages.payOnline('₹199') }).click()
   await expect(page.getByText(messages.updateYourProfile(fieldRefusals.invalidState))).toBeVisible()
@@ -104,7 +104,7 @@ test('a missing State is asked for before the next pre-booking', async ({ page, 
   const read = page.waitForEvent('requestfinished', (it) => it.url().endsWith(getAccount.url))
   answered.resolve()
   await read
-  await drawnTwice(page)
+  await twoFrames(page)
   await expect(place).toContainText('Goa')
   await expect(state).toHaveCount(0)
 

@@ -41,7 +41,7 @@ test('My Orders shows an order with each status in its colour, and the banner un
   await expect(card.getByText(formatDateTime(order.createdAt))).toBeVisible()
   await expect(card.getByText('2 × ₹199')).toBeVisible()
   await expect(card.getByText('₹398')).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   for (const [status, tone] of [
     ['Accepted', 'yellow'],
@@ -116,7 +116,7 @@ test('a customer follows an order from acceptance to delivery', async ({
     await page.route('**/api/order/me/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await page.reload()
     await expect(page.getByRole('heading', { name: words.orderFailed })).toBeVisible()
-    await shop.expectSound()
+    await shop.expectPageQuality()
     await page.getByRole('button', { name: messages.tryAgain }).click()
     await expect(heading(page, order._id)).toBeVisible()
   })
@@ -127,7 +127,7 @@ test('a customer follows an order from acceptance to delivery', async ({
     'href',
     'https://track.example/EE123456789IN',
   )
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await shop.changeOrder(order._id, { status: 'Delivered' })
   await page.reload()
@@ -150,7 +150,7 @@ test("another customer's order and an unknown order are not found", async ({
     await expect(page.getByRole('heading', { name: words.orderMissing })).toBeVisible()
     await expect(page.getByText('12 MG Road')).toHaveCount(0)
   }
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await page.getByRole('link', { name: messages.viewMyOrders }).click()
   await expect(page.getByText(messages.noOrders)).toBeVisible()
 })

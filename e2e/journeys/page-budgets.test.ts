@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 // The size of a page that is loaded and scrolled once, as measured when this was written. 5 % more is
@@ -43,7 +43,7 @@ for (const { path, html, scripts, files } of budgets) {
     // Every network supports gzip. For a local address, a browser would ask for Brotli.
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
     await page.goto(path)
-    await isAlive(page)
+    await untilHydrated(page)
     await page.evaluate(() => window.scrollBy(0, 500))
     await page.waitForLoadState('networkidle')
 

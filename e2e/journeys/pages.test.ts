@@ -1,6 +1,6 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 import { expectAnnouncedTwice } from '../fixture/toasts.ts'
 
@@ -23,7 +23,7 @@ test('a failed list of products is reported when navigating to the home page', a
 }) => {
   refusals.add(500)
   await page.goto('/product/Nirbhaya')
-  await isAlive(page)
+  await untilHydrated(page)
   await page.route('**/api/product/get-products*', (route) => route.fulfill({ status: 500 }))
   await page
     .getByRole('link', { name: /Nirbhaya.*home/i })

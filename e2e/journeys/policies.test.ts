@@ -1,6 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 import { expectAnnouncedTwice, expectArrival } from '../fixture/toasts.ts'
 
@@ -86,7 +86,7 @@ test('the collection loads on trying again, and every product in it can be pre-b
   refusals.add(500)
   await shop.signIn()
   await page.goto('/custom')
-  await isAlive(page)
+  await untilHydrated(page)
   await test.step('the previous page has one address and links on', async () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/custom$/)
     for (const [name, href] of [

@@ -42,7 +42,7 @@ test('closing an account asks for the password, and the account can be kept', as
   await page.getByRole('button', { name: words.close }).click()
   const dialog = page.getByRole('dialog', { name: words.closeTitle })
   await expect(dialog.getByText(words.whatHappens[1])).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   const confirm = dialog.getByRole('button', { name: words.closeConfirm })
   await confirm.click()
@@ -59,7 +59,7 @@ test('closing an account asks for the password, and the account can be kept', as
   await logIn(page, person)
   await expect(page.getByText(/Your account is closed and will be erased on/)).toBeVisible()
   await expect(page.getByRole('button', { name: words.close })).toBeHidden()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await page.getByRole('button', { name: words.keep }).click()
   await expect(page.getByText(words.accountKept)).toBeVisible()
   await expect(page.getByText(/will be erased on/)).toBeHidden()

@@ -1,7 +1,7 @@
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 import { expectArrival } from '../fixture/toasts.ts'
 
@@ -24,7 +24,7 @@ test("a card shows a product's price and rating and links to its page", async ({
   const descriptions = await page.getByRole('article').locator('h3 + p').allInnerTexts()
   expect(descriptions.length).toBeGreaterThan(1)
   expect(new Set(descriptions).size, 'one description for all').toBe(1)
-  await isAlive(page)
+  await untilHydrated(page)
   await test.step('the card opens its product and its picture the story, both scrolled to the top', async () => {
     await pearl.scrollIntoViewIfNeeded()
     expect(await scrolled(page)).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ test("a card shows a product's price and rating and links to its page", async ({
 
     await page.goBack()
     await expect(page).toHaveURL('/')
-    await isAlive(page)
+    await untilHydrated(page)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
     // A click anywhere on the card follows the link: on text, stars, or the space between them.
     await pearl.getByText('₹999 in all').click({ force: true })
@@ -84,7 +84,7 @@ test('a card is animated once, when it is first scrolled into view', async ({ pa
     }
   })
   await page.goto('/')
-  await isAlive(page)
+  await untilHydrated(page)
   const item = page.getByRole('listitem').filter({ has: card(page, 'Nirbhaya Pearl') })
   const risen = () =>
     item.evaluate((element) =>

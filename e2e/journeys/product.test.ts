@@ -2,7 +2,7 @@ import { galleryZoom, productDescriptionCharacters } from '@nirbhaya/contract/co
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 /** The style of a zoomed picture. */
@@ -12,7 +12,7 @@ const zoomed = new RegExp(`^matrix\\(${galleryZoom}, 0, 0, ${galleryZoom},`)
 async function openProduct(page: Page) {
   await page.goto('/')
   // After hydration, a link makes a call instead of loading a page.
-  await isAlive(page)
+  await untilHydrated(page)
   await page.getByRole('link', { name: 'Nirbhaya Pearl', exact: true }).click()
 }
 
@@ -24,7 +24,7 @@ test('a product shows when each amount is due, shows its pictures and is pre-boo
   // A device whose share sheet fails.
   await page.addInitScript('navigator.share = () => Promise.reject(new TypeError())')
   await page.goto('/product/Nirbhaya')
-  await isAlive(page)
+  await untilHydrated(page)
   await test.step('the amounts due and a short description', async () => {
     await expect(page.getByRole('heading', { name: 'This is a pre-booking' })).toBeVisible()
     await expect(
@@ -114,7 +114,7 @@ test('a product shows when each amount is due, shows its pictures and is pre-boo
 
 test('hovering zooms a picture', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/product/Nirbhaya')
-  await isAlive(page)
+  await untilHydrated(page)
   const zoom = page.getByRole('button', { name: /^Zoom: / })
   await zoom.hover({ position: { x: 60, y: 60 } })
   await expect(zoom.locator('span').first()).toHaveCSS('transform', zoomed)
@@ -132,7 +132,7 @@ test('a product that cannot be fetched is retried until it loads', { tag: '@phon
   await page.route('**/api/product/get-product/*', (route) => route.fulfill({ status: 500 }))
   await openProduct(page)
   await expect(page.getByRole('heading', { name: messages.productLoading })).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await page.unroute('**/api/product/get-product/*')
   await page.getByRole('button', { name: messages.tryAgain }).click()

@@ -30,11 +30,11 @@ test('the profile is shown and changed, and errors are reported', async ({
     await expect(page.getByRole('definition').filter({ hasText: user[name] })).toBeVisible()
   }
   await expect(page.getByText(words.withPassword)).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await page.getByRole('link', { name: words.editProfile }).click()
   await expect(page).toHaveURL('/update-profile')
   await expect(field(page, 'area')).toHaveValue(user.area)
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await test.step('all fields but the last name are required, the e-mail in the form of one', async () => {
     for (const name of profileFields) await field(page, name).fill(' ')
     await press(page, words.save)
@@ -157,10 +157,10 @@ test('a new e-mail requires its code, and a new password the current one', async
     const links = (await shop.mailsTo(person.email)).map(({ text }) => undoLink.exec(text)?.[0])
     const link = links.find((one) => one !== undefined) ?? 'no link'
     await page.goto(link)
-    await shop.expectSound()
+    await shop.expectPageQuality()
     await press(page, undoWords.undo)
     await expect(page.locator(':focus')).toContainText(undoWords.undoneTitle)
-    await shop.expectSound()
+    await shop.expectPageQuality()
     await page.goto(`${link}x`)
     await press(page, undoWords.undo)
     await expect(page.locator(':focus')).toContainText(undoWords.wrongLinkTitle)

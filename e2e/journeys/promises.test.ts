@@ -38,12 +38,12 @@ async function moveDate(page: Page, shop: Shop, batchId: string) {
   await page.getByRole('button', { name: admin.look }).click()
   await expect(page.getByText(fieldRefusals.fieldRequired(labels.moveReason))).toBeVisible()
   await page.getByLabel(labels.moveReason).fill(reason)
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await page.getByRole('button', { name: admin.look }).click()
   await expect(page.getByText(admin.concerns(1))).toBeVisible()
   await expect(page.getByText(admin.silence.wait(1))).toBeVisible()
   await expect(page.getByRole('region', { name: admin.mail })).toContainText(reason)
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await page.getByRole('button', { name: admin.confirm }).click()
   await expect(page.getByText(admin.isTold).first()).toBeVisible()
 }
@@ -72,10 +72,10 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title.move)
   await expect(page.getByText(words.confirm(promiseWords.answers.wait))).toBeVisible()
   await expect(page.getByText(reason)).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await choose(page, 'wait')
   await expect(page.getByText('You chose to wait.')).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const without = await plain.newPage()
@@ -106,7 +106,7 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   await expect(
     page.getByText('Delivery starts between February 1st and 10th, 2999.').first(),
   ).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await shop.signInAsAdmin()
   await page.goto('/admin/batches/answers?answer=refund')
@@ -117,5 +117,5 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   expect(sheet).toContain(`${user.email},${promiseWords.answers.refund}`)
   await page.goto('/admin/batches/refunds')
   await expect(page.getByRole('listitem').filter({ hasText: user.email })).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 })

@@ -4,7 +4,7 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
 import { field, logIn, press } from '../fixture/account-forms.ts'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 import { expectArrival } from '../fixture/toasts.ts'
 
@@ -22,7 +22,7 @@ test('a forgotten password is reset with a mailed code', async ({ page, shop, re
   refusals.add(400).add(401)
   const person = await shop.register()
   await page.goto('/login?next=/my-orders')
-  await isAlive(page)
+  await untilHydrated(page)
   await field(page, 'email').fill(person.email)
   await page.getByRole('link', { name: messages.forgotPassword }).click()
 

@@ -21,7 +21,7 @@ test('a customer is invited after delivery, writes and changes a review, gets a 
   // The button is gone, so its place gets the focus for keyboard users.
   const place = invitation.getByRole('group', { name: 'Nirbhaya Pearl', exact: true })
   await expect(place).toBeFocused()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await invitation.getByRole('button', { name: words.save }).click()
   await expect(invitation.getByText(fieldRefusals.invalidStars)).toBeVisible()
   await invitation.getByRole('radio', { name: words.starsOf(4) }).check({ force: true })
@@ -45,7 +45,7 @@ test('a customer is invited after delivery, writes and changes a review, gets a 
   await expect(mine.getByRole('img', { name: words.picture('Asha') })).toBeVisible()
   readAgain.resolve()
   await page.unrouteAll({ behavior: 'wait' })
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await mine.getByRole('button', { name: words.edit }).click()
   await invitation.getByLabel(labels.review).fill('Louder than I thought, and light.')
@@ -55,7 +55,7 @@ test('a customer is invited after delivery, writes and changes a review, gets a 
   await page.goto('/product/Nirbhaya')
   const shown = page.getByRole('region', { name: words.title })
   await expect(shown.getByText('Louder than I thought, and light.')).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await shop.signInAsAdmin()
   await page.goto('/admin/reviews')
@@ -67,7 +67,7 @@ test('a customer is invited after delivery, writes and changes a review, gets a 
   const label = labels.reviewReply
   await expect(answering.getByText(fieldRefusals.fieldRequired(label))).toBeVisible()
   await answering.getByLabel(label).fill('Thank you, Asha.')
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await answering.getByRole('button', { name: adminReviewMessages.publish }).click()
   await expect(card).toContainText('Thank you, Asha.')
   await page.goto('/product/Nirbhaya')
@@ -84,7 +84,7 @@ test('a customer is invited after delivery, writes and changes a review, gets a 
   await hiding.getByLabel(labels.hidingReason).fill('Only a test')
   await hiding.getByRole('button', { name: adminReviewMessages.confirmHiding }).click()
   await expect(card).toContainText('Only a test')
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await page.goto('/product/Nirbhaya')
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
   await expect(page.getByText('Louder than I thought, and light.')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page, Request } from '@playwright/test'
-import { drawnTwice } from '../fixture/hydrated.ts'
+import { twoFrames } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const openButton = (page: Page) => page.getByRole('button', { name: words.open })
@@ -33,12 +33,12 @@ test('the button opens the search, which finds results while typing', async ({
   await page.goto('/')
   await open(page)
   await expect(option(page, 'All products')).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   await field(page).pressSequentially('nirb')
   await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
   await expect(overlay(page).getByRole('status')).toContainText('for “nirb”')
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await test.step('misspelt words still find results', async () => {
     for (const typed of ['nirbaya', 'pendent']) {
       await field(page).fill(typed)
@@ -51,14 +51,14 @@ test('the button opens the search, which finds results while typing', async ({
 
     await expect(overlay(page).getByRole('status')).toHaveText(words.nothing('qxzvkj'))
     await expect(option(page, 'All products')).toBeVisible()
-    await shop.expectSound()
+    await shop.expectPageQuality()
   })
   await test.step('a failed search is reported and can be tried again', async () => {
     await page.route('**/api/search*', (route) => route.fulfill({ status: 500 }))
     await field(page).fill('pearl')
 
     await expect(overlay(page).getByRole('status')).toHaveText(words.failed)
-    await shop.expectSound()
+    await shop.expectPageQuality()
 
     await page.unroute('**/api/search*')
     await overlay(page).getByRole('button', { name: messages.tryAgain }).click()
@@ -83,7 +83,7 @@ test('the button opens the search, which finds results while typing', async ({
     await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
     answer()
     await ended
-    await drawnTwice(page)
+    await twoFrames(page)
 
     await expect(overlay(page).getByRole('status')).toContainText('pearl')
     await page.unroute('**/api/search?q=aubergine')
@@ -141,7 +141,7 @@ test('keys open the search, and Enter without a choice opens the page of all res
     await expect(page.getByRole('searchbox', { name: words.label })).toHaveValue('pearl')
     const found = page.getByRole('main').getByRole('link', { name: /Nirbhaya Pearl/ })
     await expect(found).toBeVisible()
-    await shop.expectSound()
+    await shop.expectPageQuality()
   })
   await test.step('recent searches are offered again until they are cleared', async () => {
     await open(page)

@@ -53,7 +53,7 @@ test('the owner sets up a second factor, signs in with it and exports with it', 
   await field(page, 'password').fill(adminPassword)
   await press(page, words.setUp)
   await expect(page.getByRole('img', { name: words.qrLabel })).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   const key = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? ''
   await codeField(page).fill(await factorCodeOf(db, key))
   await press(page, words.turnOn)
@@ -64,7 +64,7 @@ test('the owner sets up a second factor, signs in with it and exports with it', 
     .getByText(/^\w{5}-\w{5}$/)
     .allTextContents()
   expect(codes).toHaveLength(10)
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await press(page, words.codesKept)
   await expect(page.getByRole('heading', { name: words.onTitle })).toBeVisible()
 
@@ -110,7 +110,7 @@ test("deleting on a public page and exporting the owner's data ask for the code"
   }
 
   await askToDelete()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await asked.getByRole('button', { name: accountPages.cancel }).click()
   await expect(page.getByText(errors.SECOND_FACTOR_NEEDED[1])).toBeVisible()
   await askToDelete()
@@ -167,7 +167,7 @@ test('a passkey is added, lets forms through that wait for it, signs in, and is 
   await press(page, passkeyWords.add)
   await expect(page.getByText(passkeyWords.added)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Asha’s phone' })).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 
   // A form in a dialog: the second factor's dialog opens above it, and then the input is sent.
   await ageFactorProofs(db)
@@ -177,7 +177,7 @@ test('a passkey is added, lets forms through that wait for it, signs in, and is 
   await address.getByLabel(labels.address1, { exact: true }).fill('7 Old Lane')
   await address.getByRole('button', { name: orderPages.saveAddress }).click()
   await expect(asked).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await phone.unlocks(false)
   await usePasskey.click()
   await expect(asked.getByText(passkeyWords.cancelled)).toBeVisible()
@@ -208,7 +208,7 @@ test('a passkey is added, lets forms through that wait for it, signs in, and is 
   await page.goto('/login?next=/admin/security')
   await logIn(page, owner)
   await expect(codeField(page)).toBeFocused()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   await usePasskey.click()
   await expect(page.getByRole('heading', { name: passkeyWords.title })).toBeVisible()
 

@@ -3,7 +3,7 @@ import { searchWords } from '@nirbhaya/contract/messages/search'
 import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -68,7 +68,7 @@ test('task pages have a one-line footer that can be expanded', async ({ page, sh
   await footer(page).getByText(words.more, { exact: true }).click()
   await expect(newsletter).toBeVisible()
   await expect(footer(page).getByRole('heading', { name: words.talkToUs })).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
 })
 
 test('header and footer come back after the account pages', async ({ page }) => {
@@ -85,7 +85,7 @@ test('header and footer come back after the account pages', async ({ page }) => 
 test('navigation starts each page at its top, with the focus in its content', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   await page.goto('/')
-  await isAlive(page)
+  await untilHydrated(page)
 
   const links = [
     ['Collection', '/collection'],
@@ -118,7 +118,7 @@ async function hold(page: Page, calls: string) {
 
 test('a loading product is announced while the old page remains', async ({ page }) => {
   await page.goto('/collection')
-  await isAlive(page)
+  await untilHydrated(page)
   const release = await hold(page, '**/api/product/get-product/*')
   await page
     .getByRole('article')
@@ -136,7 +136,7 @@ test('a loading product is announced while the old page remains', async ({ page 
 
 test('a loading article is announced, whatever the previous page', async ({ page }) => {
   await page.goto('/search?q=walk')
-  await isAlive(page)
+  await untilHydrated(page)
   const release = await hold(page, '**/api/blog/*')
   const link = page.getByRole('main').locator('a[href^="/blogs/"]').first()
   const path = (await link.getAttribute('href')) ?? ''
@@ -153,7 +153,7 @@ test('a loading article is announced, whatever the previous page', async ({ page
 
 test('Back closes an overlay permanently', async ({ page }) => {
   await page.goto('/contact')
-  await isAlive(page)
+  await untilHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: words.home }).click()
   for (const opener of [words.menu, searchWords.open]) {
     await test.step(opener, async () => {

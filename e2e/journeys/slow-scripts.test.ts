@@ -6,8 +6,8 @@ import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Browser, Page } from '@playwright/test'
 import { delayScripts, openWithoutScripts } from '../fixture/delayed-scripts.ts'
-import { isAlive } from '../fixture/hydrated.ts'
-import { countDrawnAgain } from '../fixture/render-count.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
+import { countRenders } from '../fixture/render-count.ts'
 import { expect, test } from '../fixture/shop.ts'
 import { expectArrival } from '../fixture/toasts.ts'
 
@@ -30,7 +30,7 @@ async function pressEarly(page: Page, path: string, press: () => Promise<void>) 
 
 test('no script is fetched before the first paint', async ({ page }) => {
   await page.goto('/')
-  await isAlive(page)
+  await untilHydrated(page)
 
   const firstScript = await page.evaluate(() => {
     const scripts = performance
@@ -46,7 +46,7 @@ test('no script is fetched before the first paint', async ({ page }) => {
 })
 
 test('hydration renders nothing again that is the same for a visitor', async ({ page }) => {
-  const drawnAgain = await countDrawnAgain(page)
+  const drawnAgain = await countRenders(page)
   await page.goto(product)
 
   // Only the header and the bottom bar render again, because the session is known now.
@@ -117,7 +117,7 @@ test('the menu works without scripts and stays open when they load', async ({ pa
   await expect(menu).toBeHidden()
   await open.click()
   release()
-  await isAlive(page)
+  await untilHydrated(page)
   await expect(menu).toBeVisible()
 
   await menu.getByRole('link', { name: 'Blog' }).click()
@@ -166,7 +166,7 @@ test('a page that loses the network remains, and navigation works when the netwo
 }) => {
   const { context, page } = await aPageApart(browser, baseURL)
   await page.goto('/')
-  await isAlive(page)
+  await untilHydrated(page)
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: searchWords.label })
   await field.fill('siren')
@@ -210,7 +210,7 @@ test('a page whose code fails to load, as after a deployment, is loaded as a who
   // The router reports on the console that a file could not be loaded.
   const { context, page } = await aPageApart(browser, baseURL)
   await page.goto('/')
-  await isAlive(page)
+  await untilHydrated(page)
   // The file is gone from the server, but the open page still refers to it.
   await page.route('**/assets/signup*.js', (route) => route.abort('connectionfailed'), { times: 1 })
 
@@ -218,11 +218,11 @@ test('a page whose code fails to load, as after a deployment, is loaded as a who
 
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel(labels.email).first()).toBeVisible()
-  await isAlive(page)
+  await untilHydrated(page)
   // A later load does not redirect to the page again.
   await page.goto('/')
   await page.reload()
-  await isAlive(page)
+  await untilHydrated(page)
   await expect(page).toHaveURL('/')
   await context.close()
 })
@@ -251,7 +251,7 @@ test('an early link within the page works, and hydration removes nothing', async
   })
   await page.getByRole('main').locator('a[href="#reviews"]').click()
   release()
-  await isAlive(page)
+  await untilHydrated(page)
 
   await expect(page).toHaveURL(`${product}#reviews`)
   await expect(page.locator('#reviews')).toBeInViewport()
@@ -264,7 +264,7 @@ for (const isEarly of [true, false]) {
   }) => {
     const release = isEarly ? await delayScripts(page) : () => undefined
     await openWithoutScripts(page, '/')
-    if (!isEarly) await isAlive(page)
+    if (!isEarly) await untilHydrated(page)
     await page.getByRole('link', { name: 'Learn More' }).click()
     const questions = page.locator('#faq')
     await expect(questions).toBeInViewport()
@@ -276,7 +276,7 @@ for (const isEarly of [true, false]) {
     })
     await expect(questions).not.toBeInViewport()
     release()
-    await isAlive(page)
+    await untilHydrated(page)
     await page.getByRole('link', { name: 'Explore', exact: true }).click()
 
     await expect(page).toHaveURL('/single/Nirbhaya')
@@ -337,7 +337,7 @@ test('a page whose HTML was changed before hydration is complete', async ({ brow
     })
   })
   await page.goto('/')
-  await isAlive(page)
+  await untilHydrated(page)
 
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.locator('#faq')).toBeVisible()
@@ -371,7 +371,7 @@ test('the first press without a network keeps the page, and navigation works whe
 
   await context.setOffline(false)
   release()
-  await isAlive(page)
+  await untilHydrated(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await explore.click()
   await expect(page).toHaveURL('/single/Nirbhaya')
@@ -400,7 +400,7 @@ test('a page that loses the network before its scripts load reloads when it is b
   await expect(page.getByText(shell.offline)).toBeVisible()
 
   await context.setOffline(false)
-  await isAlive(page)
+  await untilHydrated(page)
   await page.locator('[aria-keyshortcuts]').click()
   await expect(page.getByRole('combobox', { name: searchWords.label })).toBeFocused()
   await context.close()

@@ -51,7 +51,7 @@ test('nothing is loaded before a visitor agrees, nor after a refusal', async ({ 
   const requests = await standInForProvider(page)
   await page.goto('/')
   await expect(bar(page)).toBeVisible()
-  await shop.expectSound()
+  await shop.expectPageQuality()
   // The page's main action remains reachable.
   await page.getByRole('main').getByRole('link', { name: 'Explore' }).click({ trial: true })
 

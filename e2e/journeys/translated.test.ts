@@ -19,7 +19,7 @@ import {
 } from '../fixture/account-forms.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { delayScripts, openWithoutScripts } from '../fixture/delayed-scripts.ts'
-import { isAlive } from '../fixture/hydrated.ts'
+import { untilHydrated } from '../fixture/hydrated.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 import { translatePages } from '../fixture/translator.ts'
 
@@ -32,7 +32,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function openTranslated(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   const header = await page.locator('body > :first-child').elementHandle()
-  await isAlive(page)
+  await untilHydrated(page)
   await expect(heading(page).locator('font font').first()).toBeAttached()
   expect(await header?.evaluate((element) => element.isConnected)).toBe(true)
 }
@@ -88,7 +88,7 @@ test('what is typed before the scripts come stays while the page is translated',
   await field(page, 'name').fill(person.name)
   await field(page, 'email').pressSequentially('asha@exam')
   release()
-  await isAlive(page)
+  await untilHydrated(page)
 
   await expect(field(page, 'email')).toBeFocused()
   await page.keyboard.type('ple.com')

@@ -48,7 +48,7 @@ for (const [kind, entries] of Object.entries(pages)) {
         const heading = page.getByRole('main').getByRole('heading', { name: title })
         await expect(heading.first()).toBeVisible()
 
-        await shop.expectSoundAtEveryWidth()
+        await shop.expectPageQualityAtEveryWidth()
       })
     }
   })
@@ -125,13 +125,13 @@ test('an article and the not-found page pass the layout checks at every width', 
   await page.goto(path ?? '')
   await expect(page.getByRole('heading', { name: blogPages.morePosts })).toBeVisible()
 
-  await shop.expectSoundAtEveryWidth()
+  await shop.expectPageQualityAtEveryWidth()
 
   refusals.add(404)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
 
-  await shop.expectSoundAtEveryWidth()
+  await shop.expectPageQualityAtEveryWidth()
 })
 test('the steps of a password reset pass the layout checks at every width', async ({
   page,
@@ -151,7 +151,7 @@ test('the steps of a password reset pass the layout checks at every width', asyn
   for (const [path, title] of steps) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await shop.expectSoundAtEveryWidth()
+    await shop.expectPageQualityAtEveryWidth()
   }
 })
 
@@ -162,13 +162,13 @@ test("a customer's cart passes the layout checks at every width, empty and fille
   await shop.signIn()
   await page.goto('/cart')
   await expect(page.getByText(messages.cartEmpty)).toBeVisible()
-  await shop.expectSoundAtEveryWidth()
+  await shop.expectPageQualityAtEveryWidth()
 
   await shop.addToCart()
   await shop.addToCart('Nirbhaya-Aubergine', 12)
   await page.reload()
   await expect(page.getByRole('button', { name: messages.payOnline('₹2,587') })).toBeVisible()
-  await shop.expectSoundAtEveryWidth()
+  await shop.expectPageQualityAtEveryWidth()
 })
 
 test("a customer's orders pass the layout checks at every width, none and one", async ({
@@ -179,7 +179,7 @@ test("a customer's orders pass the layout checks at every width, none and one", 
   await page.goto('/my-orders')
   await expect(page.getByText(messages.noOrders)).toBeVisible()
   await expect(page.getByText(messages.noOrdersHint)).toBeVisible()
-  await shop.expectSoundAtEveryWidth()
+  await shop.expectPageQualityAtEveryWidth()
 
   await shop.addToCart()
   await page.goto('/cart')
@@ -187,7 +187,7 @@ test("a customer's orders pass the layout checks at every width, none and one", 
   await shop.payAtGateway()
   await expect(page).toHaveURL('/my-orders')
   await expect(page.getByRole('article')).toHaveCount(1)
-  await shop.expectSoundAtEveryWidth()
+  await shop.expectPageQualityAtEveryWidth()
 
   await page.getByRole('article').getByText(orderPages.details).click()
   await expect(page.getByRole('heading', { name: orderPages.money })).toBeVisible()
