@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { putIntoCart } from '../cart/add-to-cart.ts'
 import { takePreBooking, waitsForCart } from '../cart/pending-pre-booking.ts'
-import { putIntoCart } from '../cart/put-into-cart.ts'
 import { ownPath, takePlace, withNext } from '../session/return-path.ts'
 import { useIsSignedIn } from '../session/use-session.ts'
 import { untilOnline } from '../toasts/offline.ts'

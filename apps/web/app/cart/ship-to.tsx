@@ -9,8 +9,8 @@ import { useSession } from '../session/use-session.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PostalAddress } from '../ui/postal-address.tsx'
 import { AddressForm } from './address-form.tsx'
-import { AskState } from './ask-state.tsx'
 import { canReach, canShipTo } from './cart-payable.ts'
+import { AskState } from './state-field.tsx'
 
 const changePage = withNext('/update-profile', '/cart')
 

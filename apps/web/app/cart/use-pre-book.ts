@@ -6,13 +6,13 @@ import { readToken } from '../session/session-storage.ts'
 import { isOffline } from '../toasts/offline.ts'
 import { toast } from '../toasts/toast.ts'
 import { trackAddToCart, trackPreBooking } from '../tracking/tracking.ts'
-import { loadCode } from '../ui/code.ts'
+import { loadCode } from '../ui/load-code.ts'
 import { rememberPreBooking } from './pending-pre-booking.ts'
 
 type Product = Pick<WholeProduct, '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'images'>
 
 // Only signed-in customers need this code, and only after a click.
-const loadPutIntoCart = () => loadCode(() => import('./put-into-cart.ts'))
+const loadPutIntoCart = () => loadCode(() => import('./add-to-cart.ts'))
 
 /** Adds a product to the cart and opens it. A visitor logs in first and keeps the choice. */
 export function usePreBook() {

@@ -5,7 +5,7 @@ import { refundTimeoutMs } from '../orders/admin/refund/order-refund.tsx'
 import { RefundDialog } from '../orders/admin/refund/refund-dialog.tsx'
 import type { RefundState } from '../orders/admin/refund/use-refund.ts'
 import { formatMoney } from './figures.ts'
-import type { TroubledPayment } from './troubled.tsx'
+import type { TroubledPayment } from './troubled-payments.tsx'
 
 const words = adminOrderMessages.refund
 

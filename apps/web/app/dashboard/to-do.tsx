@@ -5,7 +5,7 @@ import { countText } from '../admin/count-text.ts'
 import { Panel } from '../admin/panel.tsx'
 import { useToDo } from '../admin/use-to-do.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { paymentsPlace } from './troubled.tsx'
+import { paymentsPlace } from './troubled-payments.tsx'
 
 /** The page for each kind of task. */
 const places: Record<keyof typeof words.waiting, string> = {

@@ -1,5 +1,5 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
-import { sources } from '../content/sources.ts'
+import { sources } from '../content/claim-sources.ts'
 import { Container } from '../ui/pages/container.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
 

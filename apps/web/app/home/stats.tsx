@@ -1,6 +1,6 @@
 import { statsLoopMs } from '@nirbhaya/contract/constants'
 import type { ContentValue } from '@nirbhaya/contract/content/content'
-import { marquees } from '../content/marquees.ts'
+import { marquees } from '../content/marquee-texts.ts'
 import { Drawing } from '../ui/icons/drawing.tsx'
 import { Container } from '../ui/pages/container.tsx'
 import { SourceNote } from '../ui/source-note.tsx'

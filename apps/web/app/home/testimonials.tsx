@@ -1,6 +1,6 @@
 import { testimonialsLoopMs } from '@nirbhaya/contract/constants'
 import type { ContentValue } from '@nirbhaya/contract/content/content'
-import { marquees } from '../content/marquees.ts'
+import { marquees } from '../content/marquee-texts.ts'
 import { Container } from '../ui/pages/container.tsx'
 import { SectionHeading } from '../ui/pages/section.tsx'
 import { SourceNote } from '../ui/source-note.tsx'

@@ -1,4 +1,4 @@
-import { areCommandsKnown } from '../ui/commands.ts'
+import { areCommandsKnown } from '../ui/command-support.ts'
 import { showBlocked, showOffline } from './network-notice.ts'
 import { hydratedEvent } from './page-events.ts'
 

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderItems } from './order-items.tsx'
 import { outcomeOf, shortOrderId, statusTone } from './order-status.ts'
-import { QuietSum } from './quiet-sum.tsx'
+import { QuietSum } from './secondary-sum.tsx'
 
 export function OrderCard({ order }: { order: Order }) {
   const headingId = `order-${order._id}`

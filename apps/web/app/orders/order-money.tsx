@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { MoneyEntry, PaymentEntry } from './money-entry.tsx'
 import { refundTone } from './order-status.ts'
-import { QuietSum } from './quiet-sum.tsx'
+import { QuietSum } from './secondary-sum.tsx'
 
 /** The payments and refunds of an order with date and method, and the amount still due. */
 export function OrderMoney({ order }: { order: OrderDetail }) {

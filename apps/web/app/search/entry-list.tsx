@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import type { Entry, EntryGroup } from './entries.ts'
-import { FoundPostRow, FoundProductRow } from './found.tsx'
+import { FoundPostRow, FoundProductRow } from './found-rows.tsx'
+import type { Entry, EntryGroup } from './search-entries.ts'
 
 interface EntryListProps {
   label: string

@@ -1,8 +1,8 @@
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { loadCode } from '../ui/code.ts'
 import { HeaderIcon } from '../ui/icons/header-icon.tsx'
+import { loadCode } from '../ui/load-code.ts'
 import { useOpenOnPage } from '../ui/use-open-on-page.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 

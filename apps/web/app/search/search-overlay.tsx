@@ -12,11 +12,17 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { countOf, type Entry, type EntryGroup, resultGroups, suggestionGroups } from './entries.ts'
 import { EntryList } from './entry-list.tsx'
 import { KeyHints } from './key-hints.tsx'
-import { popularLinksOf } from './popular.ts'
+import { popularLinksOf } from './popular-links.ts'
 import { clearRecentSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
+import {
+  countOf,
+  type Entry,
+  type EntryGroup,
+  resultGroups,
+  suggestionGroups,
+} from './search-entries.ts'
 import { searchPath } from './search-path.ts'
 import { useSearch } from './use-search.ts'
 

@@ -8,10 +8,10 @@ import type { SiteLink } from '../content/site.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
-import { countOf } from './entries.ts'
-import { FoundPostRow, FoundProductRow, postPath, productPath } from './found.tsx'
-import { pagesFor } from './pages.ts'
-import { popularLinksOf } from './popular.ts'
+import { FoundPostRow, FoundProductRow, postPath, productPath } from './found-rows.tsx'
+import { popularLinksOf } from './popular-links.ts'
+import { countOf } from './search-entries.ts'
+import { pagesFor } from './static-pages.ts'
 
 /** All results for a text, on the search page. */
 export function SearchResultList({ q, results }: { q: string; results: SearchResults }) {

@@ -5,7 +5,7 @@ import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { pictureTypes } from '../../admin/editor/pictures.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/fields/field.tsx'
-import { useDraggable } from './dragging.tsx'
+import { useDraggable } from './draggable-list.tsx'
 import type { Photo } from './photo-list.ts'
 import { PhotoThumbnail } from './photo-thumbnail.tsx'
 

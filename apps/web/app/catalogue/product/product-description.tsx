@@ -1,5 +1,5 @@
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
-import { sources } from '../../content/sources.ts'
+import { sources } from '../../content/claim-sources.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
 /** The owner's description. A blank line starts a paragraph. */

@@ -1,15 +1,15 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import picture from '../../../../../assets/scenes/banner-feature.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
+import { sources } from '../../content/claim-sources.ts'
 import { storyTeaser } from '../../content/product.ts'
-import { sources } from '../../content/sources.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/pages/container.tsx'
 import { Section, SectionHeading } from '../../ui/pages/section.tsx'
 import { StaticPicture } from '../../ui/picture.tsx'
 import { revealOnce } from '../../ui/reveal-once.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
-import { isPendant } from '../pendant.ts'
+import { isPendant } from '../is-pendant.ts'
 
 interface OfProduct {
   product: ShownProduct

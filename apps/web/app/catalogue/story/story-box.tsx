@@ -1,9 +1,9 @@
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import picture from '../../../../../assets/product/pendant-box.jpg?w=480;800;1200;1600&format=avif;webp&as=picture'
-import { boxPictureAlt } from '../../content/story-rest.ts'
+import { boxPictureAlt } from '../../content/story-texts.ts'
 import { ProductPicture, StaticPicture } from '../../ui/picture.tsx'
 import type { Booking } from '../booking.ts'
-import { isPendant } from '../pendant.ts'
+import { isPendant } from '../is-pendant.ts'
 
 /** The contents of the box; nothing if the owner has not listed them. */
 export function StoryBox({ product }: Pick<Booking, 'product'>) {

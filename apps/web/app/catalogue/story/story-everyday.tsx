@@ -3,15 +3,15 @@ import back from '../../../../../assets/product/pendant-back.jpg?w=480;800;1200&
 import cable from '../../../../../assets/product/pendant-box.jpg?w=800;1200;1600&format=avif;webp&as=picture'
 import worn from '../../../../../assets/product/pendant-worn.jpg?w=480;800;1200&format=avif;webp&as=picture'
 import app from '../../../../../assets/scenes/app-live-tracking.png?w=480;900&format=avif;webp&as=picture'
-import { sources } from '../../content/sources.ts'
-import { everydayPictures } from '../../content/story-rest.ts'
+import { sources } from '../../content/claim-sources.ts'
+import { everydayPictures } from '../../content/story-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionHeading } from '../../ui/pages/section.tsx'
 import { type StaticImage, StaticPicture } from '../../ui/picture.tsx'
 import { revealOnce } from '../../ui/reveal-once.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 import type { Booking } from '../booking.ts'
-import { isPendant } from '../pendant.ts'
+import { isPendant } from '../is-pendant.ts'
 
 interface FacetPicture {
   /** The anchor for links to it. */

@@ -12,7 +12,7 @@ import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useChange, useOutdated } from '../../api/use-change.ts'
 import { toast } from '../../toasts/toast.ts'
-import { requestIdFor, settle } from './unanswered.ts'
+import { requestIdFor, settle } from './unanswered-announcements.ts'
 
 export type NewAnnouncement = { subject: string; message: string }
 

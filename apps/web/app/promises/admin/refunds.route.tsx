@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { PromiseRow, PromiseRows } from './promise-row.tsx'
 import { StopButton } from './stop-button.tsx'
-import { Stops } from './stops.tsx'
+import { Stops } from './stopped-refunds.tsx'
 
 export const meta = () => unlistedMeta(batchPages.tabs.refunds)
 

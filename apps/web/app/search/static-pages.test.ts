@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesFor } from './pages.ts'
+import { pagesFor } from './static-pages.ts'
 
 const found = (q: string) => pagesFor(q).map(({ to }) => to)
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { requestIdFor, settle } from './unanswered.ts'
+import { requestIdFor, settle } from './unanswered-announcements.ts'
 
 const stored = new Map<string, string>()
 

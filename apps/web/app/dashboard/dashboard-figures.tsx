@@ -8,7 +8,7 @@ import { HeldPaymentRefund } from './held-payment-refund.tsx'
 import { KeyFigures, type Period } from './key-figures.tsx'
 import { StatusBars } from './status-bars.tsx'
 import { TopProducts } from './top-products.tsx'
-import { Troubled, type TroubledPayment } from './troubled.tsx'
+import { Troubled, type TroubledPayment } from './troubled-payments.tsx'
 
 /** The shop's figures, charts and lists. */
 export function Board({ dashboard, period }: { dashboard: Dashboard; period: Period }) {

@@ -1,9 +1,9 @@
 import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import type { FoundPost, FoundProduct, SearchResults } from '@nirbhaya/contract/search/search'
 import type { SiteLink } from '../content/site.ts'
-import { postPath, productPath } from './found.tsx'
-import { pagesFor } from './pages.ts'
+import { postPath, productPath } from './found-rows.tsx'
 import { searchPath } from './search-path.ts'
+import { pagesFor } from './static-pages.ts'
 
 /** A line of the overlay's list: a link, or a text for the search field. */
 export type Entry = { key: string } & (

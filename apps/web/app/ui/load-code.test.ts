@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadCode } from './code.ts'
+import { loadCode } from './load-code.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

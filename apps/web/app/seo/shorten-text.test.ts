@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortened } from './shortened.ts'
+import { shortened } from './shorten-text.ts'
 
 test.each([
   ['Calls for help.', 15, 'Calls for help.'],
