@@ -46,12 +46,12 @@ test('no script is fetched before the first paint', async ({ page }) => {
 })
 
 test('hydration renders nothing again that is the same for a visitor', async ({ page }) => {
-  const drawnAgain = await countRenders(page)
+  const renders = await countRenders(page)
   await page.goto(product)
 
   // Only the header and the bottom bar render again, because the session is known now.
-  await expect.poll(drawnAgain).toBeGreaterThan(0)
-  expect(await drawnAgain()).toBeLessThan(40)
+  await expect.poll(renders).toBeGreaterThan(0)
+  expect(await renders()).toBeLessThan(40)
 })
 
 test('an early pre-booking is made', async ({ page, shop }) => {

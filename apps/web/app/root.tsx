@@ -18,9 +18,9 @@ import { contentContext } from './content/load-content.ts'
 import { siteContentOf } from './content/site-content.ts'
 import displayFace from './fonts/fraunces-latin.woff2?url'
 import textFace from './fonts/plus-jakarta-sans-latin.woff2?url'
-import { useTellHydrating } from './hydration/announce-hydration.ts'
+import { useAnnounceHydration } from './hydration/announce-hydration.ts'
 import { DeferredScripts, Starter } from './hydration/deferred-scripts.tsx'
-import { LateScrollRestoration } from './hydration/deferred-scroll-restoration.tsx'
+import { DeferredScrollRestoration } from './hydration/deferred-scroll-restoration.tsx'
 import { pageTitle } from './seo/page-meta.ts'
 import { NotFoundPage, UnexpectedErrorPage } from './shell/error-page.tsx'
 import logoWord from './shell/logo-word.svg'
@@ -57,7 +57,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  useTellHydrating()
+  useAnnounceHydration()
   const site = useSite()
   return (
     // The starter sets attributes on this element before hydration.
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Tracking />
         <Shell>{children}</Shell>
-        <LateScrollRestoration />
+        <DeferredScrollRestoration />
         <DeferredScripts />
       </body>
     </html>

@@ -110,13 +110,13 @@ export async function getProduct(db: Db, slug: string): Promise<ShownProduct> {
   const [[product], siblings] = await Promise.all([withImages(db, [row]), listSiblings(db, row)])
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
   const { label } = row
-  const story = { ...noStory, ...row.story }
+  const story = { ...emptyStory, ...row.story }
   const shownLabel = Object.keys(label).length > 0 ? { label } : {}
   return { ...product, ...shownLabel, updatedAt: row.updatedAt.toISOString(), story, siblings }
 }
 
 /** The story of a product without any text. */
-export const noStory: ProductStory = {
+export const emptyStory: ProductStory = {
   ...{ lead: '', box: [], appNote: '', claimsTitle: '', claims: [], steps: [], figures: [] },
   ...{ everydayTitle: '', everyday: [] },
 }

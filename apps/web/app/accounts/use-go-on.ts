@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { putIntoCart } from '../cart/add-to-cart.ts'
+import { addToCartOrExplain } from '../cart/add-to-cart.ts'
 import { takePreBooking, waitsForCart } from '../cart/pending-pre-booking.ts'
 import { ownPath, takePlace, withNext } from '../session/return-path.ts'
 import { useIsSignedIn } from '../session/use-session.ts'
@@ -18,7 +18,7 @@ export function useGoOn(): (path: string) => Promise<void> {
       await untilOnline()
       const preBooking = takePreBooking()
       if (!preBooking) return navigate(path, { replace: true })
-      const isAdded = await putIntoCart(preBooking._id, preBooking.quantity)
+      const isAdded = await addToCartOrExplain(preBooking._id, preBooking.quantity)
       await untilOnline()
       if (isAdded) {
         await navigate('/cart', { replace: true })

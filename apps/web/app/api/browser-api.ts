@@ -19,7 +19,11 @@ export const bearer = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
 /** Ends the browser's session if the response says that it is over. */
-export function heedSession(request: ApiRequest, token: string | null, answer: ApiResponse): void {
+export function handleSessionEnd(
+  request: ApiRequest,
+  token: string | null,
+  answer: ApiResponse,
+): void {
   const { status, json } = answer
   if (token && isSessionOver(status, json)) signOutGently(request, token)
   if (token && isAdminRefusal(status, json)) leaveAdminGently(token)
@@ -44,7 +48,7 @@ async function overFetch(request: ApiRequest): Promise<ApiResponse> {
     link: headers.get('link'),
     retryAfter: headers.get('retry-after'),
   }
-  heedSession(request, token, answer)
+  handleSessionEnd(request, token, answer)
   return answer
 }
 

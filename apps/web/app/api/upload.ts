@@ -5,7 +5,7 @@ import {
   createApi,
 } from '@nirbhaya/contract/client/client'
 import { readToken } from '../session/session-storage.ts'
-import { apiUrl, bearer, heedSession, withFactor } from './browser-api.ts'
+import { apiUrl, bearer, handleSessionEnd, withFactor } from './browser-api.ts'
 
 /**
  * The longest time without progress, in milliseconds. A slow network keeps sending, and the server
@@ -55,7 +55,7 @@ function overXhr(request: ApiRequest, onSent: OnSent): Promise<ApiResponse> {
     expectMore()
     xhr.send(body ?? null)
   }).then((answer) => {
-    heedSession(request, token, answer)
+    handleSessionEnd(request, token, answer)
     return answer
   })
 }

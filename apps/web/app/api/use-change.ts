@@ -24,7 +24,7 @@ export function useOutdated(...calls: Call[]): () => void {
 }
 
 /** Returns a function that updates all cached answers to a call without a request. */
-export function useBetter<C extends Call>(call: C) {
+export function useUpdateAnswer<C extends Call>(call: C) {
   const client = useQueryClient()
   return (better: (known: Answer<C>) => Answer<C>) =>
     client.setQueriesData<Answer<C>>({ queryKey: keyOf(call) }, (known) => known && better(known))

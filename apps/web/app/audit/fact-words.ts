@@ -12,7 +12,7 @@ import { formatCount } from '@nirbhaya/contract/numbers'
 type Entity = AuditEntry['entity']
 type Words = Record<string, string>
 
-/** Longer texts are shortened: the log shows what was done, not the full text. */
+/** Longer texts are shortenText: the log shows what was done, not the full text. */
 const longestText = 160
 
 const paise = /Paise$/

@@ -14,7 +14,7 @@ let failure = ''
  * would render the whole page again.
  * @returns whether it succeeded; if not, the customer has seen the reason
  */
-export async function putIntoCart(productId: string, quantity: number): Promise<boolean> {
+export async function addToCartOrExplain(productId: string, quantity: number): Promise<boolean> {
   if (isOffline()) return false
   if (!readToken()) {
     toast.error(messages.addWhileSignedOut)

@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PostalAddress } from '../ui/postal-address.tsx'
 import { AddressForm } from './address-form.tsx'
 import { canReach, canShipTo } from './cart-payable.ts'
-import { AskState } from './state-field.tsx'
+import { StateField } from './state-field.tsx'
 
 const changePage = withNext('/update-profile', '/cart')
 
@@ -40,7 +40,7 @@ export function ShipTo() {
       <div className="mt-1.5">
         {isAsked && <AddressForm key={user._id} user={user} />}
         {canShipTo(user) && <PostalAddress person={user} />}
-        {canShipTo(user) && !user.state && <AskState user={user} />}
+        {canShipTo(user) && !user.state && <StateField user={user} />}
         {!canShipTo(user) && !isAsked && <Notice>{words.shipToMissing}</Notice>}
       </div>
     </section>

@@ -10,7 +10,7 @@ import { stateFieldId } from './cart-payable.ts'
 import { type State, saveState } from './state-saving.ts'
 
 /** Asks for the State of an address that was saved before the shop asked for it. */
-export function AskState({ user }: { user: User }) {
+export function StateField({ user }: { user: User }) {
   const [error, setError] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   // Each arrow key changes the value, so keyboard choices are saved only on Enter or blur.

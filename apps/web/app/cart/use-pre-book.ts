@@ -33,8 +33,8 @@ export function usePreBook() {
     if (!readToken()) return logInFirst(product, quantity)
     setIsBusy(true)
     try {
-      const { putIntoCart } = await loadPutIntoCart()
-      if (await putIntoCart(product._id, quantity)) {
+      const { addToCartOrExplain } = await loadPutIntoCart()
+      if (await addToCartOrExplain(product._id, quantity)) {
         trackAddToCart(product, quantity)
         await navigate('/cart')
       }

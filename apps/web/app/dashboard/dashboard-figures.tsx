@@ -8,10 +8,10 @@ import { HeldPaymentRefund } from './held-payment-refund.tsx'
 import { KeyFigures, type Period } from './key-figures.tsx'
 import { StatusBars } from './status-bars.tsx'
 import { TopProducts } from './top-products.tsx'
-import { Troubled, type TroubledPayment } from './troubled-payments.tsx'
+import { type TroubledPayment, TroubledPayments } from './troubled-payments.tsx'
 
 /** The shop's figures, charts and lists. */
-export function Board({ dashboard, period }: { dashboard: Dashboard; period: Period }) {
+export function DashboardFigures({ dashboard, period }: { dashboard: Dashboard; period: Period }) {
   const { days, byStatus, topProducts, troubled } = dashboard
   const refund = useRefund()
   const [chosen, setChosen] = useState<TroubledPayment>()
@@ -24,7 +24,7 @@ export function Board({ dashboard, period }: { dashboard: Dashboard; period: Per
   return (
     <div className="grid grid-cols-1 gap-4 xl:gap-6">
       <KeyFigures dashboard={dashboard} period={period} place={refund.sums} />
-      {troubled.length > 0 && <Troubled onRefund={ask} payments={troubled} />}
+      {troubled.length > 0 && <TroubledPayments onRefund={ask} payments={troubled} />}
       <HeldPaymentRefund payment={chosen} refund={refund} />
       {days.length > 1 && <Charts days={days} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:gap-6">

@@ -7,7 +7,7 @@ import { FilterTabs } from '../admin/filter-tabs.tsx'
 import { LoadedFrame } from '../admin/list-states.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
-import { Board } from './dashboard-figures.tsx'
+import { DashboardFigures } from './dashboard-figures.tsx'
 import { FactorMissing } from './factor-missing.tsx'
 import { GoingLive } from './going-live.tsx'
 import { OrdersAtRisk } from './orders-at-risk.tsx'
@@ -47,7 +47,7 @@ function Figures({ days }: { days: (typeof dashboardDays)[number] }) {
   const loaded = useAnswer(getDashboard, { query: { days } })
   return (
     <LoadedFrame loaded={loaded} loading={words.dashboardLoading}>
-      {({ dashboard }) => <Board dashboard={dashboard} period={days} />}
+      {({ dashboard }) => <DashboardFigures dashboard={dashboard} period={days} />}
     </LoadedFrame>
   )
 }

@@ -24,7 +24,7 @@ interface TroubledProps {
  * Payments that need attention: the owner checks them at the provider by reference, or refunds
  * them.
  */
-export function Troubled({ payments, onRefund }: TroubledProps) {
+export function TroubledPayments({ payments, onRefund }: TroubledProps) {
   return (
     <Panel
       className="scroll-mt-24 border-bad/40"

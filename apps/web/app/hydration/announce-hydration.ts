@@ -5,7 +5,7 @@ import { hydratingEvent } from './page-events.ts'
  * Call this in the first component of the page. React renders it before it reads the page's elements, and
  * hydrates the rest without a pause, so a translator cannot change them in between.
  */
-export function useTellHydrating(): void {
+export function useAnnounceHydration(): void {
   useState(() => {
     if (!import.meta.env.SSR) window.dispatchEvent(new Event(hydratingEvent))
   })

@@ -12,7 +12,7 @@ interface WrittenText {
  * page again for one different text and lose the input. The translator notices the change and translates
  * again.
  */
-export function keepTexts(): void {
+export function rememberOriginalTexts(): void {
   const written: WrittenText[] = []
 
   addEventListener(

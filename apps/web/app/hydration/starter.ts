@@ -1,7 +1,7 @@
 import { inBrowser } from '../session/safe-storage.ts'
 import { authKey } from '../session/session-storage.ts'
 import { watchNetwork } from './network-notice.ts'
-import { keepTexts } from './original-texts.ts'
+import { rememberOriginalTexts } from './original-texts.ts'
 import { goOnToPendingPage } from './pending-page.ts'
 import { recordPresses } from './recorded-presses.ts'
 import { startScriptsAfterPaint } from './start-scripts-after-paint.ts'
@@ -19,7 +19,7 @@ if (inBrowser.text(authKey)) document.documentElement.dataset.signedIn = ''
 goOnToPendingPage()
 watchNetwork()
 // Listens to the same event as React's start, and must be registered first.
-keepTexts()
+rememberOriginalTexts()
 startScriptsAfterPaint(onScriptsFailed)
 const giveUpHolding = recordPresses()
 

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderItems } from './order-items.tsx'
 import { outcomeOf, shortOrderId, statusTone } from './order-status.ts'
-import { QuietSum } from './secondary-sum.tsx'
+import { SecondarySum } from './secondary-sum.tsx'
 
 export function OrderCard({ order }: { order: Order }) {
   const headingId = `order-${order._id}`
@@ -71,18 +71,18 @@ function OrderSums({ order }: { order: Order }) {
           <dd>{place}</dd>
         </div>
       )}
-      {due > 0 && !canPayBalance && <QuietSum name={words.due} rupees={due} />}
+      {due > 0 && !canPayBalance && <SecondarySum name={words.due} rupees={due} />}
       {paid > total && (
         <>
-          <QuietSum name={words.kinds.deposit} rupees={total} />
-          <QuietSum name={words.kinds.balance} rupees={paid - total} />
+          <SecondarySum name={words.kinds.deposit} rupees={total} />
+          <SecondarySum name={words.kinds.balance} rupees={paid - total} />
         </>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-semibold">
         <dt>{words.paid}</dt>
         <dd className="tabular-nums">{formatRupees(paid)}</dd>
       </div>
-      {refunded > 0 && <QuietSum name={words.refunded} rupees={refunded} />}
+      {refunded > 0 && <SecondarySum name={words.refunded} rupees={refunded} />}
     </dl>
   )
 }

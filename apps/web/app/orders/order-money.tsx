@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { MoneyEntry, PaymentEntry } from './money-entry.tsx'
 import { refundTone } from './order-status.ts'
-import { QuietSum } from './secondary-sum.tsx'
+import { SecondarySum } from './secondary-sum.tsx'
 
 /** The payments and refunds of an order with date and method, and the amount still due. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
@@ -26,8 +26,8 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
           <dt>{words.paid}</dt>
           <dd className="tabular-nums">{formatRupees(paid)}</dd>
         </div>
-        {refunded > 0 && <QuietSum name={words.refunded} rupees={refunded} />}
-        {due > 0 && <QuietSum name={canPayBalance ? words.dueNow : words.due} rupees={due} />}
+        {refunded > 0 && <SecondarySum name={words.refunded} rupees={refunded} />}
+        {due > 0 && <SecondarySum name={canPayBalance ? words.dueNow : words.due} rupees={due} />}
       </dl>
       {due === 0 && <NothingDue order={order} />}
     </>

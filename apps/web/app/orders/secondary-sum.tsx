@@ -1,7 +1,7 @@
 import { formatRupees } from '@nirbhaya/contract/money'
 
 /** A secondary sum; a row of a `<dl>`. */
-export function QuietSum({ name, rupees }: { name: string; rupees: number }) {
+export function SecondarySum({ name, rupees }: { name: string; rupees: number }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted">
       <dt>{name}</dt>

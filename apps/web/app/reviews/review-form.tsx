@@ -6,7 +6,7 @@ import { listOrderReviews, type OwnReview, writeReview } from '@nirbhaya/contrac
 import { reviewForm } from '@nirbhaya/contract/reviews/reviews.schemas'
 import { useId, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
-import { useBetter } from '../api/use-change.ts'
+import { useUpdateAnswer } from '../api/use-change.ts'
 import { clearDraft } from '../forms/form-draft.ts'
 import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
 import { useServerForm } from '../forms/use-server-form.ts'
@@ -38,7 +38,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const [kept, setKept] = useState(review?.images.map(photoIdOf) ?? [])
   const files = useRef<HTMLInputElement>(null)
   const filesId = useId()
-  const better = useBetter(listOrderReviews)
+  const better = useUpdateAnswer(listOrderReviews)
   const { form, formProps, field, failure, isBusy } = useServerForm(fields, {
     async send({ stars, text }) {
       const body = new FormData()

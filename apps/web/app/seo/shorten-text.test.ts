@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortened } from './shorten-text.ts'
+import { shortenText } from './shorten-text.ts'
 
 test.each([
   ['Calls for help.', 15, 'Calls for help.'],
@@ -8,6 +8,6 @@ test.each([
   ['Nirbhayanirbhayanirbhaya', 10, 'Nirbhayan…'],
   ['🙂🙂🙂🙂', 3, '🙂🙂…'],
 ])('of %j at most %i characters are %j', (text, most, short) => {
-  expect(shortened(text, most)).toBe(short)
-  expect([...shortened(text, most)].length).toBeLessThanOrEqual(most)
+  expect(shortenText(text, most)).toBe(short)
+  expect([...shortenText(text, most)].length).toBeLessThanOrEqual(most)
 })

@@ -1,5 +1,5 @@
 /** Shortens a text to a number of characters. The cut is at the end of a word. */
-export function shortened(text: string, most: number): string {
+export function shortenText(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text
   // The last character is the ellipsis. The one after it shows whether a word ends there.

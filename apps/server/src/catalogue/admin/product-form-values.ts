@@ -7,7 +7,7 @@ import {
   labelFacts,
 } from '@nirbhaya/contract/constants'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
-import { noStory } from '../catalogue.service.ts'
+import { emptyStory } from '../catalogue.service.ts'
 import type { ProductValues } from './product-writing.queries.ts'
 
 type Usual = Pick<
@@ -45,7 +45,7 @@ export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
     splashResistance = usual.splashResistance,
   } = form
   const { cardLine = usual.cardLine } = form
-  const story = storyOf(form, { ...noStory, ...usual.story })
+  const story = storyOf(form, { ...emptyStory, ...usual.story })
   const label = labelOf(form, usual.label)
   const details = { colour, size, weight, splashResistance, cardLine, story, label }
   const prices = { pricePaise, listPricePaise, cancelPolicy }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { aForm } from '../../../test/selling/pictures.ts'
 import { testShop } from '../../../test/test-shop.ts'
-import { noStory } from '../catalogue.service.ts'
+import { emptyStory } from '../catalogue.service.ts'
 
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
@@ -23,7 +23,7 @@ const storyOf = async (slug: string) =>
 test('a product says what its owner says of it, and nothing of the pendant', async () => {
   const plain = await create()
   expect(plain.cardLine).toBeUndefined()
-  expect(await storyOf(plain.slug)).toEqual(noStory)
+  expect(await storyOf(plain.slug)).toEqual(emptyStory)
 
   const { slug } = await create({
     ...{ cardLine: 'Finds your keys', lead: 'Never search again.', appNote: 'No app is needed.' },
@@ -33,7 +33,7 @@ test('a product says what its owner says of it, and nothing of the pendant', asy
   })
 
   expect(await storyOf(slug)).toEqual({
-    ...noStory,
+    ...emptyStory,
     ...{ lead: 'Never search again.', appNote: 'No app is needed.' },
     box: [
       { title: 'A keyring', text: 'of brass' },

@@ -21,7 +21,7 @@ import {
   type ProductImageRow,
   type ProductRow,
 } from '../catalogue.queries.ts'
-import { noStory, withImages } from '../catalogue.service.ts'
+import { emptyStory, withImages } from '../catalogue.service.ts'
 import { type PlacedPhoto, placePhotos } from '../photos.ts'
 import { changingProducts, invalidateProduct } from '../shop-front.service.ts'
 import { slugsFor } from '../slugs.ts'
@@ -203,7 +203,7 @@ async function factsOf(tx: Tx, row: ProductRow) {
   }
   const photos = (await listImageRows(tx, [row.id])).map(({ id, alt }) => ({ id, alt }))
   const measures = { colour, size, weight, splashResistance, cardLine }
-  const details = { ...measures, ...noStory, ...row.story, ...label }
+  const details = { ...measures, ...emptyStory, ...row.story, ...label }
   return { slug, name, description, ...prices, cancelPolicy, rating, reviews, ...details, photos }
 }
 

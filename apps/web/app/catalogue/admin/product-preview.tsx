@@ -9,7 +9,7 @@ import { PreviewFrame } from '../../admin/editor/preview-frame.tsx'
 import { useObjectUrl } from '../../admin/editor/use-object-url.ts'
 import { Container } from '../../ui/pages/container.tsx'
 import { ProductPicture } from '../../ui/picture.tsx'
-import { noStory } from '../empty-story.ts'
+import { emptyStory } from '../empty-story.ts'
 import { ProductPanel } from '../product/product-panel.tsx'
 import { ProductCard } from '../product-card.tsx'
 import { amountOf } from './amount-of.ts'
@@ -68,7 +68,7 @@ function Page({ product }: { product: Product }) {
         isBusy={false}
         onPreBook={nothing}
         onQuantity={nothing}
-        product={{ ...product, siblings: [], updatedAt: '', story: noStory }}
+        product={{ ...product, siblings: [], updatedAt: '', story: emptyStory }}
         quantity={1}
       />
     </Container>

@@ -15,10 +15,10 @@ import { ProductReviews } from '../../reviews/product-reviews.tsx'
 import { productPreview } from '../../seo/link-previews.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../../seo/page-json-ld.ts'
 import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
-import { shortened } from '../../seo/shorten-text.ts'
+import { shortenText } from '../../seo/shorten-text.ts'
 import { Container } from '../../ui/pages/container.tsx'
 import type { Booking } from '../booking.ts'
-import { noStory } from '../empty-story.ts'
+import { emptyStory } from '../empty-story.ts'
 import { LikeButton } from '../like-button.tsx'
 import { fetchProduct, readProduct } from '../load-product.ts'
 import type { Route } from './+types/product.route'
@@ -57,7 +57,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 function withoutStory(product: ShownProduct | null): ShownProduct | null {
   if (!product) return null
   const { box, appNote, claimsTitle, claims, steps } = product.story
-  const story = { ...noStory, box, appNote, claimsTitle, claims, steps: steps.slice(0, 1) }
+  const story = { ...emptyStory, box, appNote, claimsTitle, claims, steps: steps.slice(0, 1) }
   return { ...product, story }
 }
 
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const path = `/product/${params.slug}`
   const page = pageMeta({
     title: productPages.productTitle(product.name),
-    description: shortened(product.description, productDescriptionCharacters),
+    description: shortenText(product.description, productDescriptionCharacters),
     path,
     image: productPreview(product),
     matches,

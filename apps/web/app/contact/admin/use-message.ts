@@ -13,7 +13,7 @@ import { useEffect } from 'react'
 import { dropLocalDraft } from '../../admin/editor/local-draft.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
-import { useBetter, useChange, useOutdated } from '../../api/use-change.ts'
+import { useChange, useOutdated, useUpdateAnswer } from '../../api/use-change.ts'
 import { toast } from '../../toasts/toast.ts'
 
 /** The message was answered or deleted elsewhere. */
@@ -21,7 +21,7 @@ const overCodes: ErrorCode[] = ['MESSAGE_ANSWERED', 'MESSAGE_NOT_FOUND']
 
 /** The actions for a message. It stays in the list, whatever the filter. */
 export function useMessage({ _id: id, reply: answer }: ReceivedMessage) {
-  const better = useBetter(listContactMessages)
+  const better = useUpdateAnswer(listContactMessages)
   const outdated = useOutdated(listContactMessages, getToDo)
   const params = { id }
   const draft = `reply:${id}`

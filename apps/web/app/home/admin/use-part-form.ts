@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import { useOverwriteQuestion } from '../../admin/editor/use-overwrite-question.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
-import { useBetter } from '../../api/use-change.ts'
+import { useUpdateAnswer } from '../../api/use-change.ts'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { toast } from '../../toasts/toast.ts'
 
@@ -24,7 +24,7 @@ const changedMeanwhile: ErrorCode = 'CONTENT_CHANGED'
 /** The state of a part's form while it is edited and published. */
 export function usePartForm(block: ContentBlock) {
   const { key, value, version } = block
-  const better = useBetter(listContentBlocks)
+  const better = useUpdateAnswer(listContentBlocks)
   const [isReal, setIsReal] = useState(false)
   const lookAt = `/admin/content/${key}`
   const overwrite = useOverwriteQuestion({ title: words.changedTitle, lookAt })
