@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { credentials, otp, registrationForm } from './accounts/accounts.schemas.ts'
+import { credentials, otp, registrationForm } from './accounts/account-fields.schemas.ts'
 import { productForm } from './catalogue/admin.schemas.ts'
 import * as fields from './fields.schemas.ts'
 import { fieldRefusals } from './messages/fields.ts'

@@ -1,5 +1,5 @@
+import type { registration } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import type { User } from '@nirbhaya/contract/accounts/accounts'
-import type { registration } from '@nirbhaya/contract/accounts/accounts.schemas'
 import { errors } from '@nirbhaya/contract/errors'
 import type { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { passkeySignature } from '@nirbhaya/contract/accounts/accounts.schemas'
+import type { passkeySignature } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import type { Passkey } from '@nirbhaya/contract/accounts/passkeys'
 import type { passkeys as contract } from '@nirbhaya/contract/endpoints'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
+import type { wholeAddress } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import type { Profile } from '@nirbhaya/contract/accounts/accounts'
-import type { wholeAddress } from '@nirbhaya/contract/accounts/accounts.schemas'
 import { emailUndoDays } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { registration } from '@nirbhaya/contract/accounts/accounts.schemas'
+import { registration } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import { eq } from 'drizzle-orm'
 import { account, user } from '../../src/accounts/accounts.tables.ts'
 import { passwordHashing } from '../../src/accounts/passwords/password-hashing.ts'

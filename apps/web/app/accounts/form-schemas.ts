@@ -1,4 +1,4 @@
-import { credentials, otp, registration } from '@nirbhaya/contract/accounts/accounts.schemas'
+import { credentials, otp, registration } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import { z } from 'zod'
 
 /** Schemas of the smaller account forms, picked from the contract's fields. */

@@ -1,5 +1,5 @@
+import { credentials, factorCode } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import { login } from '@nirbhaya/contract/accounts/accounts'
-import { credentials, factorCode } from '@nirbhaya/contract/accounts/accounts.schemas'
 import { type Answer, ApiError } from '@nirbhaya/contract/client/client'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'

@@ -1,5 +1,5 @@
+import { registrationForm } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import { login, register } from '@nirbhaya/contract/accounts/accounts'
-import { registrationForm } from '@nirbhaya/contract/accounts/accounts.schemas'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'

@@ -1,4 +1,4 @@
-import { factorCode } from '@nirbhaya/contract/accounts/accounts.schemas'
+import { factorCode } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import { listPasskeys, provePasskey, startPasskeyProof } from '@nirbhaya/contract/accounts/passkeys'
 import { proveSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
 import { passkeyWords } from '@nirbhaya/contract/messages/accounts/passkeys'

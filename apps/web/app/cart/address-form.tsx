@@ -1,5 +1,5 @@
+import { wholeAddress } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import { saveAddress, type User } from '@nirbhaya/contract/accounts/accounts'
-import { wholeAddress } from '@nirbhaya/contract/accounts/accounts.schemas'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { messages } from '@nirbhaya/contract/messages/specification'

@@ -1,4 +1,4 @@
-import { profile, registrationForm } from '@nirbhaya/contract/accounts/accounts.schemas'
+import { profile, registrationForm } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import { productForm } from '@nirbhaya/contract/catalogue/admin.schemas'
 import { contactMessage } from '@nirbhaya/contract/contact/contact.schemas'
 import { expect, test } from 'vitest'

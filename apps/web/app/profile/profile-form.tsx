@@ -1,5 +1,5 @@
+import { credentials, profile } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import { type User, updateProfile } from '@nirbhaya/contract/accounts/accounts'
-import { credentials, profile } from '@nirbhaya/contract/accounts/accounts.schemas'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { StateCode } from '@nirbhaya/contract/states'

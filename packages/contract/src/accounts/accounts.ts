@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { Call } from '../call.ts'
+import type * as fields from './account-fields.schemas.ts'
 import type * as schemas from './accounts.schemas.ts'
 
-export type User = z.infer<typeof schemas.user>
-export type Profile = z.infer<typeof schemas.profile>
-export type SignedIn = z.infer<typeof schemas.signedIn>
+export type User = z.infer<typeof fields.user>
+export type Profile = z.infer<typeof fields.profile>
+export type SignedIn = z.infer<typeof fields.signedIn>
 
 export const register: Call<typeof schemas.register> = {
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { file, id, page, searchPaging } from '../fields.schemas.ts'
-import { user } from './accounts.schemas.ts'
+import { user } from './account-fields.schemas.ts'
 
 const tags = ['Admin']
 

@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import { base64url, done, id, instant, text } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { labels } from '../messages/labels.ts'
-import { passkeySignature } from './accounts.schemas.ts'
+import { passkeySignature } from './account-fields.schemas.ts'
 
 const tags = ['Admin']
 

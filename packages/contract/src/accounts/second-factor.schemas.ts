@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { done } from '../fields.schemas.ts'
-import { credentials, factorCode } from './accounts.schemas.ts'
+import { credentials, factorCode } from './account-fields.schemas.ts'
 
 const tags = ['Admin']
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profile } from '../accounts/accounts.schemas.ts'
+import { profile } from '../accounts/account-fields.schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { addressAnswers, orderStatuses, refundPlans, refundStatuses } from '../constants.ts'
 import { cancelPolicy, deliveryWindow } from '../delivery.schemas.ts'

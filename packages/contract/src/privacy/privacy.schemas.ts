@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { credentials, user } from '../accounts/accounts.schemas.ts'
+import { credentials, user } from '../accounts/account-fields.schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { done, instant } from '../fields.schemas.ts'
 

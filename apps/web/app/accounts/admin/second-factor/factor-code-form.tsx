@@ -1,4 +1,4 @@
-import { factorCode } from '@nirbhaya/contract/accounts/accounts.schemas'
+import { factorCode } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { z } from 'zod'
 import { FormFailureNotice } from '../../../forms/form-failure-notice.tsx'

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { errors } from '../errors.ts'
+import {
+  base64url,
+  changedState,
+  email,
+  instant,
+  knownState,
+  lastName,
+  newPassword,
+  personName,
+  phone,
+  pincode,
+  state,
+  text,
+} from '../fields.schemas.ts'
+import { longest } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { messages } from '../messages/specification.ts'
+import { normaliseCode } from '../normalise.ts'
+import { stateCodes } from '../states.ts'
+
+export const user = z.object({
+  _id: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  /** The e-mail again, for earlier clients. */
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The phone again, for earlier clients. */
+  mobile: z.string(),
+  area: z.string(),
+  pincode: z.string(),
+  state: knownState,
+  address1: z.string(),
+  address2: z.string(),
+  createdAt: instant,
+  /** Decides what the pages show. The server checks again on every call. */
+  isAdmin: z.boolean(),
+  /** When the account will be erased, after its holder asked for that. */
+  closesAt: instant.optional(),
+})
+
+export const profile = z.object({
+  name: personName,
+  lastName,
+  email,
+  phone,
+  address1: text(labels.address1, longest.addressLine),
+  address2: text(labels.address2, longest.addressLine),
+  area: text(labels.area, longest.area),
+  pincode,
+  state: changedState,
+})
+
+/** The fields of a postal address in the shop. */
+export const postalAddress = profile.pick({
+  address1: true,
+  address2: true,
+  area: true,
+  pincode: true,
+})
+
+/** A postal address whose State is required. */
+export const wholeAddress = postalAddress.extend({
+  state: z.enum(stateCodes, fieldRefusals.invalidState),
+})
+
+/** The field may be empty or missing: forms ask for it later. */
+const orEmpty = <Field extends z.ZodType<string>>(field: Field, sentence: string) =>
+  z.union([z.literal(''), field], sentence).default('')
+
+/**
+ * A name, an e-mail address, a phone and a password open an account. The last name is optional, because
+ * not everyone has one.
+ */
+export const registration = profile.extend({
+  lastName: lastName.default(''),
+  address1: orEmpty(profile.shape.address1, fieldRefusals.fieldRequired(labels.address1)),
+  address2: orEmpty(profile.shape.address2, fieldRefusals.fieldRequired(labels.address2)),
+  area: orEmpty(profile.shape.area, fieldRefusals.fieldRequired(labels.area)),
+  pincode: orEmpty(pincode, fieldRefusals.invalidPincode),
+  state,
+  password: newPassword,
+})
+
+/** The fields of the sign-up form: a registration and the repeated password. */
+export const registrationForm = registration
+  .extend({
+    confirmPassword: z.string().min(1, fieldRefusals.fieldRequired(labels.confirmPassword)),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.passwordsDiffer,
+  })
+
+export const credentials = z.object({
+  email,
+  password: z
+    .string(fieldRefusals.fieldRequired(labels.password))
+    .min(1, fieldRefusals.fieldRequired(labels.password))
+    .max(longest.typedPassword, fieldRefusals.passwordTooLong),
+})
+
+/** A code as typed or pasted: spaces and dashes between the digits are allowed. */
+export const otp = text(labels.otp, longest.otp).overwrite(normaliseCode)
+
+/** A code of an authenticator app, or a recovery code; spaces and dashes are allowed. */
+export const factorCode = text(labels.factorCode, longest.otp).overwrite(normaliseCode)
+
+/** The signature of a passkey: its answer to one of the shop's challenges. */
+export const passkeySignature = z.object(
+  {
+    id: base64url,
+    response: z.object(
+      { clientDataJSON: base64url, authenticatorData: base64url, signature: base64url },
+      errors.PASSKEY_WRONG[1],
+    ),
+  },
+  errors.PASSKEY_WRONG[1],
+)
+
+export const signedIn = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user,
+  token: z.string(),
+  /** Slugs of the products this person likes, including those liked before signing in. */
+  likedProducts: z.array(z.string()).optional(),
+})
