@@ -11,10 +11,18 @@ export const layers = {
   overview: ['privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
 }
 
-/** Whose tables a module's queries read or write besides its own. */
+/** Other modules whose tables a module's queries use, by import or in raw SQL. */
 export const joins = {
   orders: ['payments', 'batches'], // an order shows its payment, refunds and batch
   settling: ['payments'], // refunds and the ledger
   promises: ['orders', 'batches'],
   papers: ['payments', 'orders'], // the ledger, orders and their lines
+}
+
+/** Other modules whose tables a module names in raw SQL only. `raw-sql.test.ts` checks both lists. */
+export const rawJoins = {
+  platform: ['accounts'], // a session is found with its user, in one statement
+  batches: ['catalogue', 'accounts', 'cart'], // availability is a column of the product; who may hold places
+  payments: ['batches'], // the terms of lines without a batch
+  'money-check': ['payments', 'orders', 'batches', 'papers'], // compares all records of money
 }

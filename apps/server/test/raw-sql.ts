@@ -1,0 +1,20 @@
+/** SQL in a template or a string. Queries with the query builder import their tables instead. */
+const texts = /`[^`]*`|'[^'\n]*'/g
+const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
+const statement = /\b(select|insert into|update|delete from|join|from)\b/
+/** The tables after a keyword, with aliases: `from payment p, "order" o`. */
+const named =
+  /\b(?:from|join|into|update|using)\s+((?:only\s+)?"?[a-z_]+"?(?:\s+[a-z]{1,2})?(?:\s*,\s*"?[a-z_]+"?(?:\s+[a-z]{1,2})?)*)/g
+
+/** The tables that a file's raw SQL names, if `isTable` knows them. */
+export function tablesInSql(source: string, isTable: (name: string) => boolean): Set<string> {
+  const found = new Set<string>()
+  for (const [text] of source.replaceAll(comments, '').matchAll(texts)) {
+    if (!statement.test(text)) continue
+    for (const [, list = ''] of text.matchAll(named)) {
+      for (const name of list.replaceAll('"', '').split(/[\s,]+/))
+        if (isTable(name)) found.add(name)
+    }
+  }
+  return found
+}
