@@ -1,5 +1,5 @@
 import type { Api } from '@nirbhaya/contract/client/client'
-import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
+import { type ContactMessage, sendContactMessage } from '@nirbhaya/contract/contact/contact'
 import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { apiContext } from '../api/api-context.ts'
@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 async function send(api: Api, request: Request) {
   const typed = await typedIn(request)
-  const { name = '', email = '', phone = '', message = '' } = typed
-  const options = { body: { name, email, phone, message }, timeoutMs: answerTimeoutMs }
+  // The server checks the fields and ignores all others.
+  const options = { body: typed as ContactMessage, timeoutMs: answerTimeoutMs }
   return outcomeOf(typed, () => api(sendContactMessage, options), messages.contactFailed)
 }
 

@@ -5,14 +5,17 @@ import { done, email, id, instant, longText, page, paging } from '../fields.sche
 import { longest } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
+import { contactFields } from './contact.schemas.ts'
 
-/** As stored, not as the form requires today, so that an old message cannot break the owner's list. */
+/** The form's fields as stored, whatever the form requires today: an old message must not break the list. */
+const stored = Object.fromEntries(contactFields.map((name) => [name, z.string()])) as Record<
+  (typeof contactFields)[number],
+  z.ZodString
+>
+
 export const receivedMessage = z.object({
   _id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
+  ...stored,
   createdAt: instant,
   state: z.enum(messageStates),
   /** The owner's answer. */

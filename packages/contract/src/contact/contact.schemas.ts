@@ -12,6 +12,11 @@ export const contactMessage = z.object({
   message: longText(labels.message, longest.contactMessage),
 })
 
+/** The form's fields. A stored message has a column for each. */
+export const contactFields = Object.keys(
+  contactMessage.shape,
+) as (keyof typeof contactMessage.shape)[]
+
 export const sendContactMessage = {
   summary: 'Send the shop a message',
   tags: ['Contact'],

@@ -1,4 +1,5 @@
 import type { MessageFilter, MessageState, ReceivedMessage } from '@nirbhaya/contract/contact/admin'
+import { contactFields } from '@nirbhaya/contract/contact/contact.schemas'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
@@ -141,12 +142,15 @@ function undelivered({
   return Date.now() - answeredAt.getTime() > longestTryingMs ? 'given-up' : undefined
 }
 
+const visitorsInput = (row: ContactMessageRow) =>
+  Object.fromEntries(contactFields.map((name) => [name, row[name]])) as Pick<
+    ContactMessageRow,
+    (typeof contactFields)[number]
+  >
+
 const toWire = (row: ContactMessageRow): ReceivedMessage => ({
   _id: row.id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  message: row.message,
+  ...visitorsInput(row),
   createdAt: row.createdAt.toISOString(),
   state: stateOf(row),
   ...(row.reply === null ? {} : { reply: row.reply }),
