@@ -1,7 +1,7 @@
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { usersListRoutes } from './accounts/admin/users-list.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
-import { passkeyRoutes } from './accounts/passkeys.routes.ts'
+import { passkeyRoutes } from './accounts/passkeys/passkeys.routes.ts'
 import { passwordResetRoutes } from './accounts/passwords/password-reset.routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'

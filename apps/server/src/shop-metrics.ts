@@ -1,6 +1,6 @@
 import { describeBackups } from './backup/backup.service.ts'
+import { countUnsettled, readOverdue } from './payments/checks/unsettled.queries.ts'
 import type { ProviderObservers } from './payments/providers/provider.ts'
-import { countUnsettled, readOverdue } from './payments/unsettled.queries.ts'
 import { reportingFailures } from './platform/metrics/job-failures.ts'
 import { watchJobs } from './platform/metrics/job-metrics.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'

@@ -22,8 +22,8 @@ import {
 import { changePromiseSettings } from './admin/changing-settings.service.ts'
 import { releaseExpired } from './batches.service.ts'
 import { lapseOffers, offerPlaces } from './offering.service.ts'
-import { confirmWaiting, eraseWaiting } from './waiting-list.service.ts'
-import { makeWaitingToken } from './waiting-list-token.ts'
+import { confirmWaiting, eraseWaiting } from './waiting-list/waiting-list.service.ts'
+import { makeWaitingToken } from './waiting-list/waiting-list-token.ts'
 
 const admin = await moneyAdmin()
 const actorId = newId()

@@ -3,8 +3,12 @@ import type { Handlers } from '../platform/jobs/queues.ts'
 import type { BatchQueues } from './batches.queues.ts'
 import { releaseExpired } from './batches.service.ts'
 import { offerPlaces } from './offering.service.ts'
-import { forgetUnconfirmed, type Waiting } from './waiting-list.service.ts'
-import { mailOffer, mailPlaceFree, mailWaitingListConfirmation } from './waiting-list-mails.ts'
+import { forgetUnconfirmed, type Waiting } from './waiting-list/waiting-list.service.ts'
+import {
+  mailOffer,
+  mailPlaceFree,
+  mailWaitingListConfirmation,
+} from './waiting-list/waiting-list-mails.ts'
 
 export function batchJobs(context: Waiting) {
   return {

@@ -4,7 +4,11 @@ import type { App } from '../platform/http/routes.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { batchLimits } from './batches.limits.ts'
-import { confirmWaiting, joinWaitingList, type Waiting } from './waiting-list.service.ts'
+import {
+  confirmWaiting,
+  joinWaitingList,
+  type Waiting,
+} from './waiting-list/waiting-list.service.ts'
 
 interface Options {
   waiting: Waiting

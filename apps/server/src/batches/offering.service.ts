@@ -16,8 +16,8 @@ import {
   setLapsed,
   setOffered,
   type WaitingRow,
-} from './waiting-list.queries.ts'
-import type { Waiting } from './waiting-list.service.ts'
+} from './waiting-list/waiting-list.queries.ts'
+import type { Waiting } from './waiting-list/waiting-list.service.ts'
 
 type Offering = Pick<Waiting, 'db' | 'jobs'>
 

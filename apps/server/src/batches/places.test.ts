@@ -25,7 +25,7 @@ import { lockBatch } from './batches.queries.ts'
 import { moveBatch, releaseExpired, releaseHeldPlaces, useOffers } from './batches.service.ts'
 import { batch, place } from './batches.tables.ts'
 import { lapseOffers } from './offering.service.ts'
-import { eraseWaiting } from './waiting-list.service.ts'
+import { eraseWaiting } from './waiting-list/waiting-list.service.ts'
 
 const admin = await moneyAdmin()
 const actorId = newId()

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/client.ts'
+import { countUnsettled, readOverdue } from './checks/unsettled.queries.ts'
 import type { PaymentProvider } from './providers/provider.ts'
-import { countUnsettled, readOverdue } from './unsettled.queries.ts'
 
 /** Whether customers can pay, and whether their payments are settled in time. */
 export async function describePayments(db: Db, provider: PaymentProvider) {

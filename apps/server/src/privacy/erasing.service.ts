@@ -4,7 +4,7 @@ import {
   type Person,
   takeDueAccount,
 } from '../accounts/personal-data.service.ts'
-import { eraseWaiting } from '../batches/waiting-list.service.ts'
+import { eraseWaiting } from '../batches/waiting-list/waiting-list.service.ts'
 import { eraseCart } from '../cart/cart.service.ts'
 import { eraseLikes } from '../catalogue/likes/likes.service.ts'
 import { eraseMessages } from '../contact/contact.service.ts'

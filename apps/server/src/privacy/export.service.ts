@@ -1,6 +1,6 @@
 import { exportAccount, getPerson } from '../accounts/personal-data.service.ts'
 import { exportSecurityEvents } from '../audit/security-events.service.ts'
-import { exportWaiting } from '../batches/waiting-list.service.ts'
+import { exportWaiting } from '../batches/waiting-list/waiting-list.service.ts'
 import { exportCart } from '../cart/cart.service.ts'
 import { exportLikes } from '../catalogue/likes/likes.service.ts'
 import { exportMessages } from '../contact/contact.service.ts'

@@ -1,4 +1,4 @@
-import { giveUpIfHopeless, takeDueChecks } from '../payments/checks.service.ts'
+import { giveUpIfHopeless, takeDueChecks } from '../payments/checks/checks.service.ts'
 import type { Payment } from '../payments/payment-records.service.ts'
 import { ProviderError } from '../payments/providers/provider.ts'
 import { AppError } from '../platform/app-error.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import { messages } from '@nirbhaya/contract/messages/specification'
+import { mayAskFor, questionWindowMs } from '../payments/checks/customer-questions.service.ts'
 import { getPayment, type Payment } from '../payments/payment-records.service.ts'
-import { mayAskFor, questionWindowMs } from '../payments/questions.service.ts'
 import {
   type Settlement,
   type Settling,

@@ -3,7 +3,7 @@ import { severalOf } from '@nirbhaya/contract/money'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { useLayoutEffect, useState } from 'react'
 import { type PendingPreBooking, readPreBooking } from '../cart/pending-pre-booking.ts'
-import { ProductThumb } from '../ui/product-thumb.tsx'
+import { ProductThumb } from '../ui/products/product-thumb.tsx'
 
 /**
  * The pre-booking that was pending when the page opened. It stays on the page during the redirect.

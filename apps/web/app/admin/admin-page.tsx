@@ -13,8 +13,8 @@ import { Container } from '../ui/pages/container.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { AdminIcon } from './admin-icon.tsx'
-import { AdminNavigation } from './admin-navigation.tsx'
-import { FactorDialog } from './factor-dialog.tsx'
+import { AdminNavigation } from './navigation/admin-navigation.tsx'
+import { FactorDialog } from './second-factor/factor-dialog.tsx'
 
 interface AdminPageProps {
   title: ReactNode

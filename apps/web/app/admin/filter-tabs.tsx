@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { narrowedBy } from './list-place.ts'
-import { useCurrentInSight } from './use-current-in-sight.ts'
+import { useCurrentInSight } from './navigation/use-current-in-sight.ts'
 
 interface FilterTab {
   label: string

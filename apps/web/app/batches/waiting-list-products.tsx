@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Page } from '../ui/pages/page.tsx'
-import { ProductThumb } from '../ui/product-thumb.tsx'
+import { ProductThumb } from '../ui/products/product-thumb.tsx'
 
 /** The products with their availability. Sold-out products link to their waiting list. */
 export function WaitingListProducts({ products }: { products: Product[] }) {

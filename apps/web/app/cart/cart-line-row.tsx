@@ -6,7 +6,7 @@ import { formatRupees, totalRupees } from '@nirbhaya/contract/money'
 import { Link } from 'react-router'
 import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx'
 import { Price } from '../ui/price.tsx'
-import { ProductThumb } from '../ui/product-thumb.tsx'
+import { ProductThumb } from '../ui/products/product-thumb.tsx'
 
 interface CartLineRowProps {
   line: CartLine

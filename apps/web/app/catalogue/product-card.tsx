@@ -5,7 +5,7 @@ import { usePreBook } from '../cart/use-pre-book.ts'
 import { productList } from '../content/home-products.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ProductPicture } from '../ui/picture.tsx'
-import { ProductPrice } from '../ui/product-price.tsx'
+import { ProductPrice } from '../ui/products/product-price.tsx'
 import type { ListedProduct } from './load-products.ts'
 import { Rating } from './rating.tsx'
 

@@ -2,7 +2,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { formatRupees, totalRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import { Link } from 'react-router'
-import { ProductThumb } from '../ui/product-thumb.tsx'
+import { ProductThumb } from '../ui/products/product-thumb.tsx'
 
 interface OrderItemsProps {
   items: Order['items']

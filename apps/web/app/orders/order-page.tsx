@@ -13,7 +13,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderAddress } from './address/order-address.tsx'
-import { BalanceDue } from './balance-due.tsx'
+import { BalanceDue } from './balance/balance-due.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { EarlierPromises } from './earlier-promises.tsx'
 import { GiftNote } from './gift-note.tsx'
@@ -23,8 +23,8 @@ import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { outcomeOf, statusTone } from './order-status.ts'
-import { OrderTimeline } from './order-timeline.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
+import { OrderTimeline } from './timeline/order-timeline.tsx'
 
 interface OrderPageProps {
   order: OrderDetail

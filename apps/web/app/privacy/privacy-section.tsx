@@ -9,7 +9,7 @@ import { useDownload } from './use-my-data.ts'
 
 /** Exporting the owner's data may require the second factor. */
 const FactorDialog = lazy(async () => {
-  const { FactorDialog } = await import('../admin/factor-dialog.tsx')
+  const { FactorDialog } = await import('../admin/second-factor/factor-dialog.tsx')
   return { default: FactorDialog }
 })
 

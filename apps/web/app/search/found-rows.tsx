@@ -1,8 +1,8 @@
 import type { Image } from '@nirbhaya/contract/images/images'
 import type { FoundPost, FoundProduct } from '@nirbhaya/contract/search/search'
 import { ProductPicture } from '../ui/picture.tsx'
-import { ProductPrice } from '../ui/product-price.tsx'
-import { ProductThumb } from '../ui/product-thumb.tsx'
+import { ProductPrice } from '../ui/products/product-price.tsx'
+import { ProductThumb } from '../ui/products/product-thumb.tsx'
 
 export const productPath = ({ slug }: FoundProduct) => `/product/${slug}`
 export const postPath = ({ _id }: FoundPost) => `/blogs/${_id}`

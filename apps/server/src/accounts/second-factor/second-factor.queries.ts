@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { knownDevice, secondFactor, session } from '../../platform/database/sessions.tables.ts'
-import { deletePasskeysOf } from '../passkeys.queries.ts'
+import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts'
 
 export type SecondFactorRow = typeof secondFactor.$inferSelect
 

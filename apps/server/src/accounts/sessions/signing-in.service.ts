@@ -21,7 +21,7 @@ import {
   knownBrowserOf,
   rememberBrowser,
 } from '../known-browser.ts'
-import { checkPasskey, type PasskeySignature } from '../passkeys.service.ts'
+import { checkPasskey, type PasskeySignature } from '../passkeys/passkeys.service.ts'
 import { passwordHashing } from '../passwords/password-hashing.ts'
 import {
   hasSecondFactor,

@@ -8,7 +8,7 @@ import { toast } from '../../toasts/toast.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { DialogCard, InsideDialogs } from '../../ui/dialog-card.tsx'
 import { AdminIcon } from '../admin-icon.tsx'
-import { FactorDialog } from '../factor-dialog.tsx'
+import { FactorDialog } from '../second-factor/factor-dialog.tsx'
 import { cardButtonClasses } from './card-buttons.tsx'
 
 const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'

@@ -2,7 +2,7 @@ import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
-import { ProductThumb } from '../../ui/product-thumb.tsx'
+import { ProductThumb } from '../../ui/products/product-thumb.tsx'
 
 interface ColourChoiceProps {
   product: Pick<ShownProduct, 'slug' | 'colour' | 'siblings'>

@@ -1,7 +1,7 @@
 import type { Image } from '@nirbhaya/contract/images/images'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { ProductPicture } from '../../ui/picture.tsx'
-import { ProductThumb } from '../../ui/product-thumb.tsx'
+import { ProductThumb } from '../../ui/products/product-thumb.tsx'
 
 const placeOf = (index: number) => `picture-${index + 1}`
 

@@ -2,7 +2,7 @@ import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-li
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ProductPrice } from '../../ui/product-price.tsx'
+import { ProductPrice } from '../../ui/products/product-price.tsx'
 import { type Booking, waitingListOf } from '../booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'
 import { useIsPriceInSight } from './use-is-price-in-sight.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database/client.ts'
-import { countInWindows } from '../platform/limits/count-in-windows.ts'
-import type { Payment } from './payment-records.service.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { countInWindows } from '../../platform/limits/count-in-windows.ts'
+import type { Payment } from '../payment-records.service.ts'
 
 /**
  * Less than the three seconds between two polls of the return page, so a single customer always gets a

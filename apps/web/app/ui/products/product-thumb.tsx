@@ -1,6 +1,6 @@
 import type { Image } from '@nirbhaya/contract/images/images'
-import { classNames } from './class-names.ts'
-import { ProductPicture } from './picture.tsx'
+import { classNames } from '../class-names.ts'
+import { ProductPicture } from '../picture.tsx'
 
 interface ProductThumbProps {
   image: Image | undefined

@@ -1,7 +1,7 @@
 import { createOrderTimeoutMs } from '@nirbhaya/contract/constants'
 import { createBalancePayment, type Order } from '@nirbhaya/contract/orders/orders'
-import { browserApi } from '../api/browser-api.ts'
-import type { Payable } from '../payments/payable.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import type { Payable } from '../../payments/payable.ts'
 
 /** Pays the balance of an order. @param onRefused reloads the order */
 export function balancePayable(

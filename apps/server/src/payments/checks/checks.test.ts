@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aStartedPayment } from '../../test/builders.ts'
-import { testShop } from '../../test/test-shop.ts'
-import { newId } from '../platform/database/columns.ts'
+import { aStartedPayment } from '../../../test/builders.ts'
+import { testShop } from '../../../test/test-shop.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { payment } from '../payments.tables.ts'
 import { takeDueChecks } from './checks.service.ts'
-import { payment } from './payments.tables.ts'
 
 const shop = await testShop()
 

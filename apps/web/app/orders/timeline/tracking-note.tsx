@@ -1,8 +1,8 @@
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { linkPieces } from '@nirbhaya/contract/paragraphs'
-import { buttonClasses } from '../ui/button.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
-import { LinkedText } from './linked-text.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { LinkedText } from '../linked-text.tsx'
 
 /**
  * The owner's note about the parcel. A web address at its end becomes a button, and plain text in

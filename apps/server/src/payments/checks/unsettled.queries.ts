@@ -1,6 +1,6 @@
 import { asc, count, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database/client.ts'
-import { payment } from './payments.tables.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { payment } from '../payments.tables.ts'
 
 /** How many payments still have a check planned. */
 export async function countUnsettled(db: Db): Promise<number> {

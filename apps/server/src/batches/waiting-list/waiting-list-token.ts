@@ -1,4 +1,4 @@
-import { signedIds } from '../platform/signed-id.ts'
+import { signedIds } from '../../platform/signed-id.ts'
 
 /**
  * Tokens in the mail that confirms joining the waiting list; they prove that its reader has the mailbox.

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../platform/database/client.ts'
-import { passkey } from './accounts.tables.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { passkey } from '../accounts.tables.ts'
 
 export type PasskeyRow = typeof passkey.$inferSelect
 

@@ -2,10 +2,10 @@ import type { startPasskeyProof } from '@nirbhaya/contract/accounts/passkeys'
 import { type Answer, ApiError } from '@nirbhaya/contract/client/client'
 import { passkeyWords as words } from '@nirbhaya/contract/messages/accounts/passkeys'
 import { useState } from 'react'
-import { type Signature, signByPasskey } from '../session/passkey.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { AdminIcon } from './admin-icon.tsx'
+import { type Signature, signByPasskey } from '../../session/passkey.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AdminIcon } from '../admin-icon.tsx'
 
 interface PasskeyButtonProps {
   /** Asks the server for a challenge. */

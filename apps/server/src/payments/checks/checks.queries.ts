@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte, not } from 'drizzle-orm'
-import type { Db } from '../platform/database/client.ts'
-import type { PaymentRow } from './payments.queries.ts'
-import { payment } from './payments.tables.ts'
+import type { Db } from '../../platform/database/client.ts'
+import type { PaymentRow } from '../payments.queries.ts'
+import { payment } from '../payments.tables.ts'
 
 /** Unsettled payments whose check is due, oldest first. */
 export function listPaymentsToCheck(

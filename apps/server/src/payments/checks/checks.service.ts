@@ -1,7 +1,7 @@
-import type { Db } from '../platform/database/client.ts'
+import type { Db } from '../../platform/database/client.ts'
+import type { Payment } from '../payment-records.service.ts'
+import { updatePayment } from '../payments.queries.ts'
 import { listPaymentsToCheck, moveCheck } from './checks.queries.ts'
-import type { Payment } from './payment-records.service.ts'
-import { updatePayment } from './payments.queries.ts'
 
 /** Payments are still checked for this long after their expiry, because bank apps report late. */
 const giveUpAfterMs = 48 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { passkeys as contract } from '@nirbhaya/contract/endpoints'
 import { passkeyWords as words } from '@nirbhaya/contract/messages/accounts/passkeys'
 import { secondFactorWords } from '@nirbhaya/contract/messages/accounts/second-factor'
-import type { App } from '../platform/http/routes.ts'
-import type { Accounts } from './accounts.service.ts'
+import type { App } from '../../platform/http/routes.ts'
+import type { Accounts } from '../accounts.service.ts'
 import {
   addPasskey,
   deletePasskey,

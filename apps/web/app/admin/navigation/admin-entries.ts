@@ -1,5 +1,5 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
-import type { SiteLink } from '../content/site.ts'
+import type { SiteLink } from '../../content/site.ts'
 
 /** The menu of the admin pages: daily work, products and posts, customers, security. */
 export const adminGroups: SiteLink[][] = [

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
-import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icons/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 import { TrackingNote } from './tracking-note.tsx'
 

@@ -1,8 +1,8 @@
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { type Priced, severalOf } from '@nirbhaya/contract/money'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
-import { classNames } from './class-names.ts'
-import { Price } from './price.tsx'
+import { classNames } from '../class-names.ts'
+import { Price } from '../price.tsx'
 
 interface ProductPriceProps {
   product: Priced

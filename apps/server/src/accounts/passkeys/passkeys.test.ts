@@ -15,14 +15,14 @@ import {
   startSecondFactor,
 } from '@nirbhaya/contract/accounts/second-factor'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowser } from '../../test/browser.ts'
-import { eventually } from '../../test/builders.ts'
-import { insertSessionOf } from '../../test/people/accounts.ts'
-import { ageFactorProofs, factorCodeOf, removeFactors } from '../../test/people/second-factor.ts'
-import { aSoftPasskey } from '../../test/soft-passkey.ts'
-import { adminPassword, testShop } from '../../test/test-shop.ts'
-import { securityEvent } from '../audit/security-events.tables.ts'
-import { passkey } from './accounts.tables.ts'
+import { aBrowser } from '../../../test/browser.ts'
+import { eventually } from '../../../test/builders.ts'
+import { insertSessionOf } from '../../../test/people/accounts.ts'
+import { ageFactorProofs, factorCodeOf, removeFactors } from '../../../test/people/second-factor.ts'
+import { aSoftPasskey } from '../../../test/soft-passkey.ts'
+import { adminPassword, testShop } from '../../../test/test-shop.ts'
+import { securityEvent } from '../../audit/security-events.tables.ts'
+import { passkey } from '../accounts.tables.ts'
 import { makeChallenge, readChallenge } from './passkey-challenge.ts'
 
 const shop = await testShop({ ADMIN_PASSWORD: adminPassword })

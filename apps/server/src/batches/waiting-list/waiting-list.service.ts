@@ -1,13 +1,13 @@
-import { findProducts, getProduct } from '../catalogue/catalogue.service.ts'
-import { AppError } from '../platform/app-error.ts'
-import { clock } from '../platform/clock.ts'
-import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
-import type { Jobs } from '../platform/jobs/queues.ts'
-import type { SendMail } from '../platform/mail/mailer.ts'
-import type { ProvedEmail } from '../platform/proved-email.ts'
-import { refreshAvailability } from './availability.service.ts'
-import { lockBatchesOfProducts } from './batches.queries.ts'
-import type { BatchQueues } from './batches.queues.ts'
+import { findProducts, getProduct } from '../../catalogue/catalogue.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
+import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
+import type { Jobs } from '../../platform/jobs/queues.ts'
+import type { SendMail } from '../../platform/mail/mailer.ts'
+import type { ProvedEmail } from '../../platform/proved-email.ts'
+import { refreshAvailability } from '../availability.service.ts'
+import { lockBatchesOfProducts } from '../batches.queries.ts'
+import type { BatchQueues } from '../batches.queues.ts'
 import {
   deleteUnconfirmed,
   deleteWaitingOf,

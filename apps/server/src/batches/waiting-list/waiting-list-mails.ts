@@ -1,5 +1,5 @@
 import { offerMail, placeFreeMail, waitingListMail } from '@nirbhaya/mails'
-import { findProducts } from '../catalogue/catalogue.service.ts'
+import { findProducts } from '../../catalogue/catalogue.service.ts'
 import { findWaiting } from './waiting-list.queries.ts'
 import type { Waiting } from './waiting-list.service.ts'
 import { makeWaitingToken } from './waiting-list-token.ts'

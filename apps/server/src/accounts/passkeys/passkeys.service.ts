@@ -2,10 +2,13 @@ import type { passkeySignature } from '@nirbhaya/contract/accounts/account-field
 import type { Passkey } from '@nirbhaya/contract/accounts/passkeys'
 import type { passkeys as contract } from '@nirbhaya/contract/endpoints'
 import type { z } from 'zod'
-import { AppError } from '../platform/app-error.ts'
-import type { Customer } from '../platform/customer.ts'
-import { findUser } from './accounts.queries.ts'
-import type { Accounts } from './accounts.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Customer } from '../../platform/customer.ts'
+import { findUser } from '../accounts.queries.ts'
+import type { Accounts } from '../accounts.service.ts'
+import { lockUser } from '../personal-data.queries.ts'
+import { recordSecondFactorProof } from '../second-factor/second-factor.queries.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.service.ts'
 import {
   type ChallengePurpose,
   challengeMs,
@@ -19,9 +22,6 @@ import {
   listPasskeyRows,
   useChallenge,
 } from './passkeys.queries.ts'
-import { lockUser } from './personal-data.queries.ts'
-import { recordSecondFactorProof } from './second-factor/second-factor.queries.ts'
-import { hasSecondFactor } from './second-factor/second-factor.service.ts'
 
 type Needed = Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../platform/database/client.ts'
-import { newId } from '../platform/database/columns.ts'
-import { statement } from '../platform/database/prepared-statements.ts'
-import type { ProvedEmail } from '../platform/proved-email.ts'
-import { batch, waitingEntry } from './batches.tables.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { statement } from '../../platform/database/prepared-statements.ts'
+import type { ProvedEmail } from '../../platform/proved-email.ts'
+import { batch, waitingEntry } from '../batches.tables.ts'
 
 export type WaitingRow = typeof waitingEntry.$inferSelect
 

@@ -1,13 +1,13 @@
 import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icons/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { AdminIcon } from '../admin-icon.tsx'
+import { countText } from '../count-text.ts'
+import { useToDo } from '../use-to-do.ts'
 import { adminGroups, isAt } from './admin-entries.ts'
-import { AdminIcon } from './admin-icon.tsx'
-import { countText } from './count-text.ts'
 import { useCurrentInSight } from './use-current-in-sight.ts'
-import { useToDo } from './use-to-do.ts'
 
 const size = 'size-4.5 shrink-0'
 const icons: Record<string, ReactNode> = {
