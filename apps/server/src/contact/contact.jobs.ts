@@ -1,6 +1,6 @@
 import { contactArrivedMail, contactReceivedMail, contactReplyMail } from '@nirbhaya/mails'
 import type { Db } from '../platform/database/client.ts'
-import { type Handlers, HopelessWork } from '../platform/jobs/queues.ts'
+import { type Handlers, UnretryableError } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { findContactMessage, recordReplyRefused, recordReplySent } from './contact.queries.ts'
 import type { ContactQueues } from './contact.queues.ts'
@@ -49,7 +49,7 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
           ...mail,
         })
       } catch (error) {
-        if (error instanceof HopelessWork) await recordReplyRefused(db, messageId)
+        if (error instanceof UnretryableError) await recordReplyRefused(db, messageId)
         throw error
       }
       await recordReplySent(db, messageId)

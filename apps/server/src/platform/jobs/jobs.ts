@@ -7,7 +7,7 @@ import { messageOf } from '../error-message.ts'
 import { currentRequestId, forRequest } from '../request-scope.ts'
 import { traced } from '../tracing/tracing.ts'
 import { listening } from './job-notifications.ts'
-import { type Handlers, HopelessWork, type Jobs, type Queues } from './queues.ts'
+import { type Handlers, type Jobs, type Queues, UnretryableError } from './queues.ts'
 
 /** The opened queues of all modules. */
 export interface JobWorkers<Declared extends Queues> extends Jobs<Declared> {
@@ -196,7 +196,7 @@ async function workOn(
     await handleFor(job, handle)
   } catch (error) {
     const reason = error instanceof Error ? messageOf(error) : String(error)
-    const isHopeless = error instanceof HopelessWork
+    const isHopeless = error instanceof UnretryableError
     const next = isHopeless ? 'is not tried again' : 'failed'
     onError(new Error(`${name} ${id}${describeRequest(job)} ${next}: ${reason}`, { cause: error }))
     return { id, status: isHopeless ? 'deadletter' : 'failed', output: { reason } }

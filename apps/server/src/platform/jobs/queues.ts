@@ -54,6 +54,6 @@ export interface Jobs<Declared extends Queues> {
 }
 
 /** Thrown by a job that no retry can complete. It stays visible as a failed job. */
-export class HopelessWork extends Error {
-  override name = 'HopelessWork'
+export class UnretryableError extends Error {
+  override name = 'UnretryableError'
 }

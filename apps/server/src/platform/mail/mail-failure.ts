@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
-import { HopelessWork } from '../jobs/queues.ts'
+import { UnretryableError } from '../jobs/queues.ts'
 
 /**
  * What is known about a mail that was not sent. refused: the server refused its address permanently;
@@ -20,7 +20,7 @@ class MailFailure extends Error {
 
 /** The result of a mail whose sending failed with this error; unexpected errors leave it unknown. */
 export function fateOf(failure: unknown): Fate {
-  if (failure instanceof HopelessWork) return 'refused'
+  if (failure instanceof UnretryableError) return 'refused'
   return failure instanceof MailFailure ? failure.fate : 'unknown'
 }
 
@@ -33,7 +33,7 @@ export function explainFailure(cause: unknown): Error {
   const error: NodemailerError = cause
   const { command = '', responseCode } = error
   if (isNoSuchAddress(error)) {
-    return new HopelessWork(`The mail server knows no such address (${numbersOf(error)})`)
+    return new UnretryableError(`The mail server knows no such address (${numbersOf(error)})`)
   }
   if (command === 'RCPT TO' || command === 'DATA') {
     const answer = responseCode ? ` (${numbersOf(error)})` : ''

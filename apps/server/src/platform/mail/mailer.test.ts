@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { endsWithin } from '../../../test/eventually.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
-import { HopelessWork } from '../jobs/queues.ts'
+import { UnretryableError } from '../jobs/queues.ts'
 import { createMailer } from './mailer.ts'
 
 const server = await startMailServer()
@@ -91,7 +91,7 @@ describe('a mail over SMTP', () => {
   ])('goes to one address or to none: %j', async (to) => {
     const before = server.deliveries.length
 
-    expect(await failureOf(send({ ...mail, to }))).toBeInstanceOf(HopelessWork)
+    expect(await failureOf(send({ ...mail, to }))).toBeInstanceOf(UnretryableError)
 
     expect(server.deliveries).toHaveLength(before)
   })
@@ -115,7 +115,7 @@ describe('a mail that is not accepted fails', () => {
 
     const failure = await failureOf(send(mail))
 
-    expect(failure).toBeInstanceOf(HopelessWork)
+    expect(failure).toBeInstanceOf(UnretryableError)
     expect(failure.message).toContain(numbers)
     expect(failure.message).not.toContain('asha')
   })
@@ -137,7 +137,7 @@ describe('a mail that is not accepted fails', () => {
 
     const failure = await failureOf(send(mail))
 
-    expect(failure).not.toBeInstanceOf(HopelessWork)
+    expect(failure).not.toBeInstanceOf(UnretryableError)
     expect(failure.message).toContain(`(${says.slice(0, 3)}`)
     expect(failure.message).not.toContain('asha')
   })
@@ -147,7 +147,7 @@ describe('a mail that is not accepted fails', () => {
 
     const failure = await failureOf(send({ ...mail, html: 'long '.repeat(100_000) }))
 
-    expect(failure).not.toBeInstanceOf(HopelessWork)
+    expect(failure).not.toBeInstanceOf(UnretryableError)
   })
 
   test('temporarily if the server sends no greeting within 10 s', async () => {
@@ -157,7 +157,7 @@ describe('a mail that is not accepted fails', () => {
 
     expect(await endsWithin(sending, 20_000)).toBe(true)
     const failure = await sending
-    expect(failure).not.toBeInstanceOf(HopelessWork)
+    expect(failure).not.toBeInstanceOf(UnretryableError)
     expect(failure.message).toContain('Greeting never received')
   })
 
@@ -171,6 +171,6 @@ describe('a mail that is not accepted fails', () => {
 
     // Before the 10 s of its own timeout.
     expect(await endsWithin(sending, 8_000)).toBe(true)
-    expect(await sending).not.toBeInstanceOf(HopelessWork)
+    expect(await sending).not.toBeInstanceOf(UnretryableError)
   })
 })

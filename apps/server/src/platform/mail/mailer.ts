@@ -7,7 +7,7 @@ import { hostOf, type Mail, messageFor } from './mail-message.ts'
 
 /**
  * Sends one mail.
- * @throws if it could not be sent, so that the job tries again; HopelessWork if the address does not
+ * @throws if it could not be sent, so that the job tries again; UnretryableError if the address does not
  * exist
  */
 export type SendMail = (mail: Mail) => Promise<void>
