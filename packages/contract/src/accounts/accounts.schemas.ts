@@ -67,7 +67,7 @@ export const startGoogleLogin = {
 } satisfies CallSchema
 
 export const sendGoogleOtp = {
-  summary: "Mail a one-time code to the account that a Google token's address belongs to",
+  summary: "Mail a one-time code to the account with a Google token's address",
   tags,
   body: z.object({ token: googleToken }),
   response: { 200: done },
@@ -90,7 +90,7 @@ export const updateProfile = {
 } satisfies CallSchema
 
 export const saveAddress = {
-  summary: 'Say where parcels go, as a part of the profile',
+  summary: 'Save the delivery address in the profile',
   tags,
   body: wholeAddress,
   response: { 200: done.extend({ updatedUser: user }) },
@@ -104,7 +104,7 @@ export const confirmEmail = {
 } satisfies CallSchema
 
 export const undoEmailChange = {
-  summary: 'Take an e-mail change back, by the link that was mailed to the old address',
+  summary: 'Undo an e-mail change, with the link mailed to the old address',
   tags,
   body: z.object({
     token: z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId),
@@ -113,8 +113,7 @@ export const undoEmailChange = {
 } satisfies CallSchema
 
 export const confirmMailbox = {
-  summary:
-    'Prove that the address of the account is read by its customer, by the link mailed there',
+  summary: "Confirm the account's e-mail address, with the link mailed there",
   tags,
   body: z.object({
     token: z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId),
@@ -123,7 +122,7 @@ export const confirmMailbox = {
 } satisfies CallSchema
 
 export const getAccount = {
-  summary: 'The signed-in person, and how the account is opened',
+  summary: 'The signed-in user and their ways to sign in',
   tags,
   response: {
     200: z.object({

@@ -35,7 +35,7 @@ export const listPasskeys = {
 } satisfies CallSchema
 
 export const startPasskey = {
-  summary: 'What a browser needs to make a passkey; only where the second factor is on',
+  summary: 'The options to create a passkey; requires a second factor',
   tags,
   response: {
     200: z.object({
@@ -60,7 +60,7 @@ export const startPasskey = {
 } satisfies CallSchema
 
 export const addPasskey = {
-  summary: 'Keep a passkey that a browser made',
+  summary: 'Store a passkey that a browser created',
   tags,
   body: z.object({
     name: text(labels.passkeyName, longest.passkeyName),
@@ -79,27 +79,27 @@ export const addPasskey = {
 } satisfies CallSchema
 
 export const deletePasskey = {
-  summary: 'Forget a passkey',
+  summary: 'Delete a passkey',
   tags,
   params: z.object({ id }),
   response: { 200: done },
 } satisfies CallSchema
 
 export const startPasskeyProof = {
-  summary: 'A challenge for a passkey in place of a code; good once, for five minutes',
+  summary: 'A challenge for a passkey instead of a code; valid once, for five minutes',
   tags,
   response: { 200: challenge },
 } satisfies CallSchema
 
 export const provePasskey = {
-  summary: 'Prove the second factor with a passkey: good for ten minutes',
+  summary: 'Prove the second factor with a passkey; valid for ten minutes',
   tags,
   body: z.object({ passkey: passkeySignature }),
   response: { 200: done },
 } satisfies CallSchema
 
 export const startPasskeySignIn = {
-  summary: 'A challenge for the passkey of a sign-in; good once, for five minutes',
+  summary: 'A challenge for signing in with a passkey; valid once, for five minutes',
   tags: ['Accounts'],
   response: { 200: challenge },
 } satisfies CallSchema

@@ -19,7 +19,7 @@ export const getSecondFactor = {
 } satisfies CallSchema
 
 export const startSecondFactor = {
-  summary: 'A key for an authenticator app; it counts once a code of it was entered',
+  summary: 'A key for an authenticator app; active after its first code',
   tags,
   body: credentials.pick({ password: true }),
   response: {
@@ -41,8 +41,7 @@ export const confirmSecondFactor = {
 } satisfies CallSchema
 
 export const proveSecondFactor = {
-  summary:
-    'Prove the second factor again, before refunds, exports and deleting: good for ten minutes',
+  summary: 'Prove the second factor, for calls that require it; valid for ten minutes',
   tags,
   body: z.object({ code: factorCode }),
   response: { 200: done },

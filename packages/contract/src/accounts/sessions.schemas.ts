@@ -15,20 +15,20 @@ export const openSession = z.object({
 })
 
 export const listSessions = {
-  summary: 'Where the account is signed in, last used first',
+  summary: "The account's sessions, last used first",
   tags,
   response: { 200: z.object({ success: z.literal(true), sessions: z.array(openSession) }) },
 } satisfies CallSchema
 
 export const endSession = {
-  summary: 'Sign a device out',
+  summary: 'End a session',
   tags,
   params: z.object({ id }),
   response: { 200: done },
 } satisfies CallSchema
 
 export const endOtherSessions = {
-  summary: 'Sign every other device out',
+  summary: 'End all other sessions',
   tags,
   response: { 200: done },
 } satisfies CallSchema

@@ -19,7 +19,7 @@ export const auditEntry = z.object({
 })
 
 export const listAudit = {
-  summary: 'What the admin changed, newest first',
+  summary: "The admin's changes, newest first",
   tags: ['Admin'],
   querystring: paging.extend({
     entity: z.enum(auditedEntities, fieldRefusals.invalidPaging).optional(),
@@ -45,7 +45,7 @@ export const securityEvent = z.object({
 })
 
 export const listSecurityEvents = {
-  summary: 'Who got in, who did not, and what was taken out, newest first',
+  summary: 'Sign-ins, failed sign-ins and exports, newest first',
   tags: ['Admin'],
   querystring: paging,
   response: { 200: page.extend({ events: z.array(securityEvent) }) },

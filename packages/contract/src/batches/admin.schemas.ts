@@ -74,14 +74,14 @@ export const getBatch = {
 } satisfies CallSchema
 
 export const createBatch = {
-  summary: 'Draft a batch of a product',
+  summary: 'Create a batch as a draft',
   tags,
   body: newBatch,
   response: { 200: answered },
 } satisfies CallSchema
 
 export const changeBatch = {
-  summary: 'Change the size or the state of a batch, and of a draft when it is delivered',
+  summary: 'Change the size or state of a batch, and the terms of a draft',
   tags,
   params,
   body: batchChange,
@@ -89,7 +89,7 @@ export const changeBatch = {
 } satisfies CallSchema
 
 export const freeUnpaidPlaces = {
-  summary: 'Give back all places of a batch that are held and not paid for',
+  summary: 'Release all unpaid places of a batch',
   tags,
   params,
   response: { 200: answered },
@@ -110,13 +110,13 @@ export const promiseSettings = z.object(
 )
 
 export const getPromiseSettings = {
-  summary: 'How promises are given and what happens when they break',
+  summary: 'The settings of promises',
   tags,
   response: { 200: z.object({ success: z.literal(true), settings: promiseSettings }) },
 } satisfies CallSchema
 
 export const changePromiseSettings = {
-  summary: 'Set how promises are given and what happens when they break, from now on',
+  summary: 'Change the settings of promises, for promises from now on',
   tags,
   body: promiseSettings
     .refine(({ fromDays, dueDays }) => fromDays <= dueDays, {

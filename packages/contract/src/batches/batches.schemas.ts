@@ -5,8 +5,7 @@ import { longest } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
 export const joinWaitingList = {
-  summary:
-    'Wait for a place of a product that cannot be booked, once the address is confirmed by mail',
+  summary: "Join a product's waiting list; the address is confirmed by mail",
   tags: ['Catalogue'],
   params: z.object({ slug }),
   body: z.object({ email }),
@@ -14,7 +13,7 @@ export const joinWaitingList = {
 } satisfies CallSchema
 
 export const confirmWaiting = {
-  summary: 'Confirm an address with the token of a mail, and name the product that it waits for',
+  summary: 'Confirm a waiting list entry with the token from the mail; returns the product',
   tags: ['Catalogue'],
   body: z.object({
     token: z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId),

@@ -47,7 +47,7 @@ export const postForm = postFacts
 const saved = z.object({ success: z.literal(true), message: z.string(), blog: post })
 
 export const listAdminPosts = {
-  summary: 'All posts, drafts and scheduled ones too, the newest or next first',
+  summary: 'All posts including drafts and scheduled ones, newest first',
   tags,
   querystring: paging.extend({
     status: z.enum(postStatuses, fieldRefusals.invalidPaging).optional(),

@@ -22,7 +22,7 @@ export const post = z.object({
 const params = z.object({ id })
 
 export const listPosts = {
-  summary: 'Posts, newest first; the next page is named by the Link header',
+  summary: 'Posts, newest first; the Link header has the next page',
   tags,
   querystring: paging,
   response: { 200: z.array(post) },

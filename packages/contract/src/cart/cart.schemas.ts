@@ -40,14 +40,14 @@ export const getCart = {
 } satisfies CallSchema
 
 export const addCartLine = {
-  summary: 'Add a product; a product already there grows by the quantity',
+  summary: 'Add a product, or increase its quantity',
   tags,
   body: z.object({ productId: id, quantity: quantity.default(minimumQuantity) }),
   response: { 200: changed },
 } satisfies CallSchema
 
 export const removeCartLine = {
-  summary: 'Take a product out',
+  summary: 'Remove a product',
   tags,
   params,
   response: { 200: changed },

@@ -193,7 +193,7 @@ export const updateProduct = {
 } satisfies CallSchema
 
 export const chooseMainProduct = {
-  summary: 'Make a product the one that the main links lead to',
+  summary: 'Make a product the main product',
   tags,
   params,
   response: { 200: done },

@@ -103,13 +103,13 @@ export const getProduct = {
 } satisfies CallSchema
 
 export const getShopFront = {
-  summary: 'What every page says of the catalogue',
+  summary: 'Facts about the catalogue for every page',
   tags,
   response: { 200: shopFront },
 } satisfies CallSchema
 
 export const likeProduct = {
-  summary: 'Like a product or take the like back; counted once for each customer or guest',
+  summary: 'Add or remove a like; counted once for each customer or guest',
   tags,
   params: productParams,
   body: z.object({ action: z.enum(['like', 'unlike'], fieldRefusals.invalidLike) }),
@@ -117,7 +117,7 @@ export const likeProduct = {
 } satisfies CallSchema
 
 export const viewProduct = {
-  summary: "Count a look at a product's page; nothing about who looked is kept",
+  summary: "Count a view of a product's page, without data about the visitor",
   tags,
   params: productParams,
   response: { 200: z.object({ success: z.literal(true) }) },

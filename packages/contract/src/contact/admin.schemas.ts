@@ -29,7 +29,7 @@ const params = z.object({ id })
 const changed = z.object({ success: z.literal(true), message: receivedMessage })
 
 export const listContactMessages = {
-  summary: 'What visitors wrote, newest first',
+  summary: "Visitors' messages, newest first",
   tags,
   querystring: paging.extend({
     state: z.enum(messageFilters, fieldRefusals.invalidPaging).optional(),
@@ -60,7 +60,7 @@ export const replyToContactMessage = {
 } satisfies CallSchema
 
 export const deleteContactMessage = {
-  summary: 'Delete a message that was answered, with its answer',
+  summary: 'Delete a message with its answer',
   tags,
   params,
   response: { 200: done },

@@ -18,7 +18,7 @@ export const contactFields = Object.keys(
 ) as (keyof typeof contactMessage.shape)[]
 
 export const sendContactMessage = {
-  summary: 'Send the shop a message',
+  summary: 'Send a message to the shop',
   tags: ['Contact'],
   body: contactMessage,
   response: { 200: done },

@@ -36,7 +36,7 @@ export const contentBlock = z.discriminatedUnion('key', [
 ])
 
 export const listContentBlocks = {
-  summary: 'Every part of the public pages that the owner words, shown or not',
+  summary: 'All editable parts of the public pages, also hidden ones',
   tags,
   response: {
     200: z.object({
@@ -59,7 +59,7 @@ const saved = <Key extends ContentKey>(key: Key) =>
   })
 
 export const saveContentBlock = {
-  summary: 'Publish a part of the public pages, unless it was changed meanwhile',
+  summary: 'Publish a part of the public pages; refused if it was changed meanwhile',
   tags,
   body: z.discriminatedUnion('key', [
     saved('hero'),

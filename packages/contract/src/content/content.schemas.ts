@@ -105,7 +105,7 @@ export const content = z
   })
 
 export const getContent = {
-  summary: 'What the owner says on the public pages',
+  summary: "The owner's content for the public pages",
   tags: ['Content'],
   response: { 200: z.object({ success: z.literal(true), content }) },
 } satisfies CallSchema

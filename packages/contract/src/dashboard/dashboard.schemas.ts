@@ -68,13 +68,13 @@ export const toDo = z.object({
 })
 
 export const getToDo = {
-  summary: 'How many things wait for the owner',
+  summary: "The number of the owner's open tasks",
   tags: ['Admin'],
   response: { 200: z.object({ success: z.literal(true), toDo }) },
 } satisfies CallSchema
 
 export const getDashboard = {
-  summary: 'How the shop does: today, 7 or 30 days',
+  summary: "The shop's figures for 1, 7 or 30 days",
   tags: ['Admin'],
   querystring: z.object({
     days: z.coerce

@@ -15,7 +15,7 @@ export const liveLine = z.object({
 })
 
 export const checkGoingLive = {
-  summary: 'What is missing before money is real',
+  summary: 'The checklist for real payments',
   tags: ['Admin'],
   response: {
     200: z.object({

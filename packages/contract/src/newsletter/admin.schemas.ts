@@ -45,7 +45,7 @@ export const testAnnouncement = {
 } satisfies CallSchema
 
 export const listAnnouncements = {
-  summary: 'Announcements and how far each has got, newest first; and who would get the next',
+  summary: 'Announcements with their progress, newest first, and the number of subscribers',
   tags,
   querystring: paging,
   response: {
@@ -57,14 +57,14 @@ export const listAnnouncements = {
 } satisfies CallSchema
 
 export const getAnnouncement = {
-  summary: 'One announcement and how far it has got',
+  summary: 'One announcement with its progress',
   tags,
   params: z.object({ id }),
   response: { 200: z.object({ success: z.literal(true), announcement }) },
 } satisfies CallSchema
 
 export const listSubscribers = {
-  summary: 'Who has joined the newsletter and not left it, the newest first',
+  summary: "The newsletter's subscribers, newest first",
   tags,
   querystring: paging,
   response: {

@@ -18,13 +18,13 @@ const answer = z.object({
 })
 
 export const getNotices = {
-  summary: 'What the owner hears by mail',
+  summary: "The owner's notice settings",
   tags,
   response: { 200: answer },
 } satisfies CallSchema
 
 export const changeNotices = {
-  summary: 'Choose what the owner hears by mail',
+  summary: "Change the owner's notice settings",
   tags,
   body: noticeSettings,
   response: { 200: answer.extend({ message: z.string() }) },

@@ -16,14 +16,14 @@ export const linkedCheck = addressCheck.extend({
 })
 
 export const getAddressCheck = {
-  summary: 'Where an order goes, for who holds the link of the mail that asks',
+  summary: "An order's address, with the link from the mail that asks for it",
   tags,
   querystring: z.object({ token: token.default('') }),
   response: { 200: z.object({ success: z.literal(true), check: linkedCheck }) },
 } satisfies CallSchema
 
 export const answerAddressCheck = {
-  summary: 'Confirm where an order goes, or correct it, with the link of the mail that asks',
+  summary: "Confirm or correct an order's address, with the link from the mail",
   tags,
   body: z.object({
     token,
@@ -34,7 +34,7 @@ export const answerAddressCheck = {
 } satisfies CallSchema
 
 export const confirmMyAddress = {
-  summary: 'Confirm where one of the customer’s orders goes',
+  summary: 'Confirm the address of one of the customer’s orders',
   tags,
   params: z.object({ id }),
   response: { 200: done },

@@ -57,7 +57,7 @@ const orderFilters = z.object({
 
 export const listAllOrders = {
   summary:
-    'All orders, newest first; searched by order id, name, e-mail, phone or payment reference',
+    'All orders, newest first; the search covers order id, name, e-mail, phone and payment reference',
   tags,
   querystring: paging.extend(orderFilters.shape),
   response: {
@@ -165,7 +165,7 @@ export const changeOrderStatus = {
 } satisfies CallSchema
 
 export const changeOrderAddress = {
-  summary: 'Send an order to another address, while it is not on its way',
+  summary: 'Change the address of an order that is not shipped',
   tags,
   params: z.object({ id }),
   body: explainedAddress.extend(changesSeen),
@@ -173,7 +173,7 @@ export const changeOrderAddress = {
 } satisfies CallSchema
 
 export const undoStatusChange = {
-  summary: 'Take a change of status back before customers are told, of all orders it concerned',
+  summary: 'Undo a change of status before the mails, for all of its orders',
   tags,
   params: z.object({ id }),
   response: { 200: z.object({ success: z.literal(true), message: z.string() }) },

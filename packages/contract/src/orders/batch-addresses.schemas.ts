@@ -57,7 +57,7 @@ export const batchAddresses = z.object({
 })
 
 export const getBatchAddresses = {
-  summary: 'Who of a batch confirmed or corrected the address, and who is silent',
+  summary: "The answers of a batch's customers about their addresses",
   tags,
   params,
   querystring: paging.extend({

@@ -160,7 +160,7 @@ export const getMyOrder = {
 } satisfies CallSchema
 
 export const getMyReceipt = {
-  summary: 'The receipt of one of the customer’s orders, to print or to keep',
+  summary: 'The receipt of one of the customer’s orders, as a PDF',
   tags,
   produces: ['application/pdf'],
   params: z.object({ id }),
@@ -189,7 +189,7 @@ export const changesSeen = {
 }
 
 export const changeMyAddress = {
-  summary: 'Send one of the customer’s orders to another address, while it is not on its way',
+  summary: 'Change the address of one of the customer’s orders before it is shipped',
   tags,
   params: z.object({ id }),
   body: deliveryAddress.extend(changesSeen),
@@ -197,7 +197,7 @@ export const changeMyAddress = {
 } satisfies CallSchema
 
 export const createBalancePayment = {
-  summary: 'Open a payment session for what is still due for an order',
+  summary: "Open a payment session for an order's balance",
   tags: ['Payments'],
   body: z.object({
     orderId: id,

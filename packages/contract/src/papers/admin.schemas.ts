@@ -38,7 +38,7 @@ export const getPaper = { ...getMyPaper, summary: 'A document', tags } satisfies
 
 export const getPaperPdf = {
   ...getMyPaperPdf,
-  summary: 'A document, to print or to keep',
+  summary: 'A document, as a PDF',
   tags,
 } satisfies CallSchema
 
@@ -101,7 +101,7 @@ export const paperMonth = z.object({
 })
 
 export const getPaperMonth = {
-  summary: 'The documents of a month in sums, as returns ask for them',
+  summary: "The totals of a month's documents for a tax return",
   tags,
   querystring: z.object({ month }),
   response: { 200: z.object({ success: z.literal(true), report: paperMonth }) },
@@ -148,7 +148,7 @@ export const paperSellerForm = z
 const tax = z.object({ fromDay: z.string(), hsn: z.string(), unit: z.string(), rate: z.number() })
 
 export const getPaperSettings = {
-  summary: 'What documents are made of: the seller, products’ taxes, dated rules',
+  summary: 'The settings of documents: the seller, product taxes and tax rules',
   tags,
   response: {
     200: z.object({
@@ -178,7 +178,7 @@ export const getPaperSettings = {
 } satisfies CallSchema
 
 export const savePaperSeller = {
-  summary: 'Save the seller that documents name',
+  summary: "Save the seller's facts for new documents",
   tags,
   body: paperSellerForm,
   response: { 200: done },
@@ -187,7 +187,7 @@ export const savePaperSeller = {
 export const productTaxForm = z.object({ fromDay: day, hsn, unit, rate })
 
 export const saveProductTax = {
-  summary: 'Save a product’s HSN, unit and rate from a day on',
+  summary: 'Save a product’s HSN code, unit and tax rate from a day on',
   tags,
   params: z.object({ id }),
   body: productTaxForm,
@@ -206,7 +206,7 @@ export const paperRuleForm = z.object({
 })
 
 export const savePaperRule = {
-  summary: 'Save a rule of the law from a day on, with its source',
+  summary: 'Save the value of a tax rule from a day on, with its source',
   tags,
   body: paperRuleForm,
   response: { 200: done },
@@ -258,7 +258,7 @@ export const getSettlements = {
 } satisfies CallSchema
 
 export const importSettlements = {
-  summary: 'Read the provider’s settlement report; an event that is known stays as it is',
+  summary: 'Import the provider’s settlement report; known events stay unchanged',
   tags,
   body: z.object({
     csv: z

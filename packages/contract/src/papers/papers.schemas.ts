@@ -100,7 +100,7 @@ export const getMyPaper = {
 } satisfies CallSchema
 
 export const getMyPaperPdf = {
-  summary: 'One of the customer’s documents, to print or to keep',
+  summary: 'One of the customer’s documents, as a PDF',
   tags,
   produces: ['application/pdf'],
   ...one,

@@ -41,7 +41,7 @@ export const depositRequest = paymentRequest.extend({
 })
 
 export const paymentHealth = {
-  summary: 'Whether payments can be started, and how the payment page is opened',
+  summary: 'Whether payments can be started, and the data to open the payment page',
   tags,
   response: {
     200: z.object({
@@ -61,7 +61,7 @@ export const paymentHealth = {
 } satisfies CallSchema
 
 export const createPaymentOrder = {
-  summary: 'Open a payment session for the cart as it is now',
+  summary: 'Open a payment session for the current cart',
   tags,
   body: depositRequest,
   response: {

@@ -6,7 +6,7 @@ import { done, instant } from '../fields.schemas.ts'
 const tags = ['Privacy']
 
 export const exportMyData = {
-  summary: 'Everything the shop holds about the caller',
+  summary: 'All data that the shop has about the caller',
   tags,
   response: {
     200: z.object({
@@ -19,7 +19,7 @@ export const exportMyData = {
 } satisfies CallSchema
 
 export const closeAccount = {
-  summary: 'Close the account: it is erased after 30 days unless its owner keeps it',
+  summary: 'Close the account; it is erased after 30 days unless the customer keeps it',
   tags,
   /** Without a password the session must have been opened minutes ago. */
   body: z.object({ password: credentials.shape.password.optional() }),
@@ -27,7 +27,7 @@ export const closeAccount = {
 } satisfies CallSchema
 
 export const keepAccount = {
-  summary: 'Keep an account that was being closed',
+  summary: 'Cancel the closing of the account',
   tags,
   response: { 200: done.extend({ updatedUser: user }) },
 } satisfies CallSchema

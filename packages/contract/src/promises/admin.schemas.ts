@@ -47,14 +47,14 @@ export const adminMove = z.object({
 })
 
 export const previewMove = {
-  summary: 'Whom moving a date would concern, and how their mail would read',
+  summary: 'Preview a move of a date: affected orders and the mail',
   tags,
   body: moveWish,
   response: { 200: z.object({ success: z.literal(true), preview: movePreview }) },
 } satisfies CallSchema
 
 export const startMove = {
-  summary: 'Move the date of a batch: each order gets its revision, each customer one mail',
+  summary: 'Move the date of a batch; each customer gets a mail',
   tags,
   body: moveWish.extend({
     /** Set by the page for each request. Two requests with the same id count once. */
@@ -64,7 +64,7 @@ export const startMove = {
 } satisfies CallSchema
 
 export const countUnbatched = {
-  summary: "Orders of a batch's product that are in no batch and have not been shipped",
+  summary: 'The number of unshipped orders of the product without a batch',
   tags,
   params: z.object({ id }),
   response: {
@@ -77,7 +77,7 @@ export const countUnbatched = {
 } satisfies CallSchema
 
 export const addUnbatched = {
-  summary: 'Take such orders into the batch, oldest first, as many as have a place; promises stay',
+  summary: 'Add orders without a batch to this one, oldest first, while it has places',
   tags,
   params: z.object({ id }),
   response: {
@@ -118,7 +118,7 @@ const choiceFilters = z.object({
 })
 
 export const listChoices = {
-  summary: 'Who waits, who wants a refund and who has not answered, by order',
+  summary: "Customers' choices: waiting, refund or unanswered",
   tags,
   querystring: paging.extend(choiceFilters.shape),
   response: { 200: page.extend({ choices: z.array(adminChoice) }) },
@@ -147,8 +147,7 @@ const riskFilters = z.object({
 })
 
 export const listAtRisk = {
-  summary:
-    'The orders whose day comes near or has passed, the oldest first, and how many there are',
+  summary: 'Orders whose due day is near or has passed, oldest first',
   tags,
   querystring: paging.extend(riskFilters.shape),
   response: {
@@ -185,7 +184,7 @@ const stuckRefund = z.object({
 
 export const previewRefunds = {
   summary:
-    'The refunds that start by themselves until tomorrow ends in India, and those that did not go through',
+    'Refunds that start automatically by the end of tomorrow in India, and refunds that the provider refused',
   tags,
   response: {
     200: z.object({
@@ -210,14 +209,14 @@ export const refundStop = z.object({
 })
 
 export const listStops = {
-  summary: 'Where silence starts no refund, and why',
+  summary: 'The stops of automatic refunds, with their reasons',
   tags,
   response: { 200: z.object({ success: z.literal(true), stops: z.array(refundStop) }) },
 } satisfies CallSchema
 
 export const stopRefunds = {
   summary:
-    'Keep silence from starting refunds, of a batch, of what has none or of one order, for a force majeure',
+    'Stop automatic refunds because of force majeure: for a batch, for orders without a batch, or for one order',
   tags,
   body: z
     .object({
@@ -234,7 +233,7 @@ export const stopRefunds = {
 } satisfies CallSchema
 
 export const resumeRefunds = {
-  summary: 'Let silence start refunds again',
+  summary: 'Allow automatic refunds again',
   tags,
   params: z.object({ id }),
   response: { 200: done },

@@ -36,21 +36,21 @@ export const choice = z.object({
 const answered = z.object({ success: z.literal(true), choice })
 
 export const getChoice = {
-  summary: 'What a customer is asked by a mail’s link; it changes nothing',
+  summary: 'The question behind a mail’s link; reading changes nothing',
   tags,
   querystring: z.object({ token }),
   response: { 200: answered },
 } satisfies CallSchema
 
 export const answerChoice = {
-  summary: 'Choose to wait or to be refunded; it can be changed until the time that is answered',
+  summary: 'Choose to wait or to be refunded; can be changed until the returned time',
   tags,
   body: z.object({ token, answer }),
   response: { 200: answered },
 } satisfies CallSchema
 
 export const getMyChoice = {
-  summary: 'What the customer is asked about one of their orders, if anything',
+  summary: "The open question about one of the customer's orders, if there is one",
   tags,
   params: z.object({ id }),
   response: {

@@ -28,7 +28,7 @@ export const listAllReviews = {
 const reply = longText(labels.reviewReply, longest.reviewReply)
 
 export const answerReview = {
-  summary: 'Answer a review where everybody reads it; without words the answer goes',
+  summary: 'Answer a review publicly; an empty text removes the answer',
   tags,
   params,
   body: z.object({
@@ -44,7 +44,7 @@ export const answerForm = (answer: string | undefined): z.ZodType<Answer, Answer
 type Answer = z.infer<typeof answerReview.body>
 
 export const hideReview = {
-  summary: 'Hide a review from everybody but its writer, who reads why',
+  summary: 'Hide a review from everybody except its author, who sees the reason',
   tags,
   params,
   body: z.object({ reason: text(labels.hidingReason, longest.hidingReason) }),

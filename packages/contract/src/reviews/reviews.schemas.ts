@@ -50,7 +50,7 @@ export const reviewForm = z.object({
 })
 
 export const listReviews = {
-  summary: "What a product's customers say, newest first",
+  summary: 'The reviews of a product, newest first',
   tags,
   params: z.object({ slug }),
   querystring: paging,
@@ -58,7 +58,7 @@ export const listReviews = {
 } satisfies CallSchema
 
 export const listOrderReviews = {
-  summary: 'What of a delivered order can be reviewed, and what the caller has written of it',
+  summary: "The products of a delivered order to review, with the caller's reviews",
   tags,
   params: z.object({ id }),
   response: {
@@ -77,7 +77,7 @@ export const listOrderReviews = {
 } satisfies CallSchema
 
 export const writeReview = {
-  summary: 'Write a review of a received product, or write it anew: there is one of each customer',
+  summary: "Write or replace the customer's review of a received product",
   tags,
   consumes: ['multipart/form-data'],
   params: z.object({ id }),

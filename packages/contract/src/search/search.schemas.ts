@@ -19,7 +19,7 @@ export const searchResults = z.object({
 })
 
 export const searchShop = {
-  summary: `Products and posts for what somebody is typing, the best first, at most ${mostFound} of each`,
+  summary: `Products and posts that match a text, best first, at most ${mostFound} of each`,
   tags: ['Search'],
   querystring: z.object({ q: text(labels.search, longest.search) }),
   response: { 200: searchResults },

@@ -24,8 +24,8 @@ export const refundWish = z.object({
 })
 
 export const refundOrder = {
-  summary: 'Give back what was paid for an order, whole or in part; repeating it is harmless',
-  description: 'The balance is given back before the deposit. The status does not change by it.',
+  summary: 'Refund an order in full or in part; repeating it is harmless',
+  description: 'The balance is refunded before the deposit. The status does not change.',
   tags,
   params: z.object({ id }),
   body: refundWish,
@@ -33,7 +33,7 @@ export const refundOrder = {
 } satisfies CallSchema
 
 export const refundHeldPayment = {
-  summary: 'Give back, whole, money that came and could not be taken',
+  summary: 'Refund a held payment in full',
   tags,
   params: z.object({ id: paymentOrderId }),
   body: refundWish.omit({ amount: true }),

@@ -38,7 +38,7 @@ export const listedPayment = z.object({
 })
 
 export const listPayments = {
-  summary: 'All payments, newest first; searched by any reference, name, e-mail or phone',
+  summary: 'All payments, newest first; the search covers references, name, e-mail and phone',
   tags,
   querystring: searchPaging.extend({
     state: z.enum(paymentFilters, fieldRefusals.invalidPaging).optional(),
@@ -49,7 +49,7 @@ export const listPayments = {
 } satisfies CallSchema
 
 export const checkPayment = {
-  summary: 'Ask the provider what became of a payment, and act on it',
+  summary: 'Ask the provider for the result of a payment, and act on it',
   tags,
   params,
   response: {
@@ -58,7 +58,7 @@ export const checkPayment = {
 } satisfies CallSchema
 
 export const acceptHeldPayment = {
-  summary: 'Take money that was held as what it was paid for; the customer is told by mail',
+  summary: 'Accept a held payment for its original purpose; the customer gets a mail',
   tags,
   params,
   response: { 200: done },

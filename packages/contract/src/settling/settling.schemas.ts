@@ -18,7 +18,7 @@ export const verifyPayment = {
 } satisfies CallSchema
 
 export const cancelMyOrder = {
-  summary: 'Cancel one of the customer’s orders; all that was paid for it goes back',
+  summary: 'Cancel one of the customer’s orders; everything paid for it is refunded',
   tags: ['Orders'],
   params: z.object({ id }),
   body: z.object({

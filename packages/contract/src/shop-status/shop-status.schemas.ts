@@ -9,13 +9,13 @@ export const statusLine = z.object({
 })
 
 export const getShopStatus = {
-  summary: 'How payments, mails, other work and backups are, in plain words',
+  summary: 'The state of payments, mails, jobs and backups, in plain words',
   tags: ['Admin'],
   response: { 200: z.object({ success: z.literal(true), lines: z.array(statusLine) }) },
 } satisfies CallSchema
 
 export const startBackup = {
-  summary: 'Make a backup now, where those of the night are kept',
+  summary: 'Make a backup now, in the place of the nightly ones',
   tags: ['Admin'],
   response: { 200: done },
 } satisfies CallSchema
