@@ -120,7 +120,7 @@ async function logIn(page: Page, email: string) {
   await page.getByRole('button', { name: messages.logIn, exact: true }).click()
 }
 
-test('an ended session leads to the login, says so, and from there back to the desk', async ({
+test('an ended session leads to the login with a message, and from there back to the admin pages', async ({
   page,
   shop,
   refusals,
@@ -166,7 +166,7 @@ test('a session that ends while the owner writes leads through the login back to
   await expect(name).toHaveValue('Nirbhaya Ruby')
 })
 
-test('the desk’s navigation leads through it, also from where nothing is', async ({
+test('the admin navigation works on every admin page, also on a missing one', async ({
   page,
   shop,
   refusals,

@@ -7,7 +7,7 @@ import { noAnswer } from '../fixture/console.ts'
 import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-test('a browser that stores nothing shows every page, and says that a login will not last', async ({
+test('a browser that stores nothing shows every page, and a warning that a login will not last', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('a browser that stores nothing shows every page, and says that a login will
   await expect(page.getByText(messages.cartEmpty)).toBeVisible()
 })
 
-test('where the scripts of a page are blocked, a button that needs them says so', async ({
+test("if a page's scripts are blocked, a button that needs them shows a notice", async ({
   page,
   refusals,
 }) => {
@@ -54,7 +54,7 @@ test('where the scripts of a page are blocked, a button that needs them says so'
   await expect(field(page, 'email')).toHaveValue('asha@example.com')
 })
 
-test('a name without a space wraps wherever it stands', async ({ page, shop }) => {
+test('a name without a space wraps everywhere', async ({ page, shop }) => {
   await shop.signInAsAdmin()
   const product = await addProduct(shop, { name: 'Nirbhayapendant'.repeat(5) })
   await shop.signIn()

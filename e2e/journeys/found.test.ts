@@ -148,7 +148,7 @@ test('an article has its breadcrumbs, its picture and its publisher', async ({
   expect(metas['og:image:alt']).toBe(alt)
 })
 
-test('crawlers are told what to index and what not', async ({ request, baseURL }) => {
+test('crawlers learn what to index and what not', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt')
   const rules = await robots.text()
 

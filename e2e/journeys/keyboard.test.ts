@@ -108,7 +108,7 @@ test("a product's pictures can be browsed and zoomed", async ({ page }) => {
   await expect(place).toHaveText(words.pictureOf(3, 7))
 })
 
-test('the pendant of the story can be tried, and says that it is only a demo', async ({ page }) => {
+test("the story's pendant can be tried, and is marked as a demo", async ({ page }) => {
   await page.goto('/single/Nirbhaya')
   await untilHydrated(page)
   const said = page.getByRole('status').filter({ hasText: /press|accident|sent/i })

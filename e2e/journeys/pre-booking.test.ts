@@ -70,7 +70,7 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expectArrival(page, '/cart', messages.addedToCart)
   await expect(cartLink(page, 'Cart, 1 product')).toBeVisible()
   await expect.poll(() => reported(page)).toContain('AddToCart')
-  await test.step('the cart asks once where the parcel goes, before it is paid for', async () => {
+  await test.step('the cart asks once for the delivery address, before the payment', async () => {
     const shipTo = page.getByRole('region', { name: 'Delivering to' })
     await payButton(page).click()
     await expect(page.getByText(messages.updateYourProfile(cartPage.shipToNeeded))).toBeVisible()

@@ -37,7 +37,7 @@ async function openTranslated(page: Page, path: string) {
   expect(await header?.evaluate((element) => element.isConnected)).toBe(true)
 }
 
-test('every page of a visitor comes alive while it is translated, and leads on', async ({
+test('every public page hydrates while it is translated, and its links work', async ({
   page,
   refusals,
 }) => {
@@ -79,9 +79,7 @@ test('every page of a visitor comes alive while it is translated, and leads on',
   }
 })
 
-test('what is typed before the scripts come stays while the page is translated', async ({
-  page,
-}) => {
+test('input from before hydration stays while the page is translated', async ({ page }) => {
   const person = aPerson()
   const release = await delayScripts(page)
   await openWithoutScripts(page, '/signup')
@@ -96,7 +94,7 @@ test('what is typed before the scripts come stays while the page is translated',
   await expect(field(page, 'name')).toHaveValue(person.name)
 })
 
-test('somebody signs up for a waiting pre-booking, says where they live and is charged what they read', async ({
+test('a visitor signs up for a pending pre-booking, enters an address and pays the shown price', async ({
   page,
   shop,
 }) => {

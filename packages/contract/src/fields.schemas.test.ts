@@ -207,9 +207,12 @@ describe('a first name', () => {
     expect(fields.personName.parse(value)).toBe(value.trim())
   })
 
-  test.each(['A', ' A ', '1234', '!!', '१२'])('is not %j, and says what it needs', (value) => {
-    expect(sentenceOf(fields.personName, value)).toBe('Please give at least 2 letters')
-  })
+  test.each(['A', ' A ', '1234', '!!', '१२'])(
+    'is not %j, and the error tells what is needed',
+    (value) => {
+      expect(sentenceOf(fields.personName, value)).toBe('Please give at least 2 letters')
+    },
+  )
 })
 
 describe('a last name', () => {

@@ -180,7 +180,7 @@ test('inside a host, the host keeps its own error handler, parsers and headers',
   expect(view.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('leads back to the shop alone, whatever a link to the page says', async () => {
+test('leads back to the shop only, whatever a link to the page contains', async () => {
   const sandbox = await startSandbox({ returnOrigins: ['https://shop.example'] })
   const meta = (return_url: string) => ({ order_meta: { return_url } })
   const elsewhere = await sandbox.api('POST', '/orders', anOrder(meta('https://evil.example/')))

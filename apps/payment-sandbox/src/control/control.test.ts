@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { controlToken, orderFor, startSandbox } from '../../test/sandbox.ts'
 
-test('only a caller with the token may control, wherever a call seems to come from', async () => {
+test('only a caller with the token may make control calls, wherever they seem to come from', async () => {
   const { base, control } = await startSandbox()
 
   // Behind a plain proxy on this computer, remote calls look like local ones.

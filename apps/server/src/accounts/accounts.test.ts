@@ -264,7 +264,7 @@ describe('logging in', () => {
     await expect(api(getCart)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is stored so that nobody can sign in with what is in the table', async () => {
+  test('is stored in a form with which nobody can sign in', async () => {
     const { token, user: customer } = await aCustomer(shop)
 
     const [row] = await shop.db.select().from(session).where(eq(session.userId, customer._id))

@@ -161,7 +161,7 @@ describe('the cookie of a known browser', () => {
     expect(answer.status).toBe(429)
   })
 
-  test('holds several accounts', async () => {
+  test('works for several accounts', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const first = cookieOf(await logInWith(one))
     const both = cookieOf(await logInWith(other, first))
@@ -197,7 +197,7 @@ test('a browser that chose a new password by a mailed code is known', async () =
   await expect(attempt).resolves.toMatchObject({ success: true })
 })
 
-test('who knows the owner’s password cannot keep her from proving her second factor', async () => {
+test('an attacker with the owner’s password cannot prevent her from proving the second factor', async () => {
   const browser = at('198.51.100.10')
   const { token } = await browser.api(login, {
     body: { email: ownersEmail, password: adminPassword },

@@ -79,7 +79,7 @@ test('a mailbox has one budget for codes, welcomes, waiting lists and accounts t
   expect(await mailsAt(customer.email)).toHaveLength(most)
 })
 
-test('the owner of an address hears that somebody wanted to register it', async () => {
+test('the owner of an address gets a mail when somebody tries to register it', async () => {
   const { user: customer } = await aCustomer(shop)
   const typed = aRegistration({ email: customer.email, name: 'Refund due' })
 
@@ -136,7 +136,7 @@ test('a network that changes its addresses is refused, too', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
 })
 
-test('what was typed into an account is mailed once its mailbox is proved', async () => {
+test('text typed into an account is mailed only to a verified mailbox', async () => {
   const typed = aRegistration({ name: 'Call 0900' })
   await from(3)(register, { body: typed })
   expect((await mailsAt(typed.email))[0]?.text).not.toContain(typed.name)

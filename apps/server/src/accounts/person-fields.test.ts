@@ -95,15 +95,18 @@ describe('the fields of a person', () => {
   test.each([
     {},
     { lastName: '', address1: '', address2: '', area: '', pincode: '', state: '' as const },
-  ])('a name, an email, a phone and a password open an account, beside %j', async (others) => {
-    const { name, email, phone, password } = aRegistration()
-    await visitor(register, { body: { name, email, phone, password, ...others } })
+  ])(
+    'a name, an email, a phone and a password open an account, together with %j',
+    async (others) => {
+      const { name, email, phone, password } = aRegistration()
+      await visitor(register, { body: { name, email, phone, password, ...others } })
 
-    const { user } = await visitor(login, { body: { email, password } })
-    const none = { lastName: '', address1: '', address2: '', area: '', pincode: '' }
-    expect(user).toMatchObject({ name, email, phone, ...none })
-    expect(user.state).toBeUndefined()
-  })
+      const { user } = await visitor(login, { body: { email, password } })
+      const none = { lastName: '', address1: '', address2: '', area: '', pincode: '' }
+      expect(user).toMatchObject({ name, email, phone, ...none })
+      expect(user.state).toBeUndefined()
+    },
+  )
 
   test('where parcels go is saved by itself, the State with it', async () => {
     const customer = await aCustomer(shop)

@@ -42,7 +42,7 @@ const mailed = async () => {
   return mails.filter(({ messageId }) => messageId?.startsWith('<security.people.'))
 }
 
-test('very many people, page by page, are written down and told to the owner, once', async () => {
+test('reading very many people page by page is recorded and mailed to the owner, once', async () => {
   const { api } = await theOwner()
   await lookAtManyPeople(api)
   expect(await written()).toEqual([])

@@ -104,7 +104,7 @@ describe('a demo shop', async () => {
     )
   })
 
-  test('is told so at its start, and by the check, which fails', async () => {
+  test('gets the list at its start and from the check, which fails', async () => {
     const greeting = shop.lines.filter((line) => /^ {2}\S/.test(line)).map((line) => line.trim())
     expect(greeting.map((line) => line.split(/ {2,}/)[0])).toEqual([
       ...['Nirbhaya Shop', 'Admin', 'Password', 'Payments', 'Warning', 'Going live'],

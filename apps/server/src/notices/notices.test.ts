@@ -30,7 +30,7 @@ async function aToldShop() {
   return { shop, api, look, mailsOf, arrives }
 }
 
-test('new orders are told at once where the owner wants that, each once', async () => {
+test('new orders are reported at once if the owner wants that, each once', async () => {
   const { shop, api, look, arrives, mailsOf } = await aToldShop()
   await api(changeNotices, { body: { orders: 'at-once' } })
   const placed = await anOrderOf(shop, { placedAt: ago(2), person: { name: 'आशा' } })
@@ -58,7 +58,7 @@ test('every hour, orders wait for the hour to end', async () => {
   await arrives(words.newOrders.subject(1))
 })
 
-test('who wants no mails of orders gets none, also not of those before a change', async () => {
+test('an owner who wants no mails about orders gets none, even about earlier orders after a change', async () => {
   const { shop, api, look, mailsOf } = await aToldShop()
   await api(changeNotices, { body: { orders: 'never' } })
   await anOrderOf(shop, { placedAt: ago(2) })
@@ -71,7 +71,7 @@ test('who wants no mails of orders gets none, also not of those before a change'
   expect(await mailsOf(words.newOrders.subject(1))).toEqual([])
 })
 
-test('a payment that the shop cannot take is told with its reference', async () => {
+test('a payment that the shop cannot accept is reported with its reference', async () => {
   const { shop, arrives } = await aToldShop()
   const { paymentId } = await anOrderOf(shop)
   await shop.db
@@ -86,7 +86,7 @@ test('a payment that the shop cannot take is told with its reference', async () 
   expect(mail.text).toContain('cf-')
 })
 
-test('a backup that failed is told, but not each time it is tried again', async () => {
+test('a failed backup is reported, but not at each retry', async () => {
   const { shop, look, arrives, mailsOf } = await aToldShop()
   const failed = (minutes: number) => ({
     ...{ place: '/backups', failure: 'The disk is full.' },

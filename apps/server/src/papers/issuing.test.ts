@@ -190,7 +190,7 @@ test('a seller without a GSTIN gives plain numbered receipts and no invoice', as
   await admin.db.update(paperSettings).set({ registeredFrom: null })
 })
 
-test('an owner whose adviser holds vouchers optional gives receipts for advances', async () => {
+test('an owner who sets vouchers to optional gives receipts for advances', async () => {
   await admin.db
     .insert(paperRule)
     .values({ rule: 'advanceVouchers', fromDay: '2026-01-01', value: 0, source: 'My adviser' })
@@ -216,7 +216,7 @@ describe('a change of status that can be taken back', () => {
     expect(await issuedOf(order.id, papers)).toHaveLength(1)
   })
 
-  test('invoices once its customer is told', async () => {
+  test('is invoiced once its customer has the mail', async () => {
     const order = await aPaidOrder()
     await changeOrderStatus(careful, { orderId: order.id, status: 'Shipped', actorId: newId() })
     await admin.db.update(orderEvent).set({ undo: null }).where(eq(orderEvent.orderId, order.id))
@@ -225,7 +225,7 @@ describe('a change of status that can be taken back', () => {
   })
 })
 
-test('what moved before documents had numbers keeps the receipt of before', async () => {
+test('money from before numbered documents keeps its earlier receipt', async () => {
   const order = await aPaidOrder()
   await admin.db.update(paperSettings).set({ startedAt: sql`now()` })
   await order.setStatus('Shipped')

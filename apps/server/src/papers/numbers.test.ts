@@ -23,7 +23,7 @@ test.each([
   expect(financialYearOf(new Date(moment))).toBe(year)
 })
 
-test('numbers begin anew at midnight of April 1st in India, whatever the clock of a server says', async () => {
+test("numbers start again at midnight of April 1st in India, even if a server's clock is behind", async () => {
   const take = () => admin.db.transaction((tx) => takeNumber(tx, 'credit-note'))
   clock.set(new Date('2027-03-31T18:29:58.000Z'))
   const last = await take()

@@ -54,7 +54,7 @@ test('a payment is confirmed with its voucher in the mail, on the page and as PD
   expect(await text()).toContain(paper.number)
 })
 
-test('goods that are handed over are invoiced, and the mail brings the invoice', async () => {
+test('delivered goods are invoiced, and the mail contains the invoice', async () => {
   const { customer, order } = await anOrderPaidInFull(shop, owner)
   await proveMailbox(shop.db, customer.user.email)
   await owner(changeOrderStatus, { params: { id: order._id }, body: { status: 'Shipped' } })

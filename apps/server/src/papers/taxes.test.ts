@@ -27,7 +27,7 @@ describe('every price from one paisa to ₹10,000', () => {
   })
 })
 
-test('₹999 at 18 % is what an accountant writes', () => {
+test('₹999 at 18 % is split as an accountant does it', () => {
   expect(includedTaxes(99_900, 1_800, true)).toEqual({
     ...{ taxablePaise: 84_662, cgstPaise: 7_619, sgstPaise: 7_619, igstPaise: 0 },
   })

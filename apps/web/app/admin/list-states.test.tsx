@@ -22,7 +22,7 @@ const refused = new ApiError(400, 'INVALID_INPUT', 'Please check the fields', {
   q: fieldRefusals.invalidSearch,
 })
 
-test('a request that is refused says why, and nothing of the connection', () => {
+test('a refused request shows the reason instead of connection trouble', () => {
   for (const data of [undefined, 'what was there']) {
     const html = listThatFailed(refused, data)
 

@@ -142,7 +142,7 @@ test('if the scripts fail to load, the browser performs the queued actions', () 
   expect(click(search).defaultPrevented).toBe(false)
 })
 
-test('where the scripts do not come, a button that needs them says so, a form with an address does not', () => {
+test('if the scripts fail to load, a button that needs them shows a notice, a form with an address does not', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const isSaid = () => {
     vi.advanceTimersByTime(1)

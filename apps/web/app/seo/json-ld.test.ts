@@ -53,7 +53,7 @@ test('a product without a picture names none', () => {
   expect(content(productJsonLd({ ...product, images: [] }, matches))).not.toHaveProperty('image')
 })
 
-test('a product says what follows its first price, and what both are', () => {
+test('a product has its first price, the balance and their sum', () => {
   const offer = (listPrice: number) =>
     content(productJsonLd({ ...product, listPrice }, matches))?.offers
 

@@ -76,7 +76,7 @@ test.each([
   expect(inBrowser.json('wish')).toEqual(value)
 })
 
-test('whether it lasts is known before anything is kept', () => {
+test('whether values outlive the page is known before anything is stored', () => {
   expect(inBrowser.lasts()).toBe(true)
   expect(stored.size).toBe(0)
   isFull = true

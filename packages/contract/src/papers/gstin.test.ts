@@ -32,7 +32,7 @@ test('every State has two digits of its own', () => {
   expect(placeOfSupply('KA')).toBe('29-Karnataka')
 })
 
-test('the rule of the latest day holds, and the owner’s word before the shop’s', () => {
+test('the rule of the latest day applies, and the owner’s value overrides the shop’s', () => {
   expect(ruleOn('largeInvoiceRupees', '2024-07-31', []).value).toBe(250_000)
   expect(ruleOn('largeInvoiceRupees', '2024-08-01', []).value).toBe(100_000)
   const theirs = { rule: 'largeInvoiceRupees', fromDay: '2024-08-01', value: 99, source: 'Adviser' }

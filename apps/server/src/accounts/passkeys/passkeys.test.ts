@@ -159,7 +159,7 @@ describe('a passkey', () => {
     await expect(api(provePasskey, { body: { passkey: elsewhere } })).rejects.toMatchObject(wrong)
   })
 
-  test('whose counter goes back proves nothing: it may have been copied', async () => {
+  test('with a decreased counter is refused: it may have been copied', async () => {
     const { api, device } = await anOwnerWithPasskey()
     const sign = async (counter: number) => {
       const { options } = await api(startPasskeyProof)
@@ -171,7 +171,7 @@ describe('a passkey', () => {
     await expect(sign(8)).resolves.toMatchObject({ success: true })
   })
 
-  test('signs in beside the password on a new device, which is known then', async () => {
+  test('signs in with the password on a new device, which is remembered', async () => {
     const { device } = await anOwnerWithPasskey()
     const { api } = aBrowser(shop.origin)
     const body = { email, password: adminPassword }

@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  test('of an unknown address is answered alike, and mailed to nobody', async () => {
+  test('for an unknown address gets the same answer and no mail', async () => {
     const customer = await aCustomer(shop)
     const known = await visitor(sendOtp, { body: { email: customer.user.email } })
     const unknown = await visitor(sendOtp, { body: { email: 'nobody.here@example.com' } })
@@ -137,7 +137,7 @@ describe('an account whose address was never verified', () => {
     return shop.apiFor(token)
   }
 
-  test('has an empty profile and cart after the mailbox’s owner takes it back', async () => {
+  test('has an empty profile and cart after the mailbox’s owner took it over', async () => {
     const owner = await takeBack(await aSquattedAccount())
 
     const { user: person } = await owner(getAccount)

@@ -198,7 +198,7 @@ describe('a sign-in', () => {
 })
 
 describe('refunds, exports and deleting', () => {
-  test('say in the contract that they are guarded twice, as all that the owner deletes', () => {
+  test('require the second factor in the contract, like every deletion by the owner', () => {
     const guarded = endpoints.filter(({ config }) => config.stepUp === 'required')
     // Some calls with the method DELETE only remove a mark.
     const deleting = endpoints.filter(

@@ -49,7 +49,7 @@ test('the next draft opens by itself when a batch is sold out', async () => {
   expect(shown.product.availability).toBe('open')
 })
 
-test('the owner is told once of a full batch that none follows, and again when it is full again', async () => {
+test('the owner gets one notice of a full batch without a successor, and another when it is full again', async () => {
   const product = await aProduct(shop, { name: 'Lonely' })
   const { _id: id } = await aDraft(product.id)
   await open(id)

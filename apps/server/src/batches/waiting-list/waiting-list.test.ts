@@ -185,7 +185,7 @@ test('nobody can wait for a product that can be booked', async () => {
   })
 })
 
-test('ten mailboxes of one domain get one held place; the others are told of free places', async () => {
+test('ten mailboxes of one domain get one held place; the others get a mail about free places', async () => {
   const { product, fill, set } = await aFullProduct()
   const state = 'waiting' as const
   const joined = [

@@ -20,7 +20,7 @@ const update = (slug: string, fields: Record<string, string>) =>
 const storyOf = async (slug: string) =>
   (await visitor(getProduct, { params: { slug } })).product.story
 
-test('a product says what its owner says of it, and nothing of the pendant', async () => {
+test("a product shows its owner's texts, and none of the pendant's", async () => {
   const plain = await create()
   expect(plain.cardLine).toBeUndefined()
   expect(await storyOf(plain.slug)).toEqual(emptyStory)
@@ -49,7 +49,7 @@ test('a product says what its owner says of it, and nothing of the pendant', asy
   expect(products.find((one) => one.slug === slug)?.cardLine).toBe('Finds your keys')
 })
 
-test('what a form says nothing of stays, and what it empties goes', async () => {
+test('fields missing in the form stay, and emptied fields are removed', async () => {
   const { slug } = await create({ box: 'A keyring', claims: 'Loud: 90 dB' })
 
   await update(slug, { claims: '' })

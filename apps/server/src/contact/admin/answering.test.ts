@@ -164,7 +164,7 @@ const answersMailedTo = (email: string) =>
   server.deliveriesTo(email).filter(({ mail }) => mail?.subject !== mails.contactArrived.subject)
 
 describe('an answer', () => {
-  test('is mailed once, with nothing that was typed, and kept', async () => {
+  test("is confirmed by one mail without the visitor's input, and stored", async () => {
     const { _id, email } = await aMessage()
     const reply = 'In December.\n\nSee https://shop.example/shipping.'
 

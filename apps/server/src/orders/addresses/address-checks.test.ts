@@ -400,7 +400,7 @@ describe('the balances of a batch', () => {
     await expect(ask()).rejects.toMatchObject(refuses('NO_BALANCES_LEFT'))
   })
 
-  test('stay asked for while an order goes to and fro before it is shipped', async () => {
+  test("stay requested while an order's status changes before it is shipped", async () => {
     const batch = await aBatchOf(1)
     const { api, params } = batch.order
     await batch.ask()

@@ -19,7 +19,7 @@ test('Urdu in a Latin line is one run, turned by the shaper', () => {
   expect(shown('Flat لاہور کینٹ B')).toEqual(['Flat ', 'لاہور کینٹ', ' B'])
 })
 
-test('in an Urdu line, numbers and Latin keep their order and stand on the left', () => {
+test('in an Urdu line, numbers and Latin keep their order on the left', () => {
   expect(shown('مکان 12 Flat B')).toEqual(['Flat B', ' ', '12', 'مکان '])
 })
 

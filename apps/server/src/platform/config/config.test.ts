@@ -200,7 +200,7 @@ describe('signing in with Google', () => {
     })
   })
 
-  test.each(['test', 'development'])('may trust a stand-in for Google in %s', (NODE_ENV) => {
+  test.each(['test', 'development'])('may trust a fake Google in %s', (NODE_ENV) => {
     expect(readConfig({ ...testSettings, NODE_ENV }).google).toMatchObject({
       issuers: ['http://127.0.0.1:4100'],
       keysUrl: 'http://127.0.0.1:4100/oauth2/v3/certs',
@@ -209,7 +209,7 @@ describe('signing in with Google', () => {
   })
 
   test.each([{}, { NODE_ENV: 'production' }])(
-    'never trusts a stand-in in production (%j)',
+    'never trusts a fake Google in production (%j)',
     (settings) => {
       expect(() => readConfig({ ...testSettings, ...settings })).toThrow(
         /^GOOGLE_TEST_ISSUER is [^\n]+$/,
@@ -218,7 +218,7 @@ describe('signing in with Google', () => {
   )
 
   test.each(['https://127.0.0.1:4100', 'http://issuer.example', 'http://192.168.1.5:4100'])(
-    'trusts no stand-in on another machine: %s',
+    'trusts no fake Google on another machine: %s',
     (GOOGLE_TEST_ISSUER) => {
       const read = () => readConfig({ ...testSettings, NODE_ENV: 'test', GOOGLE_TEST_ISSUER })
 
@@ -339,7 +339,7 @@ describe('the payment provider', () => {
   })
 })
 
-test('a sandbox apart needs a key of its own where others reach the shop', () => {
+test('a separate sandbox needs its own key if others can reach the shop', () => {
   const sandbox = { PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4010' }
   const open = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none', ALLOW_SANDBOX: '1' }
 

@@ -45,7 +45,7 @@ describe('a mailbox', () => {
     expect(sent.at(-1)?.to).toBe('meena@gmail.com')
   })
 
-  test('is told what happened in its account, and of its orders, when strangers used the budget up', async () => {
+  test('gets mails about its account and orders even after strangers used up the budget', async () => {
     await sendMany(3 * hourly, () => aMail('asha@gmail.com'))
 
     await send(aMail('asha@gmail.com', { budget: 'notices' }))

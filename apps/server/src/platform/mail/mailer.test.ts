@@ -64,7 +64,7 @@ describe('a mail over SMTP', () => {
     expect(delivered?.html).toContain(words)
   })
 
-  test('says that no person wrote it, and what else its sender asks for', async () => {
+  test('is marked as automatic, with the headers that its sender asks for', async () => {
     await send({ ...mail, headers: { 'List-Unsubscribe': '<https://shop.example/leave>' } })
 
     const headers = server.deliveries.at(-1)?.mail.headers ?? []

@@ -95,12 +95,12 @@ async function isAsked({ owner }: World, provedAt: Date | null, call: () => Prom
   return status === 403 && text.includes('SECOND_FACTOR_NEEDED')
 }
 
-test('a row by hand is of a call of the contract', () => {
+test('every row by hand belongs to a call of the contract', () => {
   expect(endpoints.map(nameOf)).toEqual(expect.arrayContaining(Object.keys(rows)))
 })
 
 test.each(named(endpoints))(
-  '$name answers each caller as its row or its contract says',
+  '$name answers each caller as its row or its contract requires',
   async ({ endpoint }) => {
     const { method, url, config } = endpoint
     const row = rowOf(endpoint)
@@ -125,7 +125,7 @@ test.each(named(endpoints))(
 const guarded = endpoints.filter(({ config }) => config.stepUp === 'required')
 
 test.each(named(guarded))(
-  '$name wants of an owner with a second factor a proof of the last minutes',
+  '$name requires a recent proof from an owner with a second factor',
   async ({ endpoint }) => {
     const { method, url } = endpoint
     const world = await aWorld(shop)
@@ -202,7 +202,7 @@ function showsPeople(schema: z.core.$ZodType, isListed = false): boolean {
   }
 }
 
-test('a list of people that needs no proof says that it reads people', () => {
+test('a list of people without a proof declares that it reads people', () => {
   const lists = unguarded.filter(({ schema }) => showsPeople(schema.response[200]))
   expect(lists.length).toBeGreaterThan(4)
 

@@ -108,7 +108,7 @@ test('contains no formula, even if another separator splits a cell', async () =>
   expect(cells).toEqual(expect.arrayContaining(["'=1+1", "'@SUM(A1)", "'+1", "'-1", 'b', 'x=1']))
 })
 
-test('what a spreadsheet would rewrite as a date or a number is written as text', async () => {
+test('values that a spreadsheet would turn into a date or a number are written as text', async () => {
   const [, ...lines] = (await (await fetch(`${origin}/rewritten`)).text()).trimEnd().split('\r\n')
 
   expect(lines).toEqual([...rewritten.map((cell) => `'${cell}`), ...untouched])

@@ -67,7 +67,7 @@ test('300 shoppers behind one address of a mobile carrier can all buy', async ()
   expect(filled).toMatchObject({ held: 0, taken: shoppers })
 })
 
-test('new customers behind one address of a mobile carrier sign up, log in and say where they live', async () => {
+test('new customers behind one address of a mobile carrier sign up, log in and save their address', async () => {
   // More than may fail to log in from one network in so short a time.
   const newcomers = 120
   const fromCarrier = { 'x-forwarded-for': '203.0.113.8' }

@@ -28,7 +28,7 @@ test('an order’s history names each event', () => {
   ])
 })
 
-test('slips are of chosen orders, of a filter, or of all where the address says so', () => {
+test('slips are of selected orders, of a filter, or of all orders, as the address requests', () => {
   const wanted = (search: string) => slipsWanted(new URLSearchParams(search))
   expect(wanted('ids=a,b&status=Prepared')).toEqual({ ids: ['a', 'b'] })
   expect(wanted('status=Prepared&each=4')).toEqual({ filters: { status: 'Prepared' } })
