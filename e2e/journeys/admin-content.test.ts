@@ -6,7 +6,7 @@ import { putDemoContent, removeContent } from '../../apps/server/test/selling/co
 import { test } from '../fixture/admin.ts'
 import { expect } from '../fixture/shop.ts'
 
-const { labels, blocks, things } = words
+const { labels, blocks, itemFields } = words
 const { sides } = editorMessages
 
 const publish = (page: Page) => page.getByRole('button', { name: words.publish }).click()
@@ -47,12 +47,14 @@ test('an empty shop shows no content parts, and the owner publishes one that vis
   await expect(row).toContainText(words.states.empty)
   await shop.expectPageQuality()
   await row.click()
-  await page.getByRole('button', { name: things.faq.add }).click()
+  await page.getByRole('button', { name: itemFields.faq.add }).click()
   await field(page, labels.question).fill('Does it float?')
   await field(page, labels.answer).fill('It does, for an hour.')
   await shop.expectPageQuality()
-  await page.getByRole('button', { name: things.faq.add }).click()
-  await page.getByRole('button', { name: words.remove(words.numbered(things.faq.one, 2)) }).click()
+  await page.getByRole('button', { name: itemFields.faq.add }).click()
+  await page
+    .getByRole('button', { name: words.remove(words.numbered(itemFields.faq.one, 2)) })
+    .click()
   await expect(page.locator('summary:focus')).toContainText('Does it float?')
   await publish(page)
   await expect(page.getByText(words.published, { exact: true })).toBeVisible()
@@ -150,11 +152,11 @@ test('sample content is labelled until the owner confirms that it is real', {
   await shop.signInAsAdmin()
   await page.goto('/admin/content/testimonials')
   await expect(page.getByText(words.sample.shown)).toBeVisible()
-  const first = words.numbered(things.testimonials.one, 1)
+  const first = words.numbered(itemFields.testimonials.one, 1)
   await page.getByText(first, { exact: true }).click()
   await page.getByRole('button', { name: words.down(first) }).click()
   await expect(
-    page.getByRole('button', { name: words.down(words.numbered(things.testimonials.one, 2)) }),
+    page.getByRole('button', { name: words.down(words.numbered(itemFields.testimonials.one, 2)) }),
   ).toBeFocused()
   await page.getByLabel(words.sample.isReal).check()
   await publish(page)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { type Heard, type Row, requestId, type Sent } from './access/access-row.ts'
 import type { Caller, World } from './access/access-world.ts'
-import { paramsOf, thingsOf, withThings } from './endpoint-params.ts'
+import { fillPlaceholders, paramsOf, placeholderValuesOf } from './endpoint-params.ts'
 import { asText, type JsonSchema, validFor } from './fuzz/values.ts'
 
 const schemaOf = (schema: z.ZodType): JsonSchema =>
@@ -34,10 +34,13 @@ export function derivedRow(endpoint: Endpoint): Row {
 function sent(endpoint: Endpoint, world: World, caller: Caller): Sent {
   const { body, form, querystring } = endpoint.schema
   const { email, password } = caller
-  const things = { ...thingsOf(world), email, password }
+  const placeholders = { ...placeholderValuesOf(world), email, password }
   const sample = (schema: z.ZodType) => {
     const [value] = fc.sample(validFor(schemaOf(schema)), { numRuns: 1, seed: 1 })
-    return JSON.parse(withThings(JSON.stringify(value ?? {}), things)) as Record<string, unknown>
+    return JSON.parse(fillPlaceholders(JSON.stringify(value ?? {}), placeholders)) as Record<
+      string,
+      unknown
+    >
   }
   const params = Object.fromEntries(
     paramsOf(endpoint.url).map(({ name, key }) => [name, key ? String(world[key]) : requestId]),

@@ -26,7 +26,7 @@ export function paramsOf(url: string): { name: string; key: keyof World | undefi
 }
 
 /** A world's ids and other values, by the names of their placeholders. */
-export function thingsOf({ customer, other, ...world }: World): Record<string, string> {
+export function placeholderValuesOf({ customer, other, ...world }: World): Record<string, string> {
   const own = Object.entries(world).filter(([, value]) => typeof value === 'string')
   return {
     ...Object.fromEntries(own as [string, string][]),
@@ -38,5 +38,5 @@ export function thingsOf({ customer, other, ...world }: World): Record<string, s
 }
 
 /** Replaces placeholders such as `§slug§` in a text by a world's values. */
-export const withThings = (text: string, things: Record<string, string>) =>
-  text.replaceAll(/§(\w+)§/g, (_, name) => things[name] ?? name)
+export const fillPlaceholders = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/§(\w+)§/g, (_, name) => values[name] ?? name)

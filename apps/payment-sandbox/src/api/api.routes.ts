@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox.ts'
 import type { ApiCall } from '../settings.ts'
 import { checkCall } from './check-call.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
-import { hangUp, injectedError, keepWaiting, takeFailure } from './failures.ts'
+import { delayAnswer, hangUp, injectedError, takeFailure } from './failures.ts'
 import { runOnce } from './idempotency.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Strangers } from './stranger-limits.ts'
@@ -63,6 +63,6 @@ async function answer(
     await sandbox.store.durable()
     return hangUp(reply)
   }
-  await keepWaiting(sandbox, failure)
+  await delayAnswer(sandbox, failure)
   return failure.kind === 'timeout' ? hangUp(reply) : work()
 }

@@ -28,7 +28,7 @@ export function injectedError({ kind }: InjectedFailure): ProviderError | undefi
 }
 
 /** Waits as long as a slow or silent provider would, or until the sandbox closes. */
-export async function keepWaiting({ closing }: Sandbox, failure: InjectedFailure) {
+export async function delayAnswer({ closing }: Sandbox, failure: InjectedFailure) {
   const ms = failure.ms ?? (failure.kind === 'timeout' ? silenceMs : slownessMs)
   await sleep(ms, undefined, { signal: closing, ref: false }).catch(() => {})
 }

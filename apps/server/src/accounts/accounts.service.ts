@@ -16,7 +16,7 @@ import {
 } from './accounts.queries.ts'
 import type { AccountQueues } from './accounts.queues.ts'
 import type { CheckGoogleToken } from './google/google-token.ts'
-import { hadFormerEmailAt, isKeptForOthers } from './mailbox/former-emails.queries.ts'
+import { hadFormerEmailAt, isReservedForOthers } from './mailbox/former-emails.queries.ts'
 import { refuseCommon } from './passwords/new-password.ts'
 import { passwordHashing } from './passwords/password-hashing.ts'
 
@@ -129,7 +129,7 @@ async function openAccount(accounts: Accounts, { password, ...profile }: Registr
       const userId = await insertUser(tx, profile)
       await insertPassword(tx, userId, hash)
       // Check after the insert: an e-mail change that left this address meanwhile is visible now.
-      if (await isKeptForOthers(tx, profile.email, userId)) throw emailTaken()
+      if (await isReservedForOthers(tx, profile.email, userId)) throw emailTaken()
       await jobs.enqueue(tx, 'account.registered', { userId })
     }),
   )

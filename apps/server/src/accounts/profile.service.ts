@@ -25,7 +25,7 @@ import {
   withTakenNotice,
 } from './accounts.service.ts'
 import { knownBySession } from './known-browser.ts'
-import { insertFormerEmail, isKeptForOthers } from './mailbox/former-emails.queries.ts'
+import { insertFormerEmail, isReservedForOthers } from './mailbox/former-emails.queries.ts'
 import {
   checkCode,
   prepareCode,
@@ -129,7 +129,7 @@ async function admitEmail(accounts: Accounts, person: UserRow, email: string, fr
   await limits.admit('send-code', from, person.email)
   await withTakenNotice(accounts, { email, from }, async () => {
     const isTaken = (await findUserByEmail(db, email)) !== undefined || email === adminEmail
-    if (isTaken || (await isKeptForOthers(db, email, person.id))) throw emailTaken()
+    if (isTaken || (await isReservedForOthers(db, email, person.id))) throw emailTaken()
   })
   await limits.pace(from, email)
 }
@@ -159,7 +159,7 @@ export async function confirmEmail(
       if (!before) throw new AppError('NOT_SIGNED_IN')
       await redeem(tx, code)
       const changed = await changeUser(tx, userId, { email, emailVerified: true })
-      if (await isKeptForOthers(tx, email, userId)) throw emailTaken()
+      if (await isReservedForOthers(tx, email, userId)) throw emailTaken()
       await deleteOtherSessions(tx, userId, sessionId)
       const leftEmailId = await insertFormerEmail(tx, before, emailUndoDays)
       const event = { userId, oldEmail: before.email, changedAt: new Date().toISOString() }

@@ -6,7 +6,7 @@ import type { Queues } from '../platform/jobs/queues.ts'
  * Jobs that are not done yet, including failed attempts. Scheduled jobs are left out, because the
  * schedule queues them again.
  */
-export const copyWaiting = (queues: Queues) => `copy (
+export const copyPendingJobs = (queues: Queues) => `copy (
   select id, name, data, start_after from pgboss.job
   where state in ('created', 'retry', 'active')
     and name in (${Object.keys(queues)
@@ -25,7 +25,7 @@ export async function isAtWork(client: pg.Client): Promise<boolean> {
 }
 
 /** Creates a temporary table for the pending jobs of a backup. @returns the statement that fills it */
-export async function makeRoomForWaiting(client: pg.Client): Promise<string> {
+export async function createPendingJobsTable(client: pg.Client): Promise<string> {
   await client.query(
     'create temp table waiting (id uuid, name text, data jsonb, start_after timestamptz)',
   )
@@ -47,7 +47,7 @@ const latest = (one: Date, other: Date) => (one > other ? one : other)
  * Queues the jobs that were waiting. Mails that were due are cancelled, unless `sendsMails` is set.
  * @returns how many were queued and how many set aside
  */
-export async function queueWaiting(
+export async function queuePendingJobs(
   client: pg.Client,
   boss: PgBoss,
   queues: Queues,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../test/stores/test-database.ts'
 import { newId } from '../platform/database/columns.ts'
 import { shopQueues } from '../registry.ts'
-import { makeRoomForWaiting, queueWaiting } from './jobs.queries.ts'
+import { createPendingJobsTable, queuePendingJobs } from './jobs.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -20,7 +20,7 @@ test('old jobs of a backup still run, later jobs keep their time, and due mails 
     await client.end()
     await database.drop()
   })
-  await makeRoomForWaiting(client)
+  await createPendingJobsTable(client)
   const later = new Date(Date.now() + 2 * dayMs)
   for (const name of ['order.ask-balances', 'order.placed']) {
     for (const at of [new Date(Date.now() - 10 * dayMs), later]) {
@@ -28,7 +28,7 @@ test('old jobs of a backup still run, later jobs keep their time, and due mails 
     }
   }
 
-  expect(await queueWaiting(client, boss, shopQueues, false)).toEqual({
+  expect(await queuePendingJobs(client, boss, shopQueues, false)).toEqual({
     queued: 3,
     reserveRefund: 1,
   })

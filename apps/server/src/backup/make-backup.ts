@@ -14,7 +14,7 @@ import {
   part,
   summing,
 } from './backup-format.ts'
-import { copyWaiting, isAtWork } from './jobs.queries.ts'
+import { copyPendingJobs, isAtWork } from './jobs.queries.ts'
 import * as tables from './tables.queries.ts'
 
 export interface Shop {
@@ -110,7 +110,7 @@ async function writeAll(
       writePart,
     )
   }
-  written.jobs = await writeRows(client, copyWaiting(shop.queues), part.jobs, writePart)
+  written.jobs = await writeRows(client, copyPendingJobs(shop.queues), part.jobs, writePart)
   await writePictures(shop.storage, written, writePart)
   const manifest: Manifest = { ...written, ...sum.seal() }
   await add(part.manifest, json(manifest))

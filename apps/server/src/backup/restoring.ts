@@ -18,7 +18,7 @@ import {
   placeOf,
   summing,
 } from './backup-format.ts'
-import { makeRoomForWaiting, queueWaiting } from './jobs.queries.ts'
+import { createPendingJobsTable, queuePendingJobs } from './jobs.queries.ts'
 import { excludedFiles, pictureKeys, type Shop } from './make-backup.ts'
 import * as tables from './tables.queries.ts'
 
@@ -118,7 +118,7 @@ export async function restoreDatabase(
     await tables.switchTriggers(client, 'enable', names)
     const differences = await compareTables(client, { about, manifest })
     if (differences.length > 0) throw new Error(`Not as in the backup: ${differences.join(', ')}`)
-    const jobs = await queueWaiting(client, boss, queues, sendsMails)
+    const jobs = await queuePendingJobs(client, boss, queues, sendsMails)
     await client.query('commit')
     return jobs
   } finally {
@@ -131,7 +131,7 @@ async function copyRows(client: pg.Client, file: string, key: string | undefined
   const copies = new Map(
     about.tables.map((table) => [`tables/${table.name}`, tables.copyIn(table)]),
   )
-  copies.set('jobs/', await makeRoomForWaiting(client))
+  copies.set('jobs/', await createPendingJobsTable(client))
   let open: { place: string; rows: Writable } | undefined
   const close = async () => {
     open?.rows.end()

@@ -46,7 +46,7 @@ import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import type { Mail } from '../platform/mail/mail-message.ts'
 import { signedIds } from '../platform/signed-id.ts'
-import { tellOwner } from './admin/coming-refunds.jobs.ts'
+import { mailComingRefunds } from './admin/coming-refunds.jobs.ts'
 import { finishMoves } from './moving.service.ts'
 import { runPromiseJobs } from './promise-jobs.service.ts'
 import { mailChosen } from './promise-mails.ts'
@@ -466,7 +466,7 @@ test('of orders without a batch: the owner is mailed in time and can stop all re
   expect(count).toBeGreaterThanOrEqual(2)
   expect((await owner(getToDo)).toDo.refunds).toBe(count)
   const telling = { ...shop.waiting, adminEmail: shop.config.admin.email }
-  await tellOwner(telling)
+  await mailComingRefunds(telling)
   const [mail] = await told()
   expect(mail).toMatchObject({ to: shop.config.admin.email })
   expect(mail?.text).toContain('/admin/batches/refunds')

@@ -16,7 +16,7 @@ import {
   type UserRow,
 } from '../accounts.queries.ts'
 import { type Accounts, emailTaken, toWireUser } from '../accounts.service.ts'
-import { isKeptForOthers } from '../mailbox/former-emails.queries.ts'
+import { isReservedForOthers } from '../mailbox/former-emails.queries.ts'
 import { takeOver } from '../mailbox/taking-over.service.ts'
 import { type CodeRow, markUsed } from '../one-time-codes/one-time-codes.queries.ts'
 import {
@@ -191,7 +191,7 @@ async function link(
 async function openAccount({ jobs }: Accounts, tx: Tx, identity: GoogleIdentity): Promise<UserRow> {
   const { email, ownsMailbox: emailVerified } = identity
   const id = await insertUser(tx, { ...namesOf(identity), email, emailVerified })
-  if (await isKeptForOthers(tx, email, id)) throw emailTaken()
+  if (await isReservedForOthers(tx, email, id)) throw emailTaken()
   await linkGoogle(tx, id, identity.sub)
   await jobs.enqueue(tx, 'account.registered', { userId: id })
   const opened = await lockUser(tx, id)

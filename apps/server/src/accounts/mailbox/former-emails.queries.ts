@@ -35,7 +35,7 @@ export async function findFormerEmail(db: Db, id: string): Promise<FormerEmailRo
 }
 
 /** Whether another user may still return to an address. Until then nobody else can take it. */
-export async function isKeptForOthers(
+export async function isReservedForOthers(
   db: Db | Tx,
   email: string,
   userId: string,

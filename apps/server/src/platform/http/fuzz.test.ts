@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { aWorld } from '../../../test/access/access-world.ts'
-import { thingsOf, withThings } from '../../../test/endpoint-params.ts'
+import { fillPlaceholders, placeholderValuesOf } from '../../../test/endpoint-params.ts'
 import { digestAtRest } from '../../../test/fuzz/database.ts'
 import { aTalk, talk } from '../../../test/fuzz/raw.ts'
 import { aRequest, bodyOf, type FuzzRequest } from '../../../test/fuzz/requests.ts'
@@ -32,11 +32,11 @@ const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
 let longestAnswer = { ms: 0, to: '' }
 
 /** Replaces the placeholders in requests by ids and tokens of a new world. */
-async function settle(drawn: FuzzRequest[]) {
+async function fillIn(drawn: FuzzRequest[]) {
   const world = await aWorld(shop)
   const { customer, other, owner } = world
-  const things = thingsOf(world)
-  const named = (text: string) => withThings(text, things)
+  const values = placeholderValuesOf(world)
+  const named = (text: string) => fillPlaceholders(text, values)
   const tokens = {
     visitor: undefined,
     customer: customer.token,
@@ -54,18 +54,18 @@ async function settle(drawn: FuzzRequest[]) {
   }))
 }
 
-type Settled = Awaited<ReturnType<typeof settle>>
+type FilledRequests = Awaited<ReturnType<typeof fillIn>>
 
 const inWords = ({ method, path, caller, headers, body }: FuzzRequest) =>
   `${caller}: ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${String(body ?? '').slice(0, 300)}`
 
 /** Sends requests. @throws if the shop must not give one of the answers */
-async function sendAll(all: Settled): Promise<Answer[]> {
+async function sendAll(all: FilledRequests): Promise<Answer[]> {
   const answers = await Promise.all(
     all.map(({ request, token }) => send(shop.origin, request, token)),
   )
   const faults = answers.flatMap((answer, index) => {
-    const { request } = all[index] as Settled[number]
+    const { request } = all[index] as FilledRequests[number]
     if (answer.ms > longestAnswer.ms) longestAnswer = { ms: answer.ms, to: inWords(request) }
     const fault = faultOf(answer)
     return fault ? [`${inWords(request)} ${fault}`] : []
@@ -75,7 +75,7 @@ async function sendAll(all: Settled): Promise<Answer[]> {
 }
 
 /** Sends requests and checks the answers. @returns the refused requests */
-async function expectSound(all: Settled): Promise<Settled> {
+async function expectNoFault(all: FilledRequests): Promise<FilledRequests> {
   const answers = await sendAll(all)
   for (const { status } of answers) count(String(status))
   return all.filter((_, index) => (answers[index]?.status ?? 0) >= 400)
@@ -85,7 +85,7 @@ async function expectSound(all: Settled): Promise<Settled> {
  * Repeats refused requests: they must leave every table unchanged. Jobs that finish earlier accepted work may
  * change a table as well, but not the same one each time.
  */
-async function expectNothingChangedBy(refused: Settled) {
+async function expectNothingChangedBy(refused: FilledRequests) {
   const changing = refused.filter(({ request }) => !/GET|HEAD|OPTIONS/.test(request.method))
   let changed: string[] | undefined
   for (let tries = 0; tries < 5 && changed?.length !== 0; tries++) {
@@ -100,7 +100,7 @@ async function expectNothingChangedBy(refused: Settled) {
   count('compared')
 }
 
-async function expectSoundTalks(seed: number) {
+async function expectNoFaultInTalks(seed: number) {
   const talks = fc.sample(aTalk, { numRuns: talksPerBatch, seed })
   const heard: string[] = []
   // A few connections at a time: other tests cover many.
@@ -118,7 +118,7 @@ async function expectSoundTalks(seed: number) {
 }
 
 /** Placeholder values in the formats of a world's, for a check against the schema. */
-const likeThings = new Proxy<Record<string, string>>(
+const sampleValues = new Proxy<Record<string, string>>(
   { slug: 'pendant', email: 'asha@example.com', otherEmail: 'meera@example.com', password: 'x' },
   { get: (known, name) => known[String(name)] ?? '0197f1f0-0000-7000-8000-000000000001' },
 )
@@ -131,7 +131,9 @@ test.each(
   }),
 )('$name gets bodies that its schema accepts, without a row by hand', ({ endpoint, schema }) => {
   const sent = fc.sample(bodyOf(endpoint), { numRuns: 300, seed: 1 })
-  const bodies = sent.map((body) => JSON.parse(withThings(JSON.stringify(body ?? {}), likeThings)))
+  const bodies = sent.map((body) =>
+    JSON.parse(fillPlaceholders(JSON.stringify(body ?? {}), sampleValues)),
+  )
 
   expect(bodies.some((body) => schema.safeParse(body).success)).toBe(true)
 })
@@ -151,8 +153,8 @@ test(`hostile requests do no harm: ${requests} requests from seed ${firstSeed}`,
     }
     try {
       const drawn = fc.sample(aRequest, { numRuns: batchSize, seed })
-      const all = await settle(drawn)
-      const [refused] = await Promise.all([expectSound(all), expectSoundTalks(seed)])
+      const all = await fillIn(drawn)
+      const [refused] = await Promise.all([expectNoFault(all), expectNoFaultInTalks(seed)])
       await expectNothingChangedBy(refused)
     } catch (cause) {
       throw new Error(`FUZZ_SEED=${seed} FUZZ_REQUESTS=${batchSize} sends this again`, { cause })

@@ -61,10 +61,10 @@ export function createInFlightRequests(keep: (cached: CachedResponse) => void) {
         if (!isDoubtful && !isInvalidated(entry, cached)) return cached
       }
     },
-    spoil(keys: string[]) {
+    invalidate(keys: string[]) {
       for (const { changed } of inFlight.values()) for (const key of keys) changed.add(key)
     },
-    spoilAll() {
+    invalidateAll() {
       for (const entry of inFlight.values()) entry.mayHaveMissedChanges = true
     },
   }

@@ -56,11 +56,11 @@ export function createResponseCache(options: Options) {
   changes.keep({
     drop(keys) {
       store.drop(keys)
-      inFlight.spoil(keys)
+      inFlight.invalidate(keys)
     },
     dropAll() {
       store.clear()
-      inFlight.spoilAll()
+      inFlight.invalidateAll()
     },
   })
 

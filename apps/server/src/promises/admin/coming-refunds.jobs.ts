@@ -18,7 +18,12 @@ interface Mailing {
  * Mails the owner the refunds that start automatically by the end of tomorrow. It runs each morning; a
  * silent customer is refunded two days after the question, so no refund is a surprise.
  */
-export async function tellOwner({ db, sendMail, adminEmail, publicUrl }: Mailing): Promise<void> {
+export async function mailComingRefunds({
+  db,
+  sendMail,
+  adminEmail,
+  publicUrl,
+}: Mailing): Promise<void> {
   const { count, sum } = await previewRefunds(db)
   if (count === 0) return
   await sendMail({
@@ -32,6 +37,6 @@ export async function tellOwner({ db, sendMail, adminEmail, publicUrl }: Mailing
 export const promiseAdminJobs = (mailing: Mailing) =>
   ({
     async 'promise.tell-owner'() {
-      await tellOwner(mailing)
+      await mailComingRefunds(mailing)
     },
   }) satisfies Pick<Handlers<PromiseQueues>, 'promise.tell-owner'>

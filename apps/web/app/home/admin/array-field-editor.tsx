@@ -6,13 +6,13 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { ArrayField } from './array-field.tsx'
 import type { ArrayPart } from './part-fields.ts'
 
-interface ThingListProps {
+interface ArrayFieldEditorProps {
   form: UseFormReturn<FieldValues>
-  things: ArrayPart
+  itemFields: ArrayPart
 }
 
 /** The items of a part in their order. Each is collapsed until it is opened. */
-export function ArrayFieldEditor({ form, things }: ThingListProps) {
+export function ArrayFieldEditor({ form, itemFields }: ArrayFieldEditorProps) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'items' })
   /** The item added last. It starts expanded. */
   const [added, setAdded] = useState<number>()
@@ -32,7 +32,7 @@ export function ArrayFieldEditor({ form, things }: ThingListProps) {
 
   function add() {
     setAdded(fields.length)
-    append(things.blank, { focusName: `items.${fields.length}.${things.fields[0]?.name}` })
+    append(itemFields.blank, { focusName: `items.${fields.length}.${itemFields.fields[0]?.name}` })
   }
 
   function drop(index: number) {
@@ -57,16 +57,16 @@ export function ArrayFieldEditor({ form, things }: ThingListProps) {
                 isNew={index === added}
                 onMove={(by) => move(index, index + by)}
                 onRemove={() => drop(index)}
-                things={things}
+                itemFields={itemFields}
               />
             </li>
           ))}
         </ol>
       )}
-      {fields.length < things.most && (
+      {fields.length < itemFields.most && (
         <Button className="mt-4" onClick={add} size="small" variant="outline">
           <Icon className="size-4.5" name="plus" />
-          {things.add}
+          {itemFields.add}
         </Button>
       )}
     </div>

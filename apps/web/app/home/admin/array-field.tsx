@@ -6,9 +6,9 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { PartFieldInput } from './part-field.tsx'
 import type { ArrayPart } from './part-fields.ts'
 
-interface ThingProps {
+interface ArrayFieldProps {
   form: UseFormReturn<FieldValues>
-  things: ArrayPart
+  itemFields: ArrayPart
   index: number
   isLast: boolean
   isNew: boolean
@@ -17,10 +17,10 @@ interface ThingProps {
 }
 
 /** An item of a list, with its fields in a collapsible section. */
-export function ArrayField(props: ThingProps) {
-  const { form, things, index, isLast, isNew, onMove, onRemove } = props
+export function ArrayField(props: ArrayFieldProps) {
+  const { form, itemFields, index, isLast, isNew, onMove, onRemove } = props
   const place = `items.${index}`
-  const name = words.numbered(things.one, index + 1)
+  const name = words.numbered(itemFields.one, index + 1)
   const hasError = get(form.formState.errors, place) !== undefined
   const [isOpen, setIsOpen] = useState(isNew)
   const wanted = useRef<1 | -1>(undefined)
@@ -53,7 +53,7 @@ export function ArrayField(props: ThingProps) {
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-cream-deep/60 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
           <span className="min-w-20 text-sm text-muted tabular-nums">{name}</span>
-          <Headline form={form} path={`${place}.${things.fields[0]?.name}`} />
+          <Headline form={form} path={`${place}.${itemFields.fields[0]?.name}`} />
         </span>
         <Icon
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
@@ -61,7 +61,7 @@ export function ArrayField(props: ThingProps) {
         />
       </summary>
       <div className="grid grid-cols-1 gap-5 border-t border-line px-4 pb-4 pt-5">
-        {things.fields.map((field) => (
+        {itemFields.fields.map((field) => (
           <PartFieldInput field={field} form={form} key={field.name} place={`${place}.`} />
         ))}
         <div className="flex gap-1 border-t border-line pt-3">

@@ -8,7 +8,7 @@ import {
 import { mostClaims, mostContentItems } from '@nirbhaya/contract/limits'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 
-const { labels, hints, things } = adminContentMessages
+const { labels, hints, itemFields } = adminContentMessages
 
 /** A field of a part's form, identified by its name in the part. */
 export interface PartField {
@@ -31,7 +31,7 @@ export interface ArrayPart {
 
 interface PartFields {
   fields: PartField[]
-  things?: ArrayPart
+  itemFields?: ArrayPart
 }
 
 const title: PartField = { name: 'title', label: labels.title }
@@ -58,8 +58,8 @@ export const partFields: Record<ContentKey, PartFields> = {
   apps: { fields: addresses(hints.app, 'android', 'iphone') },
   stats: {
     fields: [title, { name: 'source', label: labels.source, hint: hints.source, isOptional: true }],
-    things: {
-      ...things.stats,
+    itemFields: {
+      ...itemFields.stats,
       most: mostContentItems,
       blank: { figure: '', label: '', picture: 'star' },
       fields: [
@@ -72,8 +72,8 @@ export const partFields: Record<ContentKey, PartFields> = {
   feature: { fields: banner },
   claims: {
     fields: [title],
-    things: {
-      ...things.claims,
+    itemFields: {
+      ...itemFields.claims,
       most: mostClaims,
       blank: { figure: '', text: '' },
       fields: [
@@ -84,8 +84,8 @@ export const partFields: Record<ContentKey, PartFields> = {
   },
   testimonials: {
     fields: [title, intro],
-    things: {
-      ...things.testimonials,
+    itemFields: {
+      ...itemFields.testimonials,
       most: mostContentItems,
       blank: { name: '', about: '', text: '', rating: 5, portrait: 'none' },
       fields: [
@@ -100,8 +100,8 @@ export const partFields: Record<ContentKey, PartFields> = {
   callToAction: { fields: banner },
   media: {
     fields: [title],
-    things: {
-      ...things.media,
+    itemFields: {
+      ...itemFields.media,
       most: mostContentItems,
       blank: { name: '', lettering: 'roman', sign: 'none' },
       fields: [
@@ -113,8 +113,8 @@ export const partFields: Record<ContentKey, PartFields> = {
   },
   faq: {
     fields: [title, intro],
-    things: {
-      ...things.faq,
+    itemFields: {
+      ...itemFields.faq,
       most: mostContentItems,
       blank: { question: '', answer: '' },
       fields: [

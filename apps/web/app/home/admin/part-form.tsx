@@ -25,7 +25,7 @@ export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
   const { form, formProps, isBusy, failure, isReal, setIsReal, isChanged, question } =
     usePartForm(block)
   const { hasUnsaved } = useUnsaved(isChanged)
-  const { fields, things } = partFields[block.key]
+  const { fields, itemFields } = partFields[block.key]
   return (
     <>
       <LeaveGuard hasUnsaved={hasUnsaved} text={words.leaveText} />
@@ -50,9 +50,9 @@ export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
                 <PartFieldInput field={field} form={form} key={field.name} />
               ))}
             </FormPart>
-            {things && (
+            {itemFields && (
               <FormPart hint={words.parts.listHint} title={words.parts.list}>
-                <ArrayFieldEditor form={form} things={things} />
+                <ArrayFieldEditor form={form} itemFields={itemFields} />
               </FormPart>
             )}
           </div>

@@ -63,7 +63,7 @@ export const adminContentMessages = {
     prices: '{now}, {later} and {whole} are replaced by the prices of your products.',
   },
   /** One item of a list, and the button to add another. */
-  things: {
+  itemFields: {
     stats: { one: 'Figure', add: 'Add a figure' },
     claims: { one: 'Claim', add: 'Add a claim' },
     testimonials: { one: 'Testimonial', add: 'Add a testimonial' },
