@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aBuyer, moneyAdmin, payBalance, payCart } from '../../test/money/money-admin.ts'
 import { aPaperSeller } from '../../test/papers.ts'
 import { changeOrderStatus } from '../orders/admin/order-status.service.ts'
-import { takeBackStatusChange } from '../orders/admin/taking-back.service.ts'
+import { undoStatusChange } from '../orders/admin/undo-status-change.service.ts'
 import { orderEvent, order as orders } from '../orders/orders.tables.ts'
 import { refund } from '../payments/money.tables.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -212,7 +212,7 @@ describe('a change of status that can be taken back', () => {
     expect(await issuedOf(order.id, papers)).toHaveLength(1)
 
     const changeId = undo?.changeId ?? ''
-    await takeBackStatusChange(careful, { changeId, actorId: newId() })
+    await undoStatusChange(careful, { changeId, actorId: newId() })
     expect(await issuedOf(order.id, papers)).toHaveLength(1)
   })
 

@@ -8,7 +8,7 @@ import { changeAnyAddress } from '../addresses/addresses.service.ts'
 import { getAdminOrder, listAdminOrders } from './admin-orders.service.ts'
 import { orderBatches, orderColumns } from './order-spreadsheet.ts'
 import { changeOrderStatus, changeOrderStatuses, type OrderAdmin } from './order-status.service.ts'
-import { takeBackStatusChange } from './taking-back.service.ts'
+import { undoStatusChange } from './undo-status-change.service.ts'
 
 /** The owner's pages of orders. */
 export async function adminOrderRoutes(app: App, { admin }: { admin: OrderAdmin }) {
@@ -76,7 +76,7 @@ export async function adminOrderRoutes(app: App, { admin }: { admin: OrderAdmin 
     ...contract.undoStatusChange,
     handler: async (request) => {
       const which = { changeId: request.params.id, actorId: request.customer.id }
-      const message = adminOrderAnswers.statusUndone(await takeBackStatusChange(admin, which))
+      const message = adminOrderAnswers.statusUndone(await undoStatusChange(admin, which))
       return { success: true as const, message }
     },
   })

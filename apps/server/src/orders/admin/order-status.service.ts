@@ -15,7 +15,7 @@ import { lockOrder, lockOrders, type OrderRow, updateOrder } from '../orders.que
 import type { OrderQueues } from '../orders.queues.ts'
 import { toWireOrders } from '../orders.service.ts'
 import type { OrderBefore } from '../orders.tables.ts'
-import { keepPlaces, lockBatchesOfMoving } from './keeping-places.service.ts'
+import { lockBatchesOfMovingOrders, updatePlaces } from './order-places.service.ts'
 
 interface StatusChange {
   status: OrderStatus
@@ -90,7 +90,7 @@ export async function changeOrderStatuses(
     if (orders.length < ids.length) throw new AppError('ORDER_NOT_FOUND')
     for (const order of orders) expectSeen(order, change.status, from[order.id])
     const others = orders.filter(({ status }) => status !== change.status)
-    await lockBatchesOfMoving(tx, others, () => change.status)
+    await lockBatchesOfMovingOrders(tx, others, () => change.status)
     for (const order of others) await applyChange(tx, admin, order, { ...change, changeId })
     return others.length
   })
@@ -128,7 +128,7 @@ export async function applyChange(
     ...(await askForBalance(tx, before, status)),
   })
   const { customerId, id: orderId } = after
-  await keepPlaces(tx, before, after)
+  await updatePlaces(tx, before, after)
   // A cancelled order accepts no more payments. Money received stays until the owner refunds it.
   if (status === 'Cancelled') await closeBalancePayments(tx, jobs, after)
   await writeAudit(tx, {

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import { type OrderRow, updateOrder } from '../orders.queries.ts'
 import type { OrderBefore } from '../orders.tables.ts'
-import { keepPlaces, lockBatchesOfMoving } from './keeping-places.service.ts'
+import { lockBatchesOfMovingOrders, updatePlaces } from './order-places.service.ts'
 import { audited, type OrderAdmin, undoGraceSeconds } from './order-status.service.ts'
 import {
   deleteEventsOfChange,
@@ -12,7 +12,7 @@ import {
   lockOrdersOfChange,
 } from './status-changes.queries.ts'
 
-interface TakingBack {
+interface StatusChangeToUndo {
   changeId: string
   actorId: string
 }
@@ -24,9 +24,9 @@ interface TakingBack {
  * @returns how many orders were restored
  * @throws AppError STATUS_CHANGE_NOT_FOUND, TOO_LATE_TO_UNDO, ORDER_CHANGED_SINCE, PLACES_GONE
  */
-export function takeBackStatusChange(
+export function undoStatusChange(
   { db, undoSeconds }: OrderAdmin,
-  { changeId, actorId }: TakingBack,
+  { changeId, actorId }: StatusChangeToUndo,
 ): Promise<number> {
   const withinSeconds = undoSeconds + undoGraceSeconds
   return db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export function takeBackStatusChange(
       previousOf.set(event.orderId, event.undo)
     }
     await deleteEventsOfChange(tx, changeId)
-    await lockBatchesOfMoving(tx, orders, ({ id }) => previousOf.get(id)?.status)
+    await lockBatchesOfMovingOrders(tx, orders, ({ id }) => previousOf.get(id)?.status)
     for (const order of orders) await restore(tx, order, previousOf.get(order.id), actorId)
     return orders.length
   })
@@ -56,7 +56,7 @@ async function restore(tx: Tx, order: OrderRow, undo: OrderBefore | undefined, a
   const isSame = trackingSet === undefined || order.tracking === trackingSet
   const change = { ...before, balanceAskedAt, ...(isSame && { tracking }) }
   const after = await updateOrder(tx, order, change)
-  await keepPlaces(tx, order, after)
+  await updatePlaces(tx, order, after)
   await writeAudit(tx, {
     actorId,
     action: 'order.undo',

@@ -14,7 +14,7 @@ const paymentOf = ({ customerId, paymentId: id }: OrderRow) => ({ customerId, id
  * Locks the batches of all orders whose places change, in one step. Locking them order by order could
  * deadlock with a purchase of several products.
  */
-export async function lockBatchesOfMoving(
+export async function lockBatchesOfMovingOrders(
   tx: Tx,
   orders: OrderRow[],
   nextStatus: (order: OrderRow) => OrderStatus | undefined,
@@ -29,7 +29,7 @@ export async function lockBatchesOfMoving(
  * Releases the places of an order that becomes cancelled, and takes places again when it no longer is.
  * @throws AppError PLACES_GONE
  */
-export async function keepPlaces(tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {
+export async function updatePlaces(tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {
   const [wasCancelled, isNowCancelled] = [isCancelled(before.status), isCancelled(after.status)]
   if (wasCancelled === isNowCancelled) return
   const payment = paymentOf(after)
