@@ -244,7 +244,7 @@ export const auditedEntities = [
   'paper-settings',
 ] as const
 
-/** Used instead of an app store's URL: the section about the app in the main product's story. */
+/** The section about the app in the main product's story. Links lead there while no app store has the app. */
 export const ownAppAddress = '/#app'
 
 /** Recorded events: sign-ins, failed sign-ins and exports. */

@@ -14,7 +14,7 @@ const retryDelaysMs = [2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
 export interface EventPlan {
   /** Not before this moment (sandbox ms). */
   notBefore?: number
-  /** The refund whose future success this announces. */
+  /** The id of a refund. The event reports its success before it has happened. */
   announces?: string
 }
 

@@ -1,11 +1,11 @@
 import type { PromiseSettings } from '@nirbhaya/contract/constants'
 
 export interface DateChange {
-  /** Days in India; null without a date. */
+  /** Dates in India; null without a date. */
   dueBefore: string | null
   dueNow: string | null
   wasBrokenBefore: boolean
-  /** The day in India. */
+  /** Today's date in India. */
   today: string
 }
 

@@ -38,7 +38,7 @@ export const auditWords = {
     'notice-settings': 'mails to the owner',
     'paper-settings': 'settings of documents',
   },
-  /** Follows `batch`. */
+  /** Placed after the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
   /** For an entity whose name the log does not know. */
   unnamedEntities: {

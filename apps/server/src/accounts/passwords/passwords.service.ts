@@ -35,7 +35,7 @@ interface ResetRequest {
   browserSecret: string | undefined
 }
 
-/** The cookie of a known browser is in it, too. */
+/** A request for a code. It also carries the cookie of a known browser. */
 interface CodeRequest extends ResetRequest {
   browserCookie: string | undefined
 }
