@@ -1,7 +1,7 @@
 import type { Endpoint } from '@nirbhaya/contract/call'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { type Heard, type Row, requestId, type Sent } from './access/access-row.ts'
+import { type ExpectedStatus, type Row, requestId, type Sent } from './access/access-row.ts'
 import type { Caller, World } from './access/access-world.ts'
 import { fillPlaceholders, paramsOf, placeholderValuesOf } from './endpoint-params.ts'
 import { asText, type JsonSchema, validFor } from './fuzz/values.ts'
@@ -16,18 +16,18 @@ const schemaOf = (schema: z.ZodType): JsonSchema =>
 export function derivedRow(endpoint: Endpoint): Row {
   const { method, config } = endpoint
   const isFound = paramsOf(endpoint.url).every(({ key }) => key !== undefined)
-  const works: Heard = method === 'GET' && isFound ? 200 : 'answered'
+  const works: ExpectedStatus = method === 'GET' && isFound ? 200 : 'answered'
   const sends: Row['sends'] = (world, caller) => sent(endpoint, world, caller)
   switch (config.access) {
     case 'admin':
-      return { hears: { visitor: 401, customer: 403, other: 403, owner: works }, sends }
+      return { expected: { visitor: 401, customer: 403, other: 403, owner: works }, sends }
     case 'customer': {
       // The owner of the data behind a parameter is unknown here. A row by hand can name it.
       const theirs = isFound && paramsOf(endpoint.url).length === 0 ? works : 'answered'
-      return { hears: { visitor: 401, customer: theirs, other: theirs, owner: theirs }, sends }
+      return { expected: { visitor: 401, customer: theirs, other: theirs, owner: theirs }, sends }
     }
     default:
-      return { hears: { visitor: works, customer: works, other: works, owner: works }, sends }
+      return { expected: { visitor: works, customer: works, other: works, owner: works }, sends }
   }
 }
 

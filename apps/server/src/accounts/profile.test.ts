@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCustomer } from '../../test/builders.ts'
 import { changeProfile, readProfile } from '../../test/people/profiles.ts'
-import { someoneWaits } from '../../test/stores/locks.ts'
+import { untilLockWait } from '../../test/stores/locks.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { session } from '../platform/database/sessions.tables.ts'
 import { user } from './accounts.tables.ts'
@@ -41,7 +41,7 @@ describe('a profile', () => {
     const { late } = await shop.db.transaction(async (takingBack) => {
       await lockUser(takingBack, before._id)
       const late = changeProfile(customer, { address1: 'Elsewhere 7' }).catch((error) => error)
-      await someoneWaits(shop.db)
+      await untilLockWait(shop.db)
       await takingBack.delete(session).where(eq(session.userId, before._id))
       return { late }
     })

@@ -7,7 +7,7 @@ import {
   changeBatch,
   listOutdatedBookings,
 } from '../../test/selling/batches.ts'
-import { someoneWaits } from '../../test/stores/locks.ts'
+import { untilLockWait } from '../../test/stores/locks.ts'
 import { user } from '../accounts/accounts.tables.ts'
 import { cartLine } from '../cart/cart.tables.ts'
 import { checkMoney } from '../money-check/money-check.ts'
@@ -157,7 +157,7 @@ describe('a place', () => {
     const { ending } = await admin.db.transaction(async (tx) => {
       await lockBatch(tx, id)
       const ending = end(email)
-      await someoneWaits(admin.db)
+      await untilLockWait(admin.db)
       await useOffers(tx, buyer.customerId)
       return { ending }
     })
@@ -189,7 +189,7 @@ test('an order settled while its batch is moved gets the new dates', async () =>
   const { settled } = await admin.db.transaction(async (tx) => {
     await moveBatch(tx, id, { from: '2100-01-01', due: '2100-01-09' })
     const settled = pay(buyer, paymentId)
-    await someoneWaits(admin.db)
+    await untilLockWait(admin.db)
     return { settled }
   })
 
@@ -295,7 +295,7 @@ describe('a late payment', () => {
     const { settled } = await admin.db.transaction(async (tx) => {
       await releaseHeldPlaces(tx, { customerId: buyer.customerId, id: paymentId })
       const settled = pay(buyer, paymentId)
-      await someoneWaits(admin.db)
+      await untilLockWait(admin.db)
       return { settled }
     })
 
@@ -345,7 +345,7 @@ describe('the place of an order', () => {
     const { cancelling } = await admin.db.transaction(async (tx) => {
       await lockBatch(tx, one.id)
       const cancelling = changeOrderStatuses(admin, { orderIds, status: 'Cancelled', actorId })
-      await someoneWaits(admin.db)
+      await untilLockWait(admin.db)
       await lockBatch(tx, other.id)
       return { cancelling }
     })

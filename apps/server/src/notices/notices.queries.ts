@@ -6,14 +6,14 @@ export type NoticeRow = typeof ownerNotice.$inferSelect
 
 export async function findNotices(db: Db | Tx): Promise<NoticeRow> {
   const [row] = await db.select().from(ownerNotice)
-  if (!row) throw new Error('what the owner hears is gone')
+  if (!row) throw new Error('the settings of notices are missing')
   return row
 }
 
 /** Reads and locks the notice settings; a concurrent change waits. */
 export async function lockNotices(tx: Tx): Promise<NoticeRow> {
   const [row] = await tx.select().from(ownerNotice).for('update')
-  if (!row) throw new Error('what the owner hears is gone')
+  if (!row) throw new Error('the settings of notices are missing')
   return row
 }
 

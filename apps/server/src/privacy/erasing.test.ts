@@ -26,7 +26,7 @@ import { readMails } from '../../test/mails.ts'
 import { papersOf } from '../../test/papers.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { aForm } from '../../test/selling/pictures.ts'
-import { someoneWaits } from '../../test/stores/locks.ts'
+import { untilLockWait } from '../../test/stores/locks.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import {
   account,
@@ -373,7 +373,7 @@ describe('erasing', () => {
     const erasing = await shop.db.transaction(async (tx) => {
       await lockOrder(tx, placed._id)
       const erased = erase()
-      await someoneWaits(shop.db)
+      await untilLockWait(shop.db)
       await getLockedPayment(tx, paymentId)
       return { erased }
     })

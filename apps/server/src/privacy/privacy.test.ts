@@ -22,7 +22,7 @@ import {
 import { readMails } from '../../test/mails.ts'
 import { insertInOneTransaction } from '../../test/one-transaction.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
-import { someoneWaits } from '../../test/stores/locks.ts'
+import { untilLockWait } from '../../test/stores/locks.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { account, formerEmail, oneTimeCode, user } from '../accounts/accounts.tables.ts'
 import { lockAccount, setClosing } from '../accounts/personal-data.service.ts'
@@ -303,7 +303,7 @@ describe('closing an account', () => {
     const closing = await shop.db.transaction(async (tx) => {
       await getLockedPayment(tx, paymentId)
       const closed = close(customer)
-      await someoneWaits(shop.db)
+      await untilLockWait(shop.db)
       await getLockedPayment(tx, laterId)
       return { closed }
     })
@@ -470,7 +470,7 @@ describe('while it is closing', () => {
       await lockAccount(tx, customer.user._id)
       start = startPayment(customer)
       start.catch(() => undefined)
-      await someoneWaits(shop.db)
+      await untilLockWait(shop.db)
       await setClosing(tx, customer.user._id, new Date(Date.now() + dayMs))
     })
 

@@ -33,7 +33,7 @@ import {
 import { postForm } from '../../test/form-post.ts'
 import { readMails } from '../../test/mails.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
-import { someoneWaits } from '../../test/stores/locks.ts'
+import { untilLockWait } from '../../test/stores/locks.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { formerEmail, user } from '../accounts/accounts.tables.ts'
 import { checkMoney } from '../money-check/money-check.ts'
@@ -438,7 +438,7 @@ describe('a due day that passes', () => {
     const { kept } = await shop.db.transaction(async (tx) => {
       await getLockedOrder(tx, one.orderId)
       const kept = runPromiseJobs(shop.promises)
-      await someoneWaits(shop.db)
+      await untilLockWait(shop.db)
       await owner(stopRefunds, { body: { batchId: one.batchId, reason: 'A flood at the works' } })
       return { kept }
     })

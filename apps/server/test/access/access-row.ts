@@ -10,14 +10,19 @@ export interface Sent {
 }
 
 /** `answered`: any status, except a refusal for lack of rights or a fault of the shop. */
-export type Heard = number | 'answered'
+export type ExpectedStatus = number | 'answered'
 
-export const isHeard = (status: number, heard: Heard) =>
-  heard === 'answered' ? status < 500 && status !== 401 : status === heard
+export const isExpected = (status: number, expected: ExpectedStatus) =>
+  expected === 'answered' ? status < 500 && status !== 401 : status === expected
 
 export interface Row {
   /** The expected status for a visitor, the customer who owns the data, another customer and the owner. */
-  hears: { visitor: Heard; customer: Heard; other: Heard; owner: Heard }
+  expected: {
+    visitor: ExpectedStatus
+    customer: ExpectedStatus
+    other: ExpectedStatus
+    owner: ExpectedStatus
+  }
   sends: (world: World, caller: Caller) => Sent
 }
 
@@ -26,7 +31,7 @@ const nothing: Sends = () => ({})
 
 export const row =
   (...[visitor, customer, other, owner]: [number, number, number, number]) =>
-  (sends: Sends = nothing): Row => ({ hears: { visitor, customer, other, owner }, sends })
+  (sends: Sends = nothing): Row => ({ expected: { visitor, customer, other, owner }, sends })
 
 export const anyone = row(200, 200, 200, 200)
 /** Needs a code or a token from a mail, so every caller is refused. */

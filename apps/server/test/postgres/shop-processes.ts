@@ -26,7 +26,7 @@ export async function startShopProcess(
   onTestFinished(() => endProcess(child, 'SIGTERM'))
   return new Promise((resolve, reject) => {
     // Wait for the end of its messages: its exit may be known before the last message was read.
-    child.once('disconnect', () => reject(new Error('the shop process ended without a word')))
+    child.once('disconnect', () => reject(new Error('the shop process ended without a message')))
     child.on('message', (message: Omit<StartResult, 'process'> & { log?: string }) => {
       if (!message.log) resolve({ process: child, ...message })
     })

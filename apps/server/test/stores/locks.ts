@@ -3,7 +3,7 @@ import type { Db } from '../../src/platform/database/client.ts'
 import { eventually } from '../eventually.ts'
 
 /** Waits until something in this database waits for a lock, optionally of one kind. */
-export const someoneWaits = (db: Db, kind?: 'advisory' | 'transactionid') =>
+export const untilLockWait = (db: Db, kind?: 'advisory' | 'transactionid') =>
   eventually(async () => {
     const { rowCount } = await db.execute(sql`
       select from pg_stat_activity

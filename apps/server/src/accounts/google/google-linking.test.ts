@@ -16,7 +16,7 @@ import { aCustomer, aProduct, aRegistration } from '../../../test/builders.ts'
 import { readCodes, waitForCode } from '../../../test/mails.ts'
 import { aPerson, atGoogle } from '../../../test/people/google-browser.ts'
 import { startGoogleIssuer } from '../../../test/people/google-issuer.ts'
-import { someoneWaits } from '../../../test/stores/locks.ts'
+import { untilLockWait } from '../../../test/stores/locks.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { changeUser, lockGoogleAccount, unlinkGoogle } from '../accounts.queries.ts'
 import { account, user } from '../accounts.tables.ts'
@@ -150,11 +150,11 @@ describe('an address that has an account', () => {
       const login = await shop.db.transaction(async (other) => {
         await lockGoogleAccount(other, person.sub)
         const attempt = browser.api(googleLogin, { body: { token } }).catch((error) => error)
-        await someoneWaits(shop.db, 'advisory')
+        await untilLockWait(shop.db, 'advisory')
         await lockUser(reset, owner._id)
         return { attempt }
       })
-      await someoneWaits(shop.db, 'transactionid')
+      await untilLockWait(shop.db, 'transactionid')
       await unlinkGoogle(reset, owner._id)
       await changeUser(reset, owner._id, { emailVerified: true })
       return login

@@ -13,7 +13,7 @@ import { aBrowser } from '../../../test/browser.ts'
 import { aCustomer, aProduct, eventually } from '../../../test/builders.ts'
 import { readCodes, readMails, waitForCode } from '../../../test/mails.ts'
 import { mediansByTurns } from '../../../test/medians.ts'
-import { someoneWaits } from '../../../test/stores/locks.ts'
+import { untilLockWait } from '../../../test/stores/locks.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { oneTimeCode, user } from '../accounts.tables.ts'
 import { useUpAll } from '../one-time-codes/one-time-codes.queries.ts'
@@ -240,7 +240,7 @@ test('a reset waits for a running change of the account and is refused after it'
     const reset = browser
       .api(resetPassword, { body: { email, password: newPassword } })
       .catch((error) => error)
-    await someoneWaits(shop.db)
+    await untilLockWait(shop.db)
     await useUpAll(tx, [person._id, email])
     return { reset }
   })

@@ -18,7 +18,7 @@ import { aBrowser } from '../../../test/browser.ts'
 import { aCustomer, aPaidOrder, aProduct } from '../../../test/builders.ts'
 import { insertSessionOf } from '../../../test/people/accounts.ts'
 import { ageFactorProofs, factorCodeOf } from '../../../test/people/second-factor.ts'
-import { someoneWaits } from '../../../test/stores/locks.ts'
+import { untilLockWait } from '../../../test/stores/locks.ts'
 import { adminPassword, testShop } from '../../../test/test-shop.ts'
 import { secondFactor } from '../../platform/database/sessions.tables.ts'
 import { user } from '../accounts.tables.ts'
@@ -100,7 +100,7 @@ describe('setting a second factor up', () => {
         .logIn()
         .catch((error) => error)
       // The sign-in now waits for the lock to open its session.
-      await someoneWaits(shop.db)
+      await untilLockWait(shop.db)
       await tx.update(secondFactor).set({ confirmedAt: new Date() })
       return { signingIn }
     })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aProduct } from '../../../test/builders.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
-import { someoneWaits } from '../../../test/stores/locks.ts'
+import { untilLockWait } from '../../../test/stores/locks.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { product, productView } from '../catalogue.tables.ts'
 
@@ -38,7 +38,7 @@ describe('a view of a product', async () => {
     const looked = await shop.db.transaction(async (tx) => {
       await tx.delete(product).where(eq(product.id, id))
       const looking = look(slug).catch((error: unknown) => error)
-      await someoneWaits(shop.db)
+      await untilLockWait(shop.db)
       return { looking }
     })
 

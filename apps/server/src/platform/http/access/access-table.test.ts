@@ -3,7 +3,7 @@ import { endpoints } from '@nirbhaya/contract/endpoints'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { isHeard, type Row, type Sent } from '../../../../test/access/access-row.ts'
+import { isExpected, type Row, type Sent } from '../../../../test/access/access-row.ts'
 import { rows } from '../../../../test/access/access-rows.ts'
 import { aWorld, type Caller, type World } from '../../../../test/access/access-world.ts'
 import { derivedRow } from '../../../../test/derived-row.ts'
@@ -31,7 +31,7 @@ async function call(method: string, url: string, sent: Sent, token?: string) {
   })
   return { status: response.status, text: await response.text() }
 }
-type Heard = Awaited<ReturnType<typeof call>>
+type Answer = Awaited<ReturnType<typeof call>>
 
 async function expiredToken({ id }: Caller) {
   const token = await insertSession(shop.db, id)
@@ -52,23 +52,23 @@ async function revokedToken({ id }: Caller) {
 /**
  * The callers of a row. Those that are refused come first, because they must not change what the others need.
  */
-async function callers({ customer, other, owner }: World, { hears }: Row) {
+async function callers({ customer, other, owner }: World, { expected }: Row) {
   const stranger = { ...customer, token: undefined }
   return [
-    { who: 'a visitor', caller: stranger, hears: hears.visitor },
+    { who: 'a visitor', caller: stranger, expected: expected.visitor },
     {
       who: 'an expired session of theirs',
       caller: { ...customer, token: await expiredToken(customer) },
-      hears: hears.visitor,
+      expected: expected.visitor,
     },
     {
       who: 'a revoked session of the owner',
       caller: { ...owner, token: await revokedToken(owner) },
-      hears: hears.visitor,
+      expected: expected.visitor,
     },
-    { who: 'another customer', caller: other, hears: hears.other },
-    { who: 'the customer', caller: customer, hears: hears.customer },
-    { who: 'the owner', caller: owner, hears: hears.owner },
+    { who: 'another customer', caller: other, expected: expected.other },
+    { who: 'the customer', caller: customer, expected: expected.customer },
+    { who: 'the owner', caller: owner, expected: expected.owner },
   ]
 }
 
@@ -80,7 +80,7 @@ function expectNothingOf({ customer, orderId, paymentId }: World, text: string) 
 }
 
 /** Whether the owner is asked for a second factor if it was last proved in this session at the given time. */
-async function isAsked({ owner }: World, provedAt: Date | null, call: () => Promise<Heard>) {
+async function isAsked({ owner }: World, provedAt: Date | null, call: () => Promise<Answer>) {
   // The call before may have started to set one up.
   await shop.db.delete(secondFactor)
   await shop.db
@@ -105,20 +105,20 @@ test.each(named(endpoints))(
     const { method, url, config } = endpoint
     const row = rowOf(endpoint)
     // An expectation in a row must agree with the guard in the contract.
-    if (config.access !== 'public') expect(row.hears.visitor).toBe(401)
-    if (config.access === 'admin') expect(row.hears).toMatchObject({ customer: 403, other: 403 })
+    if (config.access !== 'public') expect(row.expected.visitor).toBe(401)
+    if (config.access === 'admin') expect(row.expected).toMatchObject({ customer: 403, other: 403 })
     const world = await aWorld(shop)
 
-    const heard: Record<string, unknown> = {}
-    const said: Record<string, unknown> = {}
-    for (const { who, caller, hears } of await callers(world, row)) {
+    const actual: Record<string, unknown> = {}
+    const wanted: Record<string, unknown> = {}
+    for (const { who, caller, expected } of await callers(world, row)) {
       const { status, text } = await call(method, url, row.sends(world, caller), caller.token)
-      heard[who] = isHeard(status, hears) ? hears : `${status} ${text}`
-      said[who] = hears
+      actual[who] = isExpected(status, expected) ? expected : `${status} ${text}`
+      wanted[who] = expected
       if (caller === world.other) expectNothingOf(world, text)
     }
 
-    expect(heard).toEqual(said)
+    expect(actual).toEqual(wanted)
   },
 )
 
