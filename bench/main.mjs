@@ -6,10 +6,10 @@ import { buildEnvironment } from './environment.mjs'
 import { load, requestOf } from './load.mjs'
 import { buy } from './purchase.mjs'
 
-// `npm run bench`: compares every line with a baseline that does only what is unavoidable. The
-// two run in turn (baseline, shop, baseline, shop, …), so that they see the same state of the machine.
-// Arguments select lines. Creating the load costs more than serving a cached page, so for pages a ratio
-// near 1 only means that the shop keeps up with the load, like the baseline.
+// `npm run bench`: compares every line with a baseline that does only the unavoidable work. The two run in
+// turn (baseline, shop, baseline, shop, …), so that they see the same state of the machine. Arguments select
+// lines. Creating the load costs more than serving a cached page. For pages, a ratio near 1 therefore only
+// means that the shop keeps up with the load, like the baseline.
 
 const rounds = 3
 const forMs = Number(process.env.BENCH_MS ?? 2_000)

@@ -4,8 +4,8 @@ import { buildEnvironment } from '../environment.mjs'
 import { load, requestOf } from '../load.mjs'
 import { buy } from '../purchase.mjs'
 
-// `npm run bench:rows`: measures two shops in turn, one with the accounts, orders, payments, sessions, carts
-// and likes of fifty thousand other customers, and one that is almost empty. The bench fails if a call of
+// `npm run bench:rows`: measures two shops in turn. One has the accounts, orders, payments, sessions, carts
+// and likes of fifty thousand other customers; the other is almost empty. The bench fails if a call of
 // visitors or customers takes more than 1.3 times as long in the full shop.
 
 const many = 50_000

@@ -1,7 +1,7 @@
 /** Only guards against hanging: the machine may be busy with other work. */
 const timeoutMs = 200_000
 
-/** Polls until the result is there, for things that happen in the background. */
+/** Polls until the result of background work is there. */
 export async function eventually<Value>(
   ask: () => Promise<Value | undefined | false>,
   withinMs = timeoutMs,

@@ -3,7 +3,7 @@ import { newId } from '../src/platform/database/columns.ts'
 import { changedChannel } from '../src/platform/response-cache/invalidate.ts'
 
 /**
- * Runs work and lists the keys that were invalidated meanwhile, as every process hears them: each key
+ * Runs work and lists the keys that were invalidated meanwhile, as every process receives them: each key
  * once, in alphabetical order.
  */
 export async function invalidatedBy(

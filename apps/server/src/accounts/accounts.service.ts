@@ -104,7 +104,7 @@ export async function withTakenNotice<Result>(
 }
 
 /**
- * Opens a customer account. The owner of an address that has one is told by mail.
+ * Opens a customer account. If the address already has an account, its owner gets a mail about it.
  * @throws AppError EMAIL_TAKEN, also for the admin's; PASSWORD_COMMON, TOO_MANY_REQUESTS
  */
 export async function register(

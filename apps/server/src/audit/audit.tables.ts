@@ -8,9 +8,9 @@ export const auditLog = pgTable(
   {
     id: id(),
     actorId: uuid().notNull(),
-    /** What the admin did, such as `order.status`. */
+    /** The kind of the change, such as `order.status`. */
     action: text().notNull(),
-    /** What was changed: its kind, and the id that its module uses. */
+    /** The kind of the changed entity, and the id that its module uses. */
     entity: text({ enum: auditedEntities }).notNull(),
     entityId: text().notNull(),
     /** Null if there was nothing before, or nothing is left after. */

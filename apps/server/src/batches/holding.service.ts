@@ -51,7 +51,7 @@ export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - hel
 /** The start of a hold that ends now. */
 export const beganIfEndedAt = (now: Date): Date => new Date(now.getTime() - heldMs)
 
-/** What a customer is about to pay for. */
+/** The products and quantities that a customer is about to pay for. */
 interface Booking {
   customerId: string
   /** The network of the customer's IP address, /24 or /48. */

@@ -27,9 +27,9 @@ const hourMs = 60 * 60 * 1000
 const pauseMs = 24 * hourMs
 
 /**
- * Offers free places to the people who have waited longest. A few get a place held for them, within the
- * same limits as paying customers; the others are only told that places are free. It may be repeated or
- * run twice at once.
+ * Offers free places to the people who have waited longest. A few get a place held for them, within the same
+ * limits as paying customers; the others only get a mail that places are free. It may be repeated or run
+ * twice at once.
  */
 export async function offerPlaces(waiting: Offering): Promise<void> {
   const { db } = waiting
@@ -41,8 +41,8 @@ export async function offerPlaces(waiting: Offering): Promise<void> {
 }
 
 /**
- * Ends expired offers, batch by batch. Each batch is locked before its entries, in the same order as when an
- * offer is used, because a trigger on the entries changes the batch.
+ * Ends expired offers, batch by batch. A trigger on the entries changes the batch, so each batch is locked
+ * before its entries. Using an offer locks in the same order.
  */
 export async function lapseOffers(db: Db, now: Date): Promise<void> {
   for (const id of await listLapsing(db, now)) {

@@ -7,8 +7,8 @@ export const catalogueLimits = {
    */
   like: { seconds: 60 * 60, fromAddress: 120, onAccount: 30 },
   /**
-   * Likes of visitors, who can send a new guest id each time. Many customers of a mobile carrier share
-   * one address.
+   * Likes of visitors. They can send a new guest id each time. Many customers of a mobile carrier share one
+   * address.
    */
   'guest-like': { seconds: 24 * 60 * 60, fromAddress: 100, onAccount: 10 },
 } satisfies LimitRules

@@ -61,8 +61,8 @@ const toTroubled = (payment: Payment): Dashboard['troubled'][number] => ({
   _id: payment.id,
   reference: payment.providerPaymentId ?? payment.id,
   status: payment.status,
-  // If the whole payment is set aside for a refund, the problem is that the provider refuses the refund,
-  // and the reason for holding it no longer matters.
+  // If the whole payment is reserved for a refund, the reason for holding it no longer matters. The problem
+  // is then that the provider refuses the refund.
   ...(payment.holdReason && refundablePaiseOf(payment) > 0 ? { held: payment.holdReason } : {}),
   amount: paiseToRupees(payment.amountPaise),
   refundable: paiseToRupees(refundablePaiseOf(payment)),

@@ -8,11 +8,13 @@ type Because = 'stopping' | 'busy' | 'database' | 'migrations'
 /** Whether this process is ready to serve. */
 export interface Readiness {
   whyNotReady(): Promise<Because | undefined>
-  /** From now on, balancers are told to send requests elsewhere. Requests that still arrive are answered. */
+  /**
+   * From now on, balancers learn that they must send requests elsewhere. Requests that still arrive are
+   * answered.
+   */
   beginStopping(): void
   /**
-   * Reports that a customer was refused for lack of room. For a moment, balancers are told to go
-   * elsewhere.
+   * Reports that a customer was refused for lack of room. For a moment, balancers send requests elsewhere.
    */
   noteRefusal(): void
 }

@@ -7,7 +7,7 @@ import { type Browser, openBrowser } from './browser.ts'
 import type { Random } from './random.ts'
 import { admin, type TestEnvironment } from './test-environment.ts'
 
-/** What a browser knows of a payment that it opened. */
+/** The facts that a browser has about a payment that it opened. */
 export interface Seen {
   kind: 'deposit' | 'balance'
   /** The quantity of each product that is paid for. Empty for a balance. */
@@ -91,9 +91,9 @@ export async function readCart({ browser }: Customer) {
 const settleMs = 400
 
 /**
- * Adds a product to the cart exactly once: after a lost answer, the cart shows whether the call
- * succeeded. `before` is the quantity that was in the cart, which a payment may remove meanwhile,
- * completely. `before` and `quantity` must differ, so that the four cases can be told apart.
+ * Adds a product to the cart exactly once: after a lost answer, the cart shows whether the call succeeded.
+ * `before` is the quantity that was in the cart. A payment may meanwhile remove all of it. `before` and
+ * `quantity` must differ, so that the four cases can be told apart.
  */
 export async function addOnce(
   customer: Customer,

@@ -13,7 +13,7 @@ export interface Wanted {
   databaseStops: number
 }
 
-/** Causes faults continuously until it is told to stop. */
+/** Causes faults until it is stopped. */
 export async function sabotage(
   environment: TestEnvironment,
   random: Random,

@@ -18,8 +18,8 @@ export interface Account {
 }
 
 /**
- * What goes wrong with the next call. unasked: it never arrives; lost: it is done, but the answer is
- * lost; stale: an order and its attempts are returned as they were before the last change.
+ * The fault of the next call. unasked: it never arrives; lost: it is done, but the answer is lost; stale: an
+ * order and its attempts are returned as they were before the last change.
  */
 export type Fault = 'unasked' | 'lost' | 'stale'
 

@@ -18,7 +18,7 @@ export const apiUrl = () => document.documentElement.dataset.api ?? '/api'
 export const bearer = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
-/** Ends the browser's session if the response says that it is over. */
+/** Ends the browser's session if the response reports that it has ended. */
 export function handleSessionEnd(
   request: ApiRequest,
   token: string | null,

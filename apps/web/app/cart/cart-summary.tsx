@@ -21,8 +21,8 @@ interface CartSummaryProps {
 }
 
 /**
- * The amounts due now and later. On phones the button sticks to the bottom of the screen, and
- * `order` puts it last, so this element's parent must be the surrounding flex column.
+ * The amounts due now and later. On phones the button sticks to the bottom of the screen, and `order` puts
+ * it last. This element's parent must therefore be the surrounding flex column.
  */
 export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
   const balance = totalBalanceRupees(lines)

@@ -175,7 +175,7 @@ async function link(
   if ('code' in proved) {
     if ((await redeem(tx, proved.code)) !== userId) throw new AppError('OTP_INVALID')
     // The person who registered never proved that the mailbox is theirs. The account now belongs to this
-    // person, who did.
+    // person, who has proved it.
     if (!user.emailVerified) {
       await takeOver(accounts, tx, user)
       await changeUser(tx, userId, namesOf(identity))

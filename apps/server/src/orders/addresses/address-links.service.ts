@@ -28,8 +28,8 @@ export async function makeAddressLink(
 
 /**
  * The address check that a link opens. Reading changes nothing, because mail scanners open every link.
- * @throws AppError ADDRESS_LINK_WRONG, also once the parcel is shipped, the order is over, or the
- * customer has a different e-mail address than the link was mailed to
+ * @throws AppError ADDRESS_LINK_WRONG, also once the parcel is shipped or the order is over, and if the
+ * customer's e-mail address has changed since the mail
  */
 export async function getLinkedCheck(db: Db, token: string): Promise<LinkedCheck> {
   const order = await getLinkedOrder(db, token)

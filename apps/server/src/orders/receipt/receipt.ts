@@ -93,8 +93,8 @@ export function toReceipt({ order, items, payments, refunds, seller, gst }: Fact
 }
 
 /**
- * Leaves out refunds of kind `provider`, which return a second payment attempt that was never the
- * order's, and refunds that failed or were cancelled, which moved no money.
+ * Leaves out two kinds of refunds. Those of kind `provider` return a second payment attempt that was never
+ * the order's. Those that failed or were cancelled moved no money.
  */
 const isOfOrder = ({ kind, status }: RefundRow) =>
   kind !== 'provider' && status !== 'cancelled' && status !== 'failed'

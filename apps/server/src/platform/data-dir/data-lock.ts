@@ -136,8 +136,9 @@ function self() {
 
 /**
  * A short lock around reading and writing the lock file. The guard folder appears by one rename, with its
- * holder's uniquely named file inside. Breaking a dead holder's guard (unlink that name, remove the
- * folder if empty) can therefore never break a guard that somebody has taken in the meantime.
+ * holder's uniquely named file inside. To break a dead holder's guard, a process unlinks that name and
+ * removes the folder if it is empty. It can therefore never break a guard that another process has taken in
+ * the meantime.
  */
 async function takeGuard(folder: string, name: string): Promise<() => Promise<void>> {
   const token = `${process.pid}-${randomBytes(6).toString('hex')}`

@@ -181,7 +181,8 @@ async function inTransaction<Result>(
 
 /**
  * Whether a statement failed because its connection no longer has it prepared, or has it with an outdated
- * result type, for example after another process's migration. It would fail on that connection forever.
+ * result type. A migration of another process can cause this. The statement would fail on that connection
+ * forever.
  */
 function isPlanOutdated(error: unknown): boolean {
   for (const cause of causesOf(error)) {

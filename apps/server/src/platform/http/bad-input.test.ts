@@ -55,9 +55,9 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 type Call = (typeof operations)[number]
 
 /**
- * One call of each kind. The guard and the body parser, which run before all routes, are tested in every
- * way with these calls and in one way with all others. The cart's calls are included because they find
- * their caller themselves.
+ * One call of each kind. The guard and the body parser run before all routes. They are tested in every way
+ * with these calls, and in one way with all others. The cart's calls are included because they find their
+ * caller themselves.
  */
 const oneOfEachKind = new Set(
   [

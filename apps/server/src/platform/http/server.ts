@@ -63,8 +63,8 @@ interface Client {
 }
 
 /**
- * Node's HTTP server with limits: no client makes the process hold more data than it reads, no network gets
- * all connections, and a request whose body does not arrive ends after some seconds.
+ * Node's HTTP server with limits. No client makes the process hold more data than the client reads. No
+ * network gets all connections. A request whose body does not arrive ends after some seconds.
  */
 export function createGuardedServer(handler: RequestListener, options: Options): Server {
   const clients = new Map<Socket, Client>()

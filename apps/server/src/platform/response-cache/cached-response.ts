@@ -38,7 +38,7 @@ export interface CachedResponse {
 
 /** Headers that concern one transmission rather than the response. */
 const perMessage = ['content-length', 'content-encoding', 'connection', 'keep-alive', 'date']
-/** What parts, headers and objects take in memory in addition to the bytes. */
+/** The memory of parts, headers and objects, in addition to the bytes. */
 const overheadBytes = 2_000
 
 /** Prepares a response for the cache. Its headers stay as they are, and an ETag is added. */

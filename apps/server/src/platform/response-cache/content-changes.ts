@@ -12,7 +12,7 @@ export interface CacheSubscriber {
 }
 
 export interface ContentChanges {
-  /** Whether this process hears of every change. If not, cached responses must not be served as current. */
+  /** Whether this process receives every change. If not, cached responses must not be served as current. */
   isCurrent(): boolean
   /** Whether the database is unreachable, so that nothing newer can be made here. */
   isAway(): boolean

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 
-/** What a worker needs to serve. It reads its settings like the process that started it. */
+/** The parts that a worker needs to serve. It reads its settings like the process that started it. */
 export interface WorkerTask {
   databaseUrl: string
   directUrl: string

@@ -14,8 +14,8 @@ const dayMs = 24 * 60 * 60 * 1000
 export type RiskRow = typeof order.$inferSelect
 
 /**
- * The range of due days for each level. It counts back from the due day, so that a moved promise is at
- * risk as long before its day as a promise of 45 to 60 days on its 45th.
+ * The range of due days for each level. It counts back from the due day. A moved promise is therefore at
+ * risk as long before its day as a promise of 45 to 60 days on its 45th day.
  */
 async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before: string }>> {
   const { dueDays, riskDays, highRiskDays } = await getPromiseSettings(db)

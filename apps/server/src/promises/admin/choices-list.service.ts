@@ -14,7 +14,7 @@ import {
   sumComingRefunds,
 } from './choices-list.queries.ts'
 
-/** One page of the customers who wait, who chose a refund, or who have not answered. */
+/** One page of the customers who chose to wait, chose a refund, or have not answered. */
 export async function listChoices(
   db: Db,
   { limit, cursor, ...filter }: ChoiceFilter & { limit: number; cursor?: string | undefined },

@@ -30,9 +30,9 @@ export function SaveBar(props: SaveBarProps) {
   const percent = Math.floor(sent * 100)
   return (
     <>
-      {/* A sticky bar cannot rise above the start of its form. This space, which the bar's negative
-          margin takes back except for a little, keeps the whole bar visible when only the start of
-          the form is on screen. */}
+      {/* A sticky bar cannot rise above the start of its form. This space keeps the whole bar visible
+          when only the start of the form is on screen. The bar's negative margin takes back most of
+          the space. */}
       <div className="h-32" />
       <div className="bottom-bar sticky @max-[18rem]:static bottom-0 z-20 -mx-5 -mt-24 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 sm:-mx-8 sm:px-8 lg:border-0 lg:shadow-[0_-1rem_1rem_var(--color-cream)]">
         {stage !== 'idle' && (

@@ -6,9 +6,9 @@ import type { FastifyReply } from 'fastify'
 export type Columns<Row> = { title: string; of: (row: Row) => string | number }[]
 
 /**
- * Answers with rows as CSV, batch by batch and no faster than the client reads, so the memory does not
- * grow with the number of rows. If reading fails half-way, the connection breaks, so that nobody takes a
- * part for the whole.
+ * Answers with rows as CSV, in portions and no faster than the client reads. Memory does not grow with the
+ * number of rows. If reading fails half-way, the connection breaks, so that nobody takes a part for the
+ * whole.
  */
 export function sendSpreadsheet<Row>(
   reply: FastifyReply,
