@@ -22,10 +22,10 @@ export function failuresOfVitest({ testResults }) {
  */
 export function failuresOfPlaywright({ suites, config, errors = [] }) {
   const broken = errors.map(({ message }) => note('FAILED', config.rootDir, 'the run', message))
-  return [...broken, ...suites.flatMap((suite) => noteSuite(suite, config.rootDir))]
+  return [...broken, ...suites.flatMap((suite) => failuresOfSuite(suite, config.rootDir))]
 }
 
-function noteSuite({ suites = [], specs = [] }, root) {
+function failuresOfSuite({ suites = [], specs = [] }, root) {
   const ofSpecs = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -35,7 +35,7 @@ function noteSuite({ suites = [], specs = [] }, root) {
         return note(word, `${root}/${file}`, title, error?.message ?? '')
       }),
   )
-  return [...ofSpecs, ...suites.flatMap((suite) => noteSuite(suite, root))]
+  return [...ofSpecs, ...suites.flatMap((suite) => failuresOfSuite(suite, root))]
 }
 
 function note(word, path, title, message) {

@@ -112,7 +112,7 @@ export function listDueAccounts({ db, adminEmail }: Accounts, now: Date): Promis
 }
 
 /** Locks a due account to erase it; undefined if it was kept or another process has locked it. */
-export async function takeDueAccount(
+export async function lockDueAccount(
   tx: Tx,
   { adminEmail }: Accounts,
   userId: string,

@@ -24,7 +24,7 @@ export async function tryHoldAnnouncement(tx: Tx, id: string): Promise<boolean> 
  * Marks claimed deliveries as unknown. The caller holds the announcement's lock, so the process that
  * claimed them is dead.
  */
-export async function giveUpClaims(db: Db, announcementId: string): Promise<void> {
+export async function markClaimsUnknown(db: Db, announcementId: string): Promise<void> {
   await db.execute(sql`
     update ${delivery} set status = 'unknown', updated_at = now()
     where ${delivery.announcementId} = ${announcementId} and ${delivery.status} = 'claimed'`)
@@ -43,7 +43,11 @@ export async function dropWhoLeft(db: Db, announcementId: string): Promise<void>
  * Adds waiting deliveries for the next subscribers in the order of ids, and returns how many: those who
  * subscribed before the announcement was sent and are still subscribed.
  */
-export async function takeUp(db: Db, announcementId: string, limit: number): Promise<number> {
+export async function addNextDeliveries(
+  db: Db,
+  announcementId: string,
+  limit: number,
+): Promise<number> {
   // Subqueries instead of a join, so that the index is read from the end of the last page.
   const { rowCount } = await db.execute(sql`
     with announced as (

@@ -3,13 +3,13 @@ import type { SendMail } from '../platform/mail/mailer.ts'
 import { printAnnouncement } from './announcement-printing.ts'
 import { type AnnouncementRow, findAnnouncement } from './announcements.queries.ts'
 import {
+  addNextDeliveries,
   claim,
   dropWhoLeft,
-  giveUpClaims,
   listDue,
+  markClaimsUnknown,
   type Recipient,
   recount,
-  takeUp,
   tryHoldAnnouncement,
   writeOutcome,
 } from './deliveries.queries.ts'
@@ -46,7 +46,7 @@ export function deliverForATurn(given: Delivering, announcementId: string): Prom
     if (!(await tryHoldAnnouncement(hold, announcementId))) return false
     const row = await findAnnouncement(db, announcementId)
     if (row?.status !== 'sending') return false
-    await giveUpClaims(db, announcementId)
+    await markClaimsUnknown(db, announcementId)
     return handOver(given, row)
   })
 }
@@ -91,7 +91,8 @@ function recipientsOf(db: Db, announcementId: string): () => Promise<Recipient |
 
   const takeNext = async () => {
     if (page.length === 0) page = await due()
-    if (page.length === 0 && (await takeUp(db, announcementId, pageSize)) > 0) page = await due()
+    if (page.length === 0 && (await addNextDeliveries(db, announcementId, pageSize)) > 0)
+      page = await due()
     return page.shift()
   }
   return () => {

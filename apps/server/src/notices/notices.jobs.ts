@@ -6,7 +6,7 @@ import type { Handlers, Jobs } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import type { SettlingQueues } from '../settling/settling.queues.ts'
 import type { NoticeQueues } from './notices.queues.ts'
-import { lookForNews } from './notices.service.ts'
+import { enqueueNewNotices } from './notices.service.ts'
 
 interface Telling {
   db: Db
@@ -24,7 +24,7 @@ const mostNamed = 20
 export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Telling) {
   return {
     async 'notice.look'() {
-      await lookForNews({ db, jobs })
+      await enqueueNewNotices({ db, jobs })
     },
 
     async 'notice.orders'({ since, until }) {

@@ -48,17 +48,17 @@ export function changeNotices(
  * Enqueues mails for everything new since the last run. The same transaction records how far it got, so
  * nothing is reported twice.
  */
-export function lookForNews({ db, jobs }: Notices, now = new Date()): Promise<void> {
+export function enqueueNewNotices({ db, jobs }: Notices, now = new Date()): Promise<void> {
   return db.transaction(async (tx) => {
     const told = await lockNotices(tx)
     await updateNotices(tx, {
-      ordersToldUntil: await tellOrders(tx, jobs, told, now),
-      backupsToldUntil: await tellBackup(tx, jobs, told),
+      ordersToldUntil: await enqueueOrderNotice(tx, jobs, told, now),
+      backupsToldUntil: await enqueueBackupNotice(tx, jobs, told),
     })
   })
 }
 
-async function tellOrders(
+async function enqueueOrderNotice(
   tx: Tx,
   jobs: Notices['jobs'],
   { orders, ordersToldUntil: since }: NoticeRow,
@@ -73,7 +73,7 @@ async function tellOrders(
   return until
 }
 
-async function tellBackup(
+async function enqueueBackupNotice(
   tx: Tx,
   jobs: Notices['jobs'],
   { backupsToldUntil: told }: NoticeRow,

@@ -10,7 +10,7 @@ import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { backup } from '../backup/backups.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
-import { lookForNews } from './notices.service.ts'
+import { enqueueNewNotices } from './notices.service.ts'
 import { ownerNotice } from './notices.tables.ts'
 
 const minuteMs = 60_000
@@ -23,7 +23,7 @@ async function aToldShop() {
   await shop.db.execute(sql`delete from pgboss.schedule where name = 'notice.look'`)
   await shop.db.update(ownerNotice).set({ ordersToldUntil: ago(60), backupsToldUntil: ago(60) })
   const { api } = await signInAdmin(shop)
-  const look = (now?: Date) => lookForNews({ db: shop.db, jobs: shop.jobs }, now)
+  const look = (now?: Date) => enqueueNewNotices({ db: shop.db, jobs: shop.jobs }, now)
   const mailsOf = async (subject: string) =>
     (await readMails(shop.dataDir)).filter((mail) => mail.subject === subject)
   const arrives = (subject: string) => eventually(async () => (await mailsOf(subject))[0])

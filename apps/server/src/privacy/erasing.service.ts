@@ -1,8 +1,8 @@
 import {
   eraseAccount,
   listDueAccounts,
+  lockDueAccount,
   type Person,
-  takeDueAccount,
 } from '../accounts/personal-data.service.ts'
 import { eraseWaiting } from '../batches/waiting-list/waiting-list.service.ts'
 import { eraseCart } from '../cart/cart.service.ts'
@@ -34,7 +34,7 @@ export async function eraseDueAccounts(privacy: Privacy, now = new Date()): Prom
 function eraseIfDue(privacy: Privacy, userId: string, now: Date): Promise<void> {
   const { accounts } = privacy
   return accounts.db.transaction(async (tx) => {
-    const person = await takeDueAccount(tx, accounts, userId, now)
+    const person = await lockDueAccount(tx, accounts, userId, now)
     if (!person) return
     // Lock orders before payments, like everything that moves money.
     await lockOrdersOf(tx, userId)

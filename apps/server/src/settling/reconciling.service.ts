@@ -1,4 +1,4 @@
-import { giveUpIfHopeless, takeDueChecks } from '../payments/checks/checks.service.ts'
+import { stopChecksIfExpired, takeDueChecks } from '../payments/checks/checks.service.ts'
 import type { Payment } from '../payments/payment-records.service.ts'
 import { ProviderError } from '../payments/providers/provider.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -38,5 +38,5 @@ export async function reconcile(settling: Settling, now = new Date()): Promise<v
 /** Keep checking while the provider does not answer: the shop or the provider may have been down for days. */
 async function checkPayment(settling: Settling, payment: Payment, now: Date): Promise<void> {
   await settlePayment(settling, payment.id, { isRoutine: true })
-  await giveUpIfHopeless(settling.db, payment, now)
+  await stopChecksIfExpired(settling.db, payment, now)
 }

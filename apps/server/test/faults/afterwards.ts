@@ -26,7 +26,7 @@ export async function afterwards(scene: Scene): Promise<void> {
   if (orders.length === 0) return
   const { _id: orderId } = random.pick(orders)
   const what = random.weighted({ balance: 50, refund: 35, cancel: 15 })
-  if (what === 'refund') return giveBack(scene, orderId)
+  if (what === 'refund') return refundRandomly(scene, orderId)
   await setStatus(scene, orderId, 'Prepared')
   await payBalance(scene, orderId, what === 'cancel')
 }
@@ -77,7 +77,10 @@ async function askForBalance({ browser, sessions }: Customer, orderId: string, a
 /** Some of these words decide the result at the sandbox. Other refunds succeed after a minute. */
 const reasons = ['SUCCESS', 'SUCCESS', 'FAILED', 'PENDING', 'As we agreed on the phone']
 
-async function giveBack({ environment, owner, random }: Scene, orderId: string): Promise<void> {
+async function refundRandomly(
+  { environment, owner, random }: Scene,
+  orderId: string,
+): Promise<void> {
   const params = { id: orderId }
   const { order } = await owner.insist(() => owner.api(getOrder, { params }))
   if (order.refundable === 0) return

@@ -96,7 +96,7 @@ async function perform(course: Course, act: Act): Promise<void> {
       return tolerant(payBalance(buyer, row).then(({ paymentId }) => remember(course, paymentId)))
     }
     case 'refund':
-      return act.kind === 'order' ? giveBack(course, act) : giveBackHeld(course, act.which)
+      return act.kind === 'order' ? refundPartOf(course, act) : refundHeld(course, act.which)
   }
   if (session === undefined) return
   switch (act.do) {
@@ -175,7 +175,7 @@ async function setStatus(course: Course, { which, to }: Extract<Act, { do: 'stat
   await changeOrderStatus(course.admin, { orderId: row.id, status: to, actorId })
 }
 
-async function giveBack(course: Course, { which, percent }: Extract<Act, { do: 'refund' }>) {
+async function refundPartOf(course: Course, { which, percent }: Extract<Act, { do: 'refund' }>) {
   const row = pick(await ordersOf(course), which)
   if (!row) return
   const amountPaise = Math.ceil(((row.totalPaise + row.balancePaidPaise) * percent) / 100)
@@ -184,7 +184,7 @@ async function giveBack(course: Course, { which, percent }: Extract<Act, { do: '
   await tolerant(refundOrder(course.admin, { ...wish, orderId: row.id, amountPaise }))
 }
 
-async function giveBackHeld(course: Course, which: number) {
+async function refundHeld(course: Course, which: number) {
   const held = (await paymentsOf(course)).filter(({ status }) => status === 'held')
   const paymentId = pick(held, which)?.id
   if (paymentId === undefined) return

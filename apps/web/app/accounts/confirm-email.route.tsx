@@ -28,7 +28,7 @@ export default function ConfirmEmailRoute() {
     event.preventDefault()
     if (isBusy || !token) return
     setIsBusy(true)
-    setOutcome(await tellServer(token))
+    setOutcome(await sendConfirmation(token))
     setIsBusy(false)
   }
 
@@ -71,7 +71,7 @@ export default function ConfirmEmailRoute() {
   )
 }
 
-async function tellServer(token: string): Promise<Outcome> {
+async function sendConfirmation(token: string): Promise<Outcome> {
   try {
     await browserApi(confirmMailbox, { body: { token }, timeoutMs: answerTimeoutMs })
     return 'confirmed'

@@ -29,7 +29,7 @@ export default function UndoEmailChangeRoute() {
     event.preventDefault()
     if (isBusy || !token) return
     setIsBusy(true)
-    setOutcome(await tellServer(token))
+    setOutcome(await sendUndo(token))
     setIsBusy(false)
   }
 
@@ -72,7 +72,7 @@ export default function UndoEmailChangeRoute() {
   )
 }
 
-async function tellServer(token: string): Promise<Outcome> {
+async function sendUndo(token: string): Promise<Outcome> {
   try {
     await browserApi(undoEmailChange, { body: { token }, timeoutMs: answerTimeoutMs })
     return 'undone'

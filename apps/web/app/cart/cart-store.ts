@@ -34,7 +34,7 @@ const timeoutMs = 15_000
  * For fetching the cart after a lost response. It is short because the customer has already waited
  * long.
  */
-const lookTimeoutMs = 5_000
+const fetchTimeoutMs = 5_000
 /** Pauses before the cart is fetched again after a failure. */
 const retryPausesMs = [2_000, 5_000, 15_000, 30_000]
 
@@ -115,7 +115,7 @@ export async function addToCart(productId: string, quantity: number): Promise<vo
 async function findAdded(productId: string, quantity: number): Promise<Answer | undefined> {
   if (!confirmed) return undefined
   const wanted = quantityInCart(productId, confirmed) + quantity
-  const cart = await lookAgain()
+  const cart = await fetchConfirmedCart()
   return cart && quantityInCart(productId, cart.items) >= wanted ? cart : undefined
 }
 
@@ -131,7 +131,7 @@ export async function changeQuantity(productId: string, quantity: number): Promi
     try {
       return (await browserApi(changeCartLine, options)).cart
     } catch (error) {
-      const found = await lookAgain()
+      const found = await fetchConfirmedCart()
       if (found && isSo(found.items)) return found
       hasFailed = isSo(state.lines)
       throw error
@@ -152,7 +152,7 @@ export function removeFromCart(productId: string): Promise<Answer | undefined> {
       return { items: answer.cart?.items ?? [], message: answer.message ?? '' }
     } catch (error) {
       // The line may be gone already: another device removed it, or only the response was lost.
-      const found = await lookAgain()
+      const found = await fetchConfirmedCart()
       if (!found || quantityInCart(productId, found.items) > 0) throw error
       return found
     }
@@ -160,10 +160,10 @@ export function removeFromCart(productId: string): Promise<Answer | undefined> {
 }
 
 /** Fetches the cart after a failed change. If that fails too, schedules a refresh. */
-async function lookAgain(): Promise<Answer | undefined> {
+async function fetchConfirmedCart(): Promise<Answer | undefined> {
   const askedOwner = owner
   if (!askedOwner) return undefined
-  const cart = await browserApi(getCart, { timeoutMs: lookTimeoutMs }).catch(() => undefined)
+  const cart = await browserApi(getCart, { timeoutMs: fetchTimeoutMs }).catch(() => undefined)
   if (askedOwner !== owner) return undefined
   if (cart) confirmed = cart.items.map(priced)
   else refreshLater()

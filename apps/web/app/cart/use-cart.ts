@@ -15,18 +15,18 @@ import {
 } from './cart-store.ts'
 
 async function change(productId: string, quantity: number): Promise<void> {
-  if (!isOffline() && !(await changeQuantity(productId, quantity))) sayNotChanged()
+  if (!isOffline() && !(await changeQuantity(productId, quantity))) showChangeFailed()
 }
 
 async function remove(productId: string): Promise<void> {
   if (isOffline()) return
   const removed = await removeFromCart(productId)
   if (removed) toast.success(removed.message || messages.itemRemoved)
-  else sayNotChanged()
+  else showChangeFailed()
 }
 
 /** An ended session has its own message. */
-function sayNotChanged() {
+function showChangeFailed() {
   if (readToken()) toast.error(cartPage.changeFailed, { id: 'cart-not-changed' })
 }
 

@@ -23,7 +23,7 @@ export const pendingPage: ClientInstrumentation = {
  * If the code of the next page fails to load, as after a deployment, the router reloads the current
  * page. This function then opens the next page instead.
  */
-export function goOnToPendingPage(): void {
+export function openPendingPage(): void {
   const href = inTab.text(key)
   inTab.remove(key)
   const [navigation] = performance.getEntriesByType('navigation')

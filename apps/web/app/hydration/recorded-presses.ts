@@ -67,11 +67,11 @@ export function recordPresses(): () => void {
   addEventListener(hydratedEvent, replay, { once: true })
   return () => {
     void replay()
-    for (const press of presses) addEventListener(press, sayBlocked, { capture: true })
+    for (const press of presses) addEventListener(press, showBlockedIfNeeded, { capture: true })
   }
 }
 
-function sayBlocked(event: Event) {
+function showBlockedIfNeeded(event: Event) {
   // A form with its own address also works without scripts.
   if (needsScripts(event)?.matches('form[action]') === false) showBlocked()
 }

@@ -2,7 +2,7 @@ import { inBrowser } from '../session/safe-storage.ts'
 import { authKey } from '../session/session-storage.ts'
 import { watchNetwork } from './network-notice.ts'
 import { rememberOriginalTexts } from './original-texts.ts'
-import { goOnToPendingPage } from './pending-page.ts'
+import { openPendingPage } from './pending-page.ts'
 import { recordPresses } from './recorded-presses.ts'
 import { startScriptsAfterPaint } from './start-scripts-after-paint.ts'
 
@@ -16,7 +16,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 // Without a session the header shows the login link.
 if (inBrowser.text(authKey)) document.documentElement.dataset.signedIn = ''
 
-goOnToPendingPage()
+openPendingPage()
 watchNetwork()
 // Listens to the same event as React's start, and must be registered first.
 rememberOriginalTexts()

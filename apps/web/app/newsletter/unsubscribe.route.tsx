@@ -19,7 +19,7 @@ const statuses = { left: 200, 'wrong-link': 400, failed: 503 } satisfies Record<
 
 const timeoutMs = 15_000
 
-async function tellServer(api: Api, token: string): Promise<Outcome> {
+async function sendUnsubscribe(api: Api, token: string): Promise<Outcome> {
   try {
     await api(unsubscribe, { body: { token }, timeoutMs })
     return 'left'
@@ -29,7 +29,7 @@ async function tellServer(api: Api, token: string): Promise<Outcome> {
 }
 
 async function leave(api: Api, { url }: Request) {
-  const outcome = await tellServer(api, new URL(url).searchParams.get('token') ?? '')
+  const outcome = await sendUnsubscribe(api, new URL(url).searchParams.get('token') ?? '')
   return data(outcome, { status: statuses[outcome] })
 }
 

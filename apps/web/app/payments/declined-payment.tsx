@@ -7,11 +7,11 @@ import type { ReturnedPayment } from './pending-order.ts'
 const key = 'declinedPayment'
 
 /** Stores that a payment was declined: the page that shows it redirects, perhaps before it was read. */
-export function keepDeclined({ balanceOf = 'cart' }: ReturnedPayment): void {
+export function storeDeclinedPayment({ balanceOf = 'cart' }: ReturnedPayment): void {
   inTab.put(key, balanceOf)
 }
 
-export const forgetDeclined = () => inTab.remove(key)
+export const forgetDeclinedPayment = () => inTab.remove(key)
 
 /** Shows on the cart, or on the page of an order, that a payment was declined, until it has been read. */
 export function DeclinedNotice({ balanceOf = 'cart' }: Pick<ReturnedPayment, 'balanceOf'>) {
@@ -19,7 +19,7 @@ export function DeclinedNotice({ balanceOf = 'cart' }: Pick<ReturnedPayment, 'ba
   useEffect(() => setIsShown(inTab.text(key) === balanceOf), [balanceOf])
   if (!isShown) return null
   function close() {
-    forgetDeclined()
+    forgetDeclinedPayment()
     setIsShown(false)
   }
   return (

@@ -62,7 +62,7 @@ export async function storeCode(
 }
 
 /** Counts a guess before the code is compared, so that simultaneous guesses never exceed the limit. */
-export async function takeGuess(
+export async function countGuess(
   db: Db,
   code: CodeName,
   guesses: number,

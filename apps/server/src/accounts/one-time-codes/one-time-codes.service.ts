@@ -10,10 +10,10 @@ import type { AccountQueues, CodePurpose, RequestedCode } from '../accounts.queu
 import {
   type CodeName,
   type CodeRow,
+  countGuess,
   deleteOldCodes,
   findProof,
   storeCode,
-  takeGuess,
   useUpCode,
 } from './one-time-codes.queries.ts'
 
@@ -134,7 +134,7 @@ export async function checkCode(
   const { purpose, subject } = codeName
   // A typing error: no code has this form, so it does not count as a guess.
   if (!looksLikeCode(code)) throw new AppError('OTP_INVALID')
-  const row = await takeGuess(db, codeName, guesses)
+  const row = await countGuess(db, codeName, guesses)
   if (!row) throw new AppError('OTP_INVALID')
   if (row.wrongGuesses > guessesUnderAttack && (await isAttacked(limits, row))) {
     throw new AppError('OTP_INVALID')

@@ -47,7 +47,7 @@ export async function waitsForLock(tx: Tx, order: OrderKey): Promise<boolean> {
  * order's row.
  * @throws AppError ADDRESS_LOCKED
  */
-export async function takeAnswer(
+export async function recordAddressAnswer(
   tx: Tx,
   order: OrderKey,
   answer: 'confirmed' | 'corrected',

@@ -10,7 +10,7 @@ import type { Jobs } from '../../platform/jobs/queues.ts'
 import { lockOrder, type OrderRow } from '../orders.queries.ts'
 import type { OrderQueues } from '../orders.queues.ts'
 import { toWireRecipient } from '../orders.service.ts'
-import { isAddressLocked, takeAnswer } from './address-checks.service.ts'
+import { isAddressLocked, recordAddressAnswer } from './address-checks.service.ts'
 import { listAddressChanges, replaceAddress } from './addresses.queries.ts'
 
 interface NewAddress {
@@ -61,7 +61,7 @@ function changeAddress(
     const after = toShipTo(address, order.shipTo)
     const isSame = isDeepStrictEqual(after, order.shipTo)
     if (actorId === order.customerId)
-      await takeAnswer(tx, order, isSame ? 'confirmed' : 'corrected')
+      await recordAddressAnswer(tx, order, isSame ? 'confirmed' : 'corrected')
     else if (!isSame && !reason && (await isAddressLocked(tx, order))) throw missingReason()
     if (isSame) return
     const changeId = await replaceAddress(tx, order, { after, actorId })
@@ -86,7 +86,7 @@ export function confirmOwnAddress(
     const order = await lockOrder(tx, orderId)
     if (order?.customerId !== customerId) throw new AppError('ORDER_NOT_FOUND')
     if (addressFixedStatuses.includes(order.status)) throw new AppError('ADDRESS_FIXED')
-    const taken = await takeAnswer(tx, order, 'confirmed')
+    const taken = await recordAddressAnswer(tx, order, 'confirmed')
     if (taken === 'not asked') throw new AppError('ADDRESS_NOT_ASKED')
   })
 }

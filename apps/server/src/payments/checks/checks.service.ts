@@ -35,7 +35,7 @@ export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGene
  * Stops the checks of a payment once the provider has answered and its expiry is so long ago that no
  * money can come.
  */
-export async function giveUpIfHopeless(db: Db, payment: Payment, now: Date): Promise<void> {
+export async function stopChecksIfExpired(db: Db, payment: Payment, now: Date): Promise<void> {
   const isOver = now.getTime() > payment.expiresAt.getTime() + giveUpAfterMs
   if (isOver) await updatePayment(db, payment, { nextCheckAt: null })
 }

@@ -6,7 +6,7 @@ import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { browserApi } from '../../api/browser-api.ts'
 import { refreshAllTabs } from '../../cart/cart-store.ts'
 import { saveGiftNote } from '../../cart/gift-note.ts'
-import { forgetDeclined, keepDeclined } from '../../payments/declined-payment.tsx'
+import { forgetDeclinedPayment, storeDeclinedPayment } from '../../payments/declined-payment.tsx'
 import { verificationFailure } from '../../payments/payment-messages.ts'
 import {
   clearPendingOrder,
@@ -32,7 +32,7 @@ export async function askAboutPayment(
   const event = await answerAbout(payment)
   if (event.type === 'verified') forgetPaid(payment)
   if (event.type === 'refused') saveUndecided(payment, false)
-  if (event.type === 'refused' && event.isDeclined) keepDeclined(payment)
+  if (event.type === 'refused' && event.isDeclined) storeDeclinedPayment(payment)
   if (!left.aborted) tell(event)
 }
 
@@ -40,7 +40,7 @@ export async function askAboutPayment(
  * The server has marked the payment as paid and removed its lines from the cart in one transaction.
  */
 function forgetPaid(payment: ReturnedPayment): void {
-  forgetDeclined()
+  forgetDeclinedPayment()
   const isFirstTime = clearPendingOrder(payment)
   if (payment.balanceOf) return
   // If the payment was settled before, the note may belong to the next one.
