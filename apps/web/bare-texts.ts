@@ -13,7 +13,7 @@ type Kind = 'element' | 'elements' | 'constant' | 'text' | 'nothing'
 /** Properties that take elements. A component whose texts may be bare puts them into `Texts`. */
 const slots = new Set(['children', 'actions', 'above', 'picture', 'end', 'retry'])
 /** The files with sentences that never change. */
-const wordFiles = /contract\/(messages|errors|site|constants)|\/content\//
+const wordFiles = /contract\/(messages|errors|site|constants|enums)|\/content\//
 
 /**
  * Finds texts that translators would break. They replace text nodes, after which React can neither change nor

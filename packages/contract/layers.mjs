@@ -5,7 +5,8 @@
  */
 export const layers = {
   facts: [
-    ...['call', 'constants', 'dates', 'limits', 'numbers', 'paragraphs', 'site', 'states'],
+    ...['call', 'enums', 'constants', 'dates', 'input-limits', 'numbers', 'paragraphs', 'site'],
+    'states',
     'normalise',
     ...['images', 'money', 'prices'],
   ],

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '@nirbhaya/contract/endpoints'
-import { mostPhotos, mostPictureBytes } from '@nirbhaya/contract/limits'
+import { mostPhotos, mostPictureBytes } from '@nirbhaya/contract/input-limits'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 

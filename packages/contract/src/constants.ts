@@ -61,24 +61,6 @@ export const deliveryDays = { from: 45, to: 60 }
 export const policyEffectiveDate = 'July 9th, 2025'
 
 /**
- * Whether a product can be pre-booked. `full`: its batch has no free place; `closed`: it has no open batch.
- */
-export const availabilities = ['open', 'full', 'closed'] as const
-
-/** The states of a batch. An open one is `full` while no place is free. */
-export const batchStates = ['draft', 'open', 'closed', 'shipping', 'done'] as const
-export type BatchState = (typeof batchStates)[number]
-
-/** The states that may follow each state of a batch. */
-export const nextBatchStates: Record<BatchState, readonly BatchState[]> = {
-  draft: ['open'],
-  open: ['closed'],
-  closed: ['open', 'shipping'],
-  shipping: ['closed', 'done'],
-  done: ['shipping'],
-}
-
-/**
  * The default periods of promises, which the owner can change: see
  * docs/decisions/0024-places-and-promises.md.
  */
@@ -115,61 +97,10 @@ export const defaultUnitsPerCustomer = 5
 /** How long a place is held during a payment. */
 export const placeHeldMinutes = 15
 
-/** A customer's answers to a broken promise, and the possible results of the question. */
-export const choiceAnswers = ['wait', 'refund'] as const
-export const choiceOutcomes = ['waits', 'refunded', 'replaced', 'over'] as const
-
-/** How near an order's due day is, from far away to passed. */
-export const riskLevels = ['risk', 'high', 'late'] as const
-export type RiskLevel = (typeof riskLevels)[number]
-
-/** The statuses in which an order's promise is still open. */
-export const waitingStatuses: readonly OrderStatus[] = ['Accepted', 'In-Process', 'Pending']
-
-export const orderStatuses = [
-  'Accepted',
-  'In-Process',
-  'Pending',
-  'Prepared',
-  'Shipped',
-  'Delivered',
-  'Cancelled',
-] as const
-
-export type OrderStatus = (typeof orderStatuses)[number]
-
-/** The statuses in which the balance can be paid, because delivery starts. */
-export const balancePayableStatuses: readonly OrderStatus[] = ['Prepared', 'Shipped', 'Delivered']
 /** When the customer is reminded of a balance, in days after the first request. */
 export const balanceReminderDays = [3, 7]
 /** Days after which the owner sees a balance as overdue. */
 export const balanceOverdueDays = 7
-
-/**
- * requested: the provider does not have it yet; pending and on-hold: at the provider. The last three are
- * final, and money moved only in `succeeded`.
- */
-export const refundStatuses = [
-  'requested',
-  'pending',
-  'on-hold',
-  'succeeded',
-  'cancelled',
-  'failed',
-] as const
-
-export type RefundStatus = (typeof refundStatuses)[number]
-
-/** The state of an order's money, as the owner sees it. */
-export const paymentStates = ['paid', 'balance-due', 'refunded', 'part-refunded'] as const
-
-/** Only the owner sees `draft` and `scheduled` posts. */
-export const postStatuses = ['draft', 'scheduled', 'published'] as const
-
-/** The states of a visitor's message. */
-export const messageStates = ['new', 'read', 'answered'] as const
-/** The owner's filters: `unanswered` are new and read messages. */
-export const messageFilters = ['unanswered', ...messageStates] as const
 
 /** Counts of open tasks stop at this number. */
 export const mostCounted = 100
@@ -178,100 +109,8 @@ export const leastViewsForRate = 30
 /** The periods of the dashboard, in days. */
 export const dashboardDays = [1, 7, 30] as const
 
-/** In these statuses the parcel has left, or there is none: the address can no longer be changed. */
-export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
-
-/**
- * Until when customers can cancel an order themselves, strictest last. until-lock: until the address is
- * locked or the parcel leaves; late-only: after the promised day has passed.
- */
-export const cancelPolicies = ['until-lock', 'late-only', 'never'] as const
-export type CancelPolicy = (typeof cancelPolicies)[number]
-
-/** The policy of an order of several products: the strictest of theirs. */
-export function strictestPolicy(policies: CancelPolicy[]): CancelPolicy {
-  return (
-    cancelPolicies[Math.max(0, ...policies.map((one) => cancelPolicies.indexOf(one)))] ?? 'never'
-  )
-}
-
-/** As the published policies say: money back if delivery is not possible in time. */
-export const defaultCancelPolicy: CancelPolicy = 'late-only'
-
-/** A customer's answers to the address check. */
-export const addressAnswers = ['confirmed', 'corrected'] as const
-
-/** The owner's plan for the money of a cancelled order. */
-export const refundPlans = ['planned', 'none'] as const
-export type RefundPlan = (typeof refundPlans)[number]
-
-/** How often the owner gets mails about new orders. */
-export const orderNotices = ['at-once', 'hourly', 'daily', 'never'] as const
-export type OrderNotice = (typeof orderNotices)[number]
-
-/** The states of a payment in the owner's list, which are also its filters. */
-export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
-
-/**
- * The facts that the law requires for packaged goods sold online (Legal Metrology (Packaged Commodities)
- * Rules 2011, rule 6(10)). The owner's adviser checks that the list is complete.
- */
-export const labelFacts = [
-  'genericName',
-  'netQuantity',
-  'mrp',
-  'countryOfOrigin',
-  'maker',
-  'importer',
-] as const
-
-export type LabelFact = (typeof labelFacts)[number]
-
-/** The kinds of entities whose changes by the owner are in the audit log. */
-export const auditedEntities = [
-  'order',
-  'payment',
-  'product',
-  'post',
-  'announcement',
-  'contact-message',
-  'content',
-  'account',
-  'review',
-  'batch',
-  'delivery-settings',
-  'notice-settings',
-  'paper-settings',
-] as const
-
 /** The section about the app in the main product's story. Links lead there while no app store has the app. */
 export const ownAppAddress = '/#app'
-
-/** Recorded events: sign-ins, failed sign-ins and exports. */
-export const securityEventKinds = [
-  'sign-in',
-  'sign-in-with-google',
-  'reset-code',
-  'password-reset',
-  'password-change',
-  'email-change',
-  'email-change-undone',
-  'second-factor-on',
-  'second-factor',
-  'second-factor-off',
-  'passkey-added',
-  'passkey',
-  'passkey-removed',
-  'export-of-orders',
-  'export-of-users',
-  'export-of-subscribers',
-  'export-of-own-data',
-  'many-people-read',
-  'desk-refused',
-  'owner-told',
-] as const
-
-export type SecurityEventKind = (typeof securityEventKinds)[number]
 
 /** The first product of the demo. Its pages include pictures of it. */
 export const flagshipSlug = 'Nirbhaya'

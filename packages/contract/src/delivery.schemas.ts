@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { availabilities, cancelPolicies } from './constants.ts'
-import { longestWindowDays } from './limits.ts'
+import { availabilities, cancelPolicies } from './enums.ts'
+import { longestWindowDays } from './input-limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 
 /** A day in India. */

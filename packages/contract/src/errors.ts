@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type * as schemas from './errors.schemas.ts'
-import { mostPictureMegabytes, mostPictureMegapixels } from './limits.ts'
+import { mostPictureMegabytes, mostPictureMegapixels } from './input-limits.ts'
 import { cartPage } from './messages/cart.ts'
 import { deliveryWords } from './messages/delivery.ts'
 import { fieldRefusals } from './messages/fields.ts'

@@ -4,7 +4,7 @@ import {
   minimumNameCharacters,
   minimumPasswordCharacters,
 } from './constants.ts'
-import { largestPage, longest, pageSize, shortestListSearch } from './limits.ts'
+import { largestPage, longest, pageSize, shortestListSearch } from './input-limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 import { labels } from './messages/labels.ts'
 import { messages } from './messages/specification.ts'

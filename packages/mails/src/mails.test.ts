@@ -1,4 +1,4 @@
-import { orderStatuses } from '@nirbhaya/contract/constants'
+import { orderStatuses } from '@nirbhaya/contract/enums'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { describe, expect, test } from 'vitest'
 import {

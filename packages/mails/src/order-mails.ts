@@ -1,10 +1,10 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
 import {
   balancePayableStatuses,
   type OrderStatus,
   type RefundPlan,
   waitingStatuses,
-} from '@nirbhaya/contract/constants'
-import { formatDateTime } from '@nirbhaya/contract/dates'
+} from '@nirbhaya/contract/enums'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { cancelledMoney } from '@nirbhaya/contract/messages/orders/cancelled'

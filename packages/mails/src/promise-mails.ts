@@ -1,4 +1,4 @@
-import type { choiceAnswers } from '@nirbhaya/contract/constants'
+import type { choiceAnswers } from '@nirbhaya/contract/enums'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { formatRupees } from '@nirbhaya/contract/money'

@@ -1,4 +1,4 @@
-import { auditedEntities } from '@nirbhaya/contract/constants'
+import { auditedEntities } from '@nirbhaya/contract/enums'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../platform/database/columns.ts'
 

@@ -1,6 +1,6 @@
 import type { listSecurityEvents } from '@nirbhaya/contract/audit/audit'
 import type { Query } from '@nirbhaya/contract/call'
-import { longest } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'

@@ -1,4 +1,4 @@
-import { securityEventKinds } from '@nirbhaya/contract/constants'
+import { securityEventKinds } from '@nirbhaya/contract/enums'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../platform/database/columns.ts'

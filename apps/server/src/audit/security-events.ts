@@ -14,7 +14,7 @@ import {
   endSecondFactor,
   proveSecondFactor,
 } from '@nirbhaya/contract/accounts/second-factor'
-import type { SecurityEventKind } from '@nirbhaya/contract/constants'
+import type { SecurityEventKind } from '@nirbhaya/contract/enums'
 import { exportSubscribers } from '@nirbhaya/contract/newsletter/admin'
 import { exportOrders } from '@nirbhaya/contract/orders/admin'
 import { exportBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'

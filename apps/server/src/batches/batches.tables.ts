@@ -1,9 +1,6 @@
-import {
-  batchStates,
-  defaultPromiseSettings,
-  defaultUnitsPerCustomer,
-} from '@nirbhaya/contract/constants'
+import { defaultPromiseSettings, defaultUnitsPerCustomer } from '@nirbhaya/contract/constants'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
+import { batchStates } from '@nirbhaya/contract/enums'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

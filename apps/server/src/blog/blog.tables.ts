@@ -1,4 +1,4 @@
-import { postStatuses } from '@nirbhaya/contract/constants'
+import { postStatuses } from '@nirbhaya/contract/enums'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 

@@ -1,12 +1,12 @@
 import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
+import { defaultListPricePaise } from '@nirbhaya/contract/constants'
+import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import {
   availabilities,
   cancelPolicies,
   defaultCancelPolicy,
-  defaultListPricePaise,
   type LabelFact,
-} from '@nirbhaya/contract/constants'
-import type { DeliveryTerms } from '@nirbhaya/contract/dates'
+} from '@nirbhaya/contract/enums'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { pageSize } from '@nirbhaya/contract/limits'
+import { pageSize } from '@nirbhaya/contract/input-limits'
 import { expect, test } from 'vitest'
 import { aProduct, changeProduct } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'

@@ -1,4 +1,4 @@
-import type { OrderNotice } from '@nirbhaya/contract/constants'
+import type { OrderNotice } from '@nirbhaya/contract/enums'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

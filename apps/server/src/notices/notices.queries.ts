@@ -1,4 +1,4 @@
-import type { OrderNotice } from '@nirbhaya/contract/constants'
+import type { OrderNotice } from '@nirbhaya/contract/enums'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { ownerNotice } from './notices.tables.ts'
 

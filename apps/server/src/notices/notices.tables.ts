@@ -1,4 +1,4 @@
-import { orderNotices } from '@nirbhaya/contract/constants'
+import { orderNotices } from '@nirbhaya/contract/enums'
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'

@@ -1,5 +1,5 @@
-import { addressFixedStatuses } from '@nirbhaya/contract/constants'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { addressFixedStatuses } from '@nirbhaya/contract/enums'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { releasePlaces } from '../batches/batches.service.ts'
 import { closeBalancePayments } from '../payments/closing-payments.service.ts'

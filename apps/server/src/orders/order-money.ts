@@ -1,4 +1,4 @@
-import { balancePayableStatuses, type OrderStatus } from '@nirbhaya/contract/constants'
+import { balancePayableStatuses, type OrderStatus } from '@nirbhaya/contract/enums'
 import type { OrderRow } from './orders.queries.ts'
 
 type Money = Pick<

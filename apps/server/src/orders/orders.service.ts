@@ -1,5 +1,5 @@
-import { strictestPolicy } from '@nirbhaya/contract/constants'
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
+import { strictestPolicy } from '@nirbhaya/contract/enums'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import { removePaidLines } from '../cart/cart.service.ts'

@@ -5,7 +5,7 @@ import {
   orderStatuses,
   type RefundPlan,
   refundPlans,
-} from '@nirbhaya/contract/constants'
+} from '@nirbhaya/contract/enums'
 import { sql } from 'drizzle-orm'
 import {
   check,

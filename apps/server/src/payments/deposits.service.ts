@@ -1,5 +1,5 @@
 import { cartTerms } from '@nirbhaya/contract/cart/cart-terms'
-import { highestAmount } from '@nirbhaya/contract/limits'
+import { highestAmount } from '@nirbhaya/contract/input-limits'
 import {
   balanceRupees,
   rupeesToPaise,

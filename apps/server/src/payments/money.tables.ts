@@ -1,4 +1,4 @@
-import { refundStatuses } from '@nirbhaya/contract/constants'
+import { refundStatuses } from '@nirbhaya/contract/enums'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

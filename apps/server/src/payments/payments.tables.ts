@@ -1,4 +1,4 @@
-import { cancelPolicies, defaultCancelPolicy } from '@nirbhaya/contract/constants'
+import { cancelPolicies, defaultCancelPolicy } from '@nirbhaya/contract/enums'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import { choiceAnswers, orderStatuses } from '@nirbhaya/contract/constants'
+import { choiceAnswers, orderStatuses } from '@nirbhaya/contract/enums'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { moneyAdmin } from '../../test/money/money-admin.ts'

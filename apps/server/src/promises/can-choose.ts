@@ -1,4 +1,4 @@
-import { waitingStatuses } from '@nirbhaya/contract/constants'
+import { waitingStatuses } from '@nirbhaya/contract/enums'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { PlacedOrder } from '../orders/order-records.service.ts'
 import { order } from '../orders/orders.tables.ts'

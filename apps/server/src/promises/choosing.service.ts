@@ -1,4 +1,5 @@
-import { type choiceAnswers, orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import type { choiceAnswers } from '@nirbhaya/contract/enums'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
 import { getMailbox, hadOtherEmailAt } from '../accounts/accounts.service.ts'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'

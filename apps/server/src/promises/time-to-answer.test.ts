@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
+import type { OrderStatus } from '@nirbhaya/contract/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { moneyAdmin } from '../../test/money/money-admin.ts'

@@ -1,5 +1,5 @@
 import { reviews as contract } from '@nirbhaya/contract/endpoints'
-import { mostReviewPhotos } from '@nirbhaya/contract/limits'
+import { mostReviewPhotos } from '@nirbhaya/contract/input-limits'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
 import { takesPictures, uploads } from '../platform/http/bodies/uploads.ts'
 import type { App } from '../platform/http/routes.ts'

@@ -1,4 +1,4 @@
-import { mostReviewPhotos } from '@nirbhaya/contract/limits'
+import { mostReviewPhotos } from '@nirbhaya/contract/input-limits'
 import type { OwnReview, ReviewForm } from '@nirbhaya/contract/reviews/reviews'
 import { requireOpenAccount } from '../accounts/personal-data.service.ts'
 import { hasReceived } from '../orders/received.service.ts'

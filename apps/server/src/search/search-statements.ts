@@ -1,4 +1,4 @@
-import { mostFound } from '@nirbhaya/contract/limits'
+import { mostFound } from '@nirbhaya/contract/input-limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { prefixQuery } from './search-text.ts'
 

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@nirbhaya/contract/constants'
+import type { RefundStatus } from '@nirbhaya/contract/enums'
 import type { Payment } from '../../src/payments/payment-records.service.ts'
 import type { ProviderRefund } from '../../src/payments/providers/provider.ts'
 import type { RefundRow } from '../../src/settling/refunds/refunds.queries.ts'

@@ -1,4 +1,4 @@
-import type { BatchState, CancelPolicy } from '@nirbhaya/contract/constants'
+import type { BatchState, CancelPolicy } from '@nirbhaya/contract/enums'
 import { eq } from 'drizzle-orm'
 import { order } from '../../src/orders/orders.tables.ts'
 import { promise } from '../../src/orders/promised.tables.ts'

@@ -1,4 +1,4 @@
-import type { BatchState } from '@nirbhaya/contract/constants'
+import type { BatchState } from '@nirbhaya/contract/enums'
 import { sql } from 'drizzle-orm'
 import { refreshAvailability } from '../../src/batches/batches.service.ts'
 import { newId } from '../../src/platform/database/columns.ts'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
+import type { OrderStatus } from '@nirbhaya/contract/enums'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { user } from '../../src/accounts/accounts.tables.ts'
 import { order, orderEvent, orderItem } from '../../src/orders/orders.tables.ts'

@@ -1,4 +1,4 @@
-import type { CancelPolicy } from '@nirbhaya/contract/constants'
+import type { CancelPolicy } from '@nirbhaya/contract/enums'
 import { defaultListPriceRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { getUsualTerms } from '../../src/batches/promise-settings.service.ts'
 import { addProducts } from '../../src/catalogue/adding-products.service.ts'

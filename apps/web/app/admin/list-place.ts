@@ -1,4 +1,4 @@
-import { longest, shortestListSearch } from '@nirbhaya/contract/limits'
+import { longest, shortestListSearch } from '@nirbhaya/contract/input-limits'
 import { searchedCharacters } from '@nirbhaya/contract/normalise'
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'

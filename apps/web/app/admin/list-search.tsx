@@ -1,4 +1,4 @@
-import { longest } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { useEffect, useId, useState } from 'react'
 import { HeaderIcon } from '../ui/icons/header-icon.tsx'

@@ -1,4 +1,4 @@
-import { largestPage } from '@nirbhaya/contract/limits'
+import { largestPage } from '@nirbhaya/contract/input-limits'
 
 interface Part<Item> {
   items: Item[]

@@ -1,5 +1,5 @@
 import { listAudit } from '@nirbhaya/contract/audit/audit'
-import { auditedEntities } from '@nirbhaya/contract/constants'
+import { auditedEntities } from '@nirbhaya/contract/enums'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { AdminList } from '../admin/admin-list.tsx'
 import { AdminPage } from '../admin/admin-page.tsx'

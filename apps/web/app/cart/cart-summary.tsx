@@ -1,5 +1,5 @@
 import type { CartLine } from '@nirbhaya/contract/cart/cart'
-import { strictestPolicy } from '@nirbhaya/contract/constants'
+import { strictestPolicy } from '@nirbhaya/contract/enums'
 import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'

@@ -1,4 +1,4 @@
-import { longest } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { useState } from 'react'

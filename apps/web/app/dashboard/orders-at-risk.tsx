@@ -1,4 +1,4 @@
-import { riskLevels } from '@nirbhaya/contract/constants'
+import { riskLevels } from '@nirbhaya/contract/enums'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { formatCount } from '@nirbhaya/contract/numbers'
 import { listAtRisk } from '@nirbhaya/contract/promises/admin'

@@ -1,6 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
-import { addressFixedStatuses } from '@nirbhaya/contract/constants'
-import { longest } from '@nirbhaya/contract/limits'
+import { addressFixedStatuses } from '@nirbhaya/contract/enums'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { cancelWords as words } from '@nirbhaya/contract/messages/cancelling'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { getMyOrder, listMyOrders, type OrderDetail } from '@nirbhaya/contract/orders/orders'

@@ -1,4 +1,4 @@
-import { addressFixedStatuses } from '@nirbhaya/contract/constants'
+import { addressFixedStatuses } from '@nirbhaya/contract/enums'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 import { type Choice, getMyChoice } from '@nirbhaya/contract/promises/promises'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
+import type { OrderStatus } from '@nirbhaya/contract/enums'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderDelivery } from './order-delivery.tsx'

@@ -1,4 +1,4 @@
-import { waitingStatuses } from '@nirbhaya/contract/constants'
+import { waitingStatuses } from '@nirbhaya/contract/enums'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 

@@ -1,9 +1,6 @@
-import {
-  orderIdShownCharacters,
-  type RefundStatus,
-  waitingStatuses,
-} from '@nirbhaya/contract/constants'
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { formatWindow } from '@nirbhaya/contract/dates'
+import { type RefundStatus, waitingStatuses } from '@nirbhaya/contract/enums'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { formatRupees } from '@nirbhaya/contract/money'

@@ -1,4 +1,4 @@
-import { orderStatuses, refundStatuses } from '@nirbhaya/contract/constants'
+import { orderStatuses, refundStatuses } from '@nirbhaya/contract/enums'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import { expect, test } from 'vitest'
 import { refundTone, shortOrderId, statusTone } from './order-status.ts'

@@ -1,4 +1,4 @@
-import { choiceAnswers } from '@nirbhaya/contract/constants'
+import { choiceAnswers } from '@nirbhaya/contract/enums'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
 import type { Choice } from '@nirbhaya/contract/promises/promises'

@@ -1,5 +1,5 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client/client'
-import { choiceAnswers } from '@nirbhaya/contract/constants'
+import { choiceAnswers } from '@nirbhaya/contract/enums'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
 import { messages } from '@nirbhaya/contract/messages/specification'

@@ -1,5 +1,5 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client/client'
-import { reviewsShown } from '@nirbhaya/contract/limits'
+import { reviewsShown } from '@nirbhaya/contract/input-limits'
 import { listReviews, type Review } from '@nirbhaya/contract/reviews/reviews'
 
 export interface ReviewPage {

@@ -1,5 +1,5 @@
 import type { Answer } from '@nirbhaya/contract/client/client'
-import { longest, mostReviewPhotos } from '@nirbhaya/contract/limits'
+import { longest, mostReviewPhotos } from '@nirbhaya/contract/input-limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
 import { listOrderReviews, type OwnReview, writeReview } from '@nirbhaya/contract/reviews/reviews'

@@ -1,4 +1,4 @@
-import { longest } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { longest } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { type RefObject, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client/client'
-import { longest } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import { type SearchResults, searchShop } from '@nirbhaya/contract/search/search'
 import { data } from 'react-router'

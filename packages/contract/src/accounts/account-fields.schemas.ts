@@ -14,7 +14,7 @@ import {
   state,
   text,
 } from '../fields.schemas.ts'
-import { longest } from '../limits.ts'
+import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { messages } from '../messages/specification.ts'

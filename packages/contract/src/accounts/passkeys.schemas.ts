@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { errors } from '../errors.ts'
 import { base64url, done, id, instant, text } from '../fields.schemas.ts'
-import { longest } from '../limits.ts'
+import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 import { passkeySignature } from './account-fields.schemas.ts'
 

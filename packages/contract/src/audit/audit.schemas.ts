@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { auditedEntities, securityEventKinds } from '../constants.ts'
+import { auditedEntities, securityEventKinds } from '../enums.ts'
 import { instant, page, paging } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import {
-  batchStates,
-  defaultPromiseSettings,
-  maximumQuantity,
-  type PromiseSettings,
-} from '../constants.ts'
+import { defaultPromiseSettings, maximumQuantity, type PromiseSettings } from '../constants.ts'
 import { deliveryTerms, knownTerms } from '../delivery.schemas.ts'
+import { batchStates } from '../enums.ts'
 import { id, instant, page, paging } from '../fields.schemas.ts'
-import { largestBatch, longestWindowDays } from '../limits.ts'
+import { largestBatch, longestWindowDays } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
 const tags = ['Admin']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { done, email, slug } from '../fields.schemas.ts'
-import { longest } from '../limits.ts'
+import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
 export const joinWaitingList = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { cancelPolicies } from '../constants.ts'
+import { cancelPolicies } from '../enums.ts'
 import {
   done,
   longText,
@@ -18,7 +18,7 @@ import {
   mostPhotos,
   mostReviews,
   mostStoryLines,
-} from '../limits.ts'
+} from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { product } from './catalogue.schemas.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { labelFacts } from '../constants.ts'
 import { availability, cancelPolicy, deliveryWindow } from '../delivery.schemas.ts'
+import { labelFacts } from '../enums.ts'
 import { instant, paging, rupees, slug } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '../call.ts'
-import type { messageFilters, messageStates } from '../constants.ts'
+import type { messageFilters, messageStates } from '../enums.ts'
 import type * as schemas from './admin.schemas.ts'
 
 export type MessageState = (typeof messageStates)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { minimumNameCharacters } from '../constants.ts'
 import { anyPhone, done, email, longText, nameText } from '../fields.schemas.ts'
-import { longest } from '../limits.ts'
+import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 
 export const contactMessage = z.object({

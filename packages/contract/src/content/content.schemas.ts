@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { optionalText, text } from '../fields.schemas.ts'
-import { highestRating, longest, mostClaims, mostContentItems } from '../limits.ts'
+import { highestRating, longest, mostClaims, mostContentItems } from '../input-limits.ts'
 import { adminContentMessages as words } from '../messages/content/admin.ts'
 import { letterings, mediaSigns, portraits, sampledContent, statPictures } from './content-kinds.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { dashboardDays, orderStatuses } from '../constants.ts'
+import { dashboardDays } from '../constants.ts'
+import { orderStatuses } from '../enums.ts'
 import { instant, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 

@@ -1,4 +1,4 @@
-import { shortestListSearch } from '../limits.ts'
+import { shortestListSearch } from '../input-limits.ts'
 
 /** The owner’s pages: their frame, and the texts of all lists. */
 export const adminMessages = {

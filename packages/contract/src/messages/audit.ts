@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '../constants.ts'
+import type { SecurityEventKind } from '../enums.ts'
 import { counted } from './counted.ts'
 
 /** The log of the owner's changes, and who made them. */

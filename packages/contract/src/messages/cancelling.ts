@@ -1,4 +1,4 @@
-import type { CancelPolicy } from '../constants.ts'
+import type { CancelPolicy } from '../enums.ts'
 
 /** Cancelling by the customer: the policy before payment, and the order's page. */
 export const cancelWords = {

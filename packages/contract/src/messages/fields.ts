@@ -12,7 +12,7 @@ import {
   mostPhotos,
   mostReviewPhotos,
   shortestListSearch,
-} from '../limits.ts'
+} from '../input-limits.ts'
 import { formatCount } from '../numbers.ts'
 import { labels } from './labels.ts'
 

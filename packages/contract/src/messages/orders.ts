@@ -1,4 +1,4 @@
-import type { RefundStatus } from '../constants.ts'
+import type { RefundStatus } from '../enums.ts'
 import { cancelledMoney } from './orders/cancelled.ts'
 
 const refundSent = (date: string) =>

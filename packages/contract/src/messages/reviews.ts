@@ -1,4 +1,4 @@
-import { mostReviewPhotos } from '../limits.ts'
+import { mostReviewPhotos } from '../input-limits.ts'
 
 /** Customers' reviews. */
 export const reviewWords = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { done, file, id, instant, longText, page, paging, text } from '../fields.schemas.ts'
-import { longest } from '../limits.ts'
+import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 
 const tags = ['Newsletter']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { done, email } from '../fields.schemas.ts'
-import { longest } from '../limits.ts'
+import { longest } from '../input-limits.ts'
 import { newsletterForm } from '../messages/newsletter.ts'
 import { messages } from '../messages/specification.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { orderNotices } from '../constants.ts'
+import { orderNotices } from '../enums.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
 const tags = ['Admin']

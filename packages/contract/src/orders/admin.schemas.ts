@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { orderStatuses, paymentStates, refundPlans } from '../constants.ts'
+import { orderStatuses, paymentStates, refundPlans } from '../enums.ts'
 import {
   done,
   file,
@@ -12,7 +12,7 @@ import {
   searchPaging,
   text,
 } from '../fields.schemas.ts'
-import { longest, mostOrdersChanged } from '../limits.ts'
+import { longest, mostOrdersChanged } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import {

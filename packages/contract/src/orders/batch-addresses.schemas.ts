@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { addressAnswers, batchStates, orderStatuses } from '../constants.ts'
+import { addressAnswers, batchStates, orderStatuses } from '../enums.ts'
 import { done, file, id, instant, page, paging, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { profile } from '../accounts/account-fields.schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { addressAnswers, orderStatuses, refundPlans, refundStatuses } from '../constants.ts'
 import { cancelPolicy, deliveryWindow } from '../delivery.schemas.ts'
+import { addressAnswers, orderStatuses, refundPlans, refundStatuses } from '../enums.ts'
 import { failure } from '../errors.schemas.ts'
 import {
   done,
@@ -16,7 +16,7 @@ import {
   rupees,
 } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
-import { longest } from '../limits.ts'
+import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { createPaymentOrder, paymentRequest } from '../payments/payments.schemas.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { done, file, id, optionalText, rupees, text } from '../fields.schemas.ts'
-import { longest, mostSettlementCharacters } from '../limits.ts'
+import { longest, mostSettlementCharacters } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { paperRefusals } from '../messages/papers.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { email, optionalText, phone, plainText } from '../fields.schemas.ts'
-import { highestAmount, longest } from '../limits.ts'
+import { highestAmount, longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 import { messages } from '../messages/specification.ts'
 

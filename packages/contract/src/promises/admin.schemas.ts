@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { choiceAnswers, choiceOutcomes, orderStatuses, riskLevels } from '../constants.ts'
 import { deliveryTerms, deliveryWindow, knownTerms } from '../delivery.schemas.ts'
+import { choiceAnswers, choiceOutcomes, orderStatuses, riskLevels } from '../enums.ts'
 import { done, file, id, instant, page, paging, rupees, text } from '../fields.schemas.ts'
-import { longest, shortestRefundReason } from '../limits.ts'
+import { longest, shortestRefundReason } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 

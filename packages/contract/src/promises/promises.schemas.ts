@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { choiceAnswers, choiceOutcomes } from '../constants.ts'
 import { deliveryWindow } from '../delivery.schemas.ts'
+import { choiceAnswers, choiceOutcomes } from '../enums.ts'
 import { id, instant } from '../fields.schemas.ts'
-import { longest } from '../limits.ts'
+import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
 const tags = ['Promises']

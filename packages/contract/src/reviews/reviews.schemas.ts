@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { id, instant, longText, numberText, page, paging, slug } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
-import { highestRating, longest, mostReviewPhotos } from '../limits.ts'
+import { highestRating, longest, mostReviewPhotos } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 

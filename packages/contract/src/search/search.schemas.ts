@@ -4,7 +4,7 @@ import type { CallSchema } from '../call.ts'
 import { product } from '../catalogue/catalogue.schemas.ts'
 import { text } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
-import { longest, mostFound } from '../limits.ts'
+import { longest, mostFound } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 
 export const foundProduct = product

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { id, text } from '../fields.schemas.ts'
-import { highestAmount, longest, shortestRefundReason } from '../limits.ts'
+import { highestAmount, longest, shortestRefundReason } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { paymentOrderId } from '../payments/payments.schemas.ts'

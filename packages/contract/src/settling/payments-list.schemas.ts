@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { paymentFilters } from '../constants.ts'
+import { paymentFilters } from '../enums.ts'
 import { done, id, instant, page, rupees, searchPaging } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { paymentOrderId } from '../payments/payments.schemas.ts'

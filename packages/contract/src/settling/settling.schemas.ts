@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { failure } from '../errors.schemas.ts'
 import { done, id, optionalText } from '../fields.schemas.ts'
-import { longest } from '../limits.ts'
+import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 import { paymentOrderId } from '../payments/payments.schemas.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
-import { longOtpDigits } from '@nirbhaya/contract/limits'
+import { longOtpDigits } from '@nirbhaya/contract/input-limits'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'

@@ -1,6 +1,6 @@
 import type { AdminBatch, BatchChange, NewBatch } from '@nirbhaya/contract/batches/admin'
-import { nextBatchStates } from '@nirbhaya/contract/constants'
 import { type DeliveryTerms, indiaDayOf } from '@nirbhaya/contract/dates'
+import { nextBatchStates } from '@nirbhaya/contract/enums'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { findProducts } from '../../catalogue/catalogue.service.ts'

@@ -1,11 +1,8 @@
 import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
 import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
 import { readStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
-import {
-  defaultCancelPolicy,
-  defaultListPricePaise,
-  labelFacts,
-} from '@nirbhaya/contract/constants'
+import { defaultListPricePaise } from '@nirbhaya/contract/constants'
+import { defaultCancelPolicy, labelFacts } from '@nirbhaya/contract/enums'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
 import { emptyStory } from '../catalogue.service.ts'
 import type { ProductValues } from './product-writing.queries.ts'

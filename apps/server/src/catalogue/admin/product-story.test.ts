@@ -1,6 +1,6 @@
 import { createProduct, updateProduct } from '@nirbhaya/contract/catalogue/admin'
 import { getProduct, listProducts } from '@nirbhaya/contract/catalogue/catalogue'
-import { mostStoryLines } from '@nirbhaya/contract/limits'
+import { mostStoryLines } from '@nirbhaya/contract/input-limits'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/people/admin-session.ts'

@@ -1,5 +1,5 @@
 import { catalogueAdmin as contract } from '@nirbhaya/contract/endpoints'
-import { mostPhotos } from '@nirbhaya/contract/limits'
+import { mostPhotos } from '@nirbhaya/contract/input-limits'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { takesPictures, uploads } from '../../platform/http/bodies/uploads.ts'

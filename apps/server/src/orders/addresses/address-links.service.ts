@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addressFixedStatuses } from '@nirbhaya/contract/constants'
+import { addressFixedStatuses } from '@nirbhaya/contract/enums'
 import type { LinkedCheck } from '@nirbhaya/contract/orders/address-checks'
 import type { DeliveryAddress } from '@nirbhaya/contract/orders/orders'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import { addressFixedStatuses } from '@nirbhaya/contract/constants'
+import { addressFixedStatuses } from '@nirbhaya/contract/enums'
 import { addressCheckMail } from '@nirbhaya/mails'
 import type { DataOf, Handlers } from '../../platform/jobs/queues.ts'
 import { throttled } from '../../platform/jobs/throttled.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addressFixedStatuses } from '@nirbhaya/contract/constants'
+import { addressFixedStatuses } from '@nirbhaya/contract/enums'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import type { AddressChange, DeliveryAddress } from '@nirbhaya/contract/orders/orders'
 import { writeAudit } from '../../audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import { addressAnswers } from '@nirbhaya/contract/constants'
+import { addressAnswers } from '@nirbhaya/contract/enums'
 import {
   foreignKey,
   index,

@@ -1,5 +1,5 @@
 import { addCartLine } from '@nirbhaya/contract/cart/cart'
-import { longest } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { changeOrderAddress, changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/admin'
 import { changeMyAddress, getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'

@@ -1,4 +1,4 @@
-import { addressFixedStatuses, orderStatuses } from '@nirbhaya/contract/constants'
+import { addressFixedStatuses, orderStatuses } from '@nirbhaya/contract/enums'
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import type { OrderRow } from '../orders.queries.ts'

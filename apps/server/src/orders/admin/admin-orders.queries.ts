@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
+import type { OrderStatus } from '@nirbhaya/contract/enums'
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { batch } from '../../batches/batches.tables.ts'
 import type { Db } from '../../platform/database/client.ts'

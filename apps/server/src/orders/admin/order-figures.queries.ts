@@ -1,4 +1,5 @@
-import { maximumCartLines, type OrderStatus } from '@nirbhaya/contract/constants'
+import { maximumCartLines } from '@nirbhaya/contract/constants'
+import type { OrderStatus } from '@nirbhaya/contract/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
 import { createdIn } from '../../platform/database/id-period.ts'

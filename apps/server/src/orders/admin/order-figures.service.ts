@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
+import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/enums'
 import type { Db } from '../../platform/database/client.ts'
 import type { Period } from '../../platform/india-days.ts'
 import { countOrderRows, listOrderSums, listSoldProducts } from './order-figures.queries.ts'

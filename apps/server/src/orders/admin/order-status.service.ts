@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundPlan } from '@nirbhaya/contract/constants'
+import type { OrderStatus, RefundPlan } from '@nirbhaya/contract/enums'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { closeBalancePayments } from '../../payments/closing-payments.service.ts'

@@ -1,5 +1,5 @@
 import { login } from '@nirbhaya/contract/accounts/accounts'
-import { orderStatuses } from '@nirbhaya/contract/constants'
+import { orderStatuses } from '@nirbhaya/contract/enums'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { changeOrderStatus, changeOrderStatuses } from '@nirbhaya/contract/orders/admin'

@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundStatus } from '@nirbhaya/contract/constants'
+import type { OrderStatus, RefundStatus } from '@nirbhaya/contract/enums'
 import { receiptWords as words } from '@nirbhaya/contract/messages/orders/receipt'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../../test/pdf-text.ts'

@@ -1,4 +1,5 @@
-import { orderIdShownCharacters, waitingStatuses } from '@nirbhaya/contract/constants'
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { waitingStatuses } from '@nirbhaya/contract/enums'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import type { Seller } from '@nirbhaya/contract/site'
 import type { Payment } from '../../payments/payment-records.service.ts'

@@ -1,4 +1,4 @@
-import type { paymentFilters } from '@nirbhaya/contract/constants'
+import type { paymentFilters } from '@nirbhaya/contract/enums'
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
 import type { Position } from '../../platform/database/paging.ts'

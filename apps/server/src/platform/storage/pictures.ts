@@ -1,4 +1,4 @@
-import { mostPicturePixels } from '@nirbhaya/contract/limits'
+import { mostPicturePixels } from '@nirbhaya/contract/input-limits'
 import type { OutputInfo, Sharp } from 'sharp'
 import { AppError } from '../app-error.ts'
 import { decodeHeic } from './heic.ts'

@@ -1,5 +1,5 @@
-import type { RiskLevel } from '@nirbhaya/contract/constants'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
+import type { RiskLevel } from '@nirbhaya/contract/enums'
 import type { OrderAtRisk } from '@nirbhaya/contract/promises/admin'
 import { and, asc, gte, lt, sql } from 'drizzle-orm'
 import { getPromiseSettings } from '../../batches/promise-settings.service.ts'

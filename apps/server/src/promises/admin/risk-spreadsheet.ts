@@ -1,4 +1,4 @@
-import type { RiskLevel } from '@nirbhaya/contract/constants'
+import type { RiskLevel } from '@nirbhaya/contract/enums'
 import { adminPromiseMessages } from '@nirbhaya/contract/messages/promises/admin'
 import type { Db } from '../../platform/database/client.ts'
 import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@nirbhaya/contract/constants'
+import type { RefundStatus } from '@nirbhaya/contract/enums'
 import type { ProviderRefund } from '../../payments/providers/provider.ts'
 
 /** The provider's statuses as the shop's. */

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@nirbhaya/contract/constants'
+import type { RefundStatus } from '@nirbhaya/contract/enums'
 import { releasePlaces } from '../../batches/batches.service.ts'
 import { getLockedOrder } from '../../orders/order-records.service.ts'
 import { getLockedPayment } from '../../payments/payment-records.service.ts'

@@ -1,5 +1,5 @@
 import { otpDigits } from '@nirbhaya/contract/constants'
-import { longOtpDigits } from '@nirbhaya/contract/limits'
+import { longOtpDigits } from '@nirbhaya/contract/input-limits'
 import { withPlainDigits } from '@nirbhaya/contract/normalise'
 
 /**

@@ -1,5 +1,5 @@
 import { errors } from '@nirbhaya/contract/errors'
-import { mostPictureBytes } from '@nirbhaya/contract/limits'
+import { mostPictureBytes } from '@nirbhaya/contract/input-limits'
 import { describe, expect, test } from 'vitest'
 import { pickPictures, pictureProblem } from './pictures.ts'
 

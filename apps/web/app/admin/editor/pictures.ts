@@ -1,5 +1,5 @@
 import { errors } from '@nirbhaya/contract/errors'
-import { mostPictureBytes } from '@nirbhaya/contract/limits'
+import { mostPictureBytes } from '@nirbhaya/contract/input-limits'
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 
 /** The accepted types. The server checks the content of files; this list is only for the file dialog. */

@@ -1,5 +1,5 @@
 import type { AdminBatch } from '@nirbhaya/contract/batches/admin'
-import { type BatchState, nextBatchStates } from '@nirbhaya/contract/constants'
+import { type BatchState, nextBatchStates } from '@nirbhaya/contract/enums'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { type ReactNode, useState } from 'react'

@@ -4,7 +4,7 @@ import {
   getBatch,
   listBatches,
 } from '@nirbhaya/contract/batches/admin'
-import type { BatchState } from '@nirbhaya/contract/constants'
+import type { BatchState } from '@nirbhaya/contract/enums'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
 import { z } from 'zod'

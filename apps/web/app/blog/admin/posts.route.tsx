@@ -1,6 +1,6 @@
 import { type AdminPost, listAdminPosts } from '@nirbhaya/contract/blog/admin'
-import { postStatuses } from '@nirbhaya/contract/constants'
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
+import { postStatuses } from '@nirbhaya/contract/enums'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminPostMessages as words } from '@nirbhaya/contract/messages/blog/admin'
 import { AdminList } from '../../admin/admin-list.tsx'

@@ -1,4 +1,4 @@
-import { longest } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { AdminIcon } from '../../admin/admin-icon.tsx'

@@ -1,4 +1,4 @@
-import { cancelPolicies, labelFacts } from '@nirbhaya/contract/constants'
+import { cancelPolicies, labelFacts } from '@nirbhaya/contract/enums'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { labels } from '@nirbhaya/contract/messages/labels'

@@ -5,7 +5,7 @@ import {
   defaultCancelPolicy,
   type LabelFact,
   labelFacts,
-} from '@nirbhaya/contract/constants'
+} from '@nirbhaya/contract/enums'
 import { defaultListPriceRupees } from '@nirbhaya/contract/money'
 import { orderOf, type Photo, photosOf } from './photo-list.ts'
 

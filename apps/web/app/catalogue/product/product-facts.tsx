@@ -1,5 +1,5 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
-import { labelFacts } from '@nirbhaya/contract/constants'
+import { labelFacts } from '@nirbhaya/contract/enums'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import type { ReactNode } from 'react'

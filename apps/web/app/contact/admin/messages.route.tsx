@@ -1,5 +1,5 @@
-import { messageFilters } from '@nirbhaya/contract/constants'
 import { listContactMessages, type MessageFilter } from '@nirbhaya/contract/contact/admin'
+import { messageFilters } from '@nirbhaya/contract/enums'
 import { adminContactMessages as words } from '@nirbhaya/contract/messages/contact/admin'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { useListPlace } from '../../admin/list-place.ts'

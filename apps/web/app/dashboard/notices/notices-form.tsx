@@ -1,4 +1,4 @@
-import { orderNotices } from '@nirbhaya/contract/constants'
+import { orderNotices } from '@nirbhaya/contract/enums'
 import { noticePage as words } from '@nirbhaya/contract/messages/notices'
 import { changeNotices, getNotices, type NoticeSettings } from '@nirbhaya/contract/notices/notices'
 import { changeNotices as schema } from '@nirbhaya/contract/notices/notices.schemas'

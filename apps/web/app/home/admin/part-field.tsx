@@ -1,4 +1,4 @@
-import { highestRating } from '@nirbhaya/contract/limits'
+import { highestRating } from '@nirbhaya/contract/input-limits'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import type { ComponentProps } from 'react'

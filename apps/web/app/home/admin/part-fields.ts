@@ -5,7 +5,7 @@ import {
   portraits,
   statPictures,
 } from '@nirbhaya/contract/content/content-kinds'
-import { mostClaims, mostContentItems } from '@nirbhaya/contract/limits'
+import { mostClaims, mostContentItems } from '@nirbhaya/contract/input-limits'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 
 const { labels, hints, itemFields } = adminContentMessages

@@ -1,5 +1,5 @@
-import { addressFixedStatuses } from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { addressFixedStatuses } from '@nirbhaya/contract/enums'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import {
   changeMyAddress,

@@ -1,5 +1,5 @@
-import { addressFixedStatuses } from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { addressFixedStatuses } from '@nirbhaya/contract/enums'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import {
   type AdminOrderDetail,

@@ -1,5 +1,5 @@
 import { listBatches } from '@nirbhaya/contract/batches/admin'
-import { largestPage } from '@nirbhaya/contract/limits'
+import { largestPage } from '@nirbhaya/contract/input-limits'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import type { ListPlace } from '../../admin/list-place.ts'
 import { useAnswer } from '../../api/use-answer.ts'

@@ -1,5 +1,5 @@
 import type { AdminBatch } from '@nirbhaya/contract/batches/admin'
-import { nextBatchStates } from '@nirbhaya/contract/constants'
+import { nextBatchStates } from '@nirbhaya/contract/enums'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { batchPageWords as words } from '@nirbhaya/contract/messages/orders/batch-page'

@@ -1,6 +1,6 @@
-import { refundPlans } from '@nirbhaya/contract/constants'
+import { refundPlans } from '@nirbhaya/contract/enums'
 import { optionalText, text } from '@nirbhaya/contract/fields.schemas'
-import { longest } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
+import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/enums'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { Notice } from '../../ui/notice.tsx'

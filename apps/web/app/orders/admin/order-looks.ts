@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
+import type { OrderStatus } from '@nirbhaya/contract/enums'
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { placeLines } from '@nirbhaya/contract/states'
 import type { BadgeTone } from '../../ui/badge.tsx'

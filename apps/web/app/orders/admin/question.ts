@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundPlan } from '@nirbhaya/contract/constants'
+import type { OrderStatus, RefundPlan } from '@nirbhaya/contract/enums'
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 
 /** A change to confirm before it is made, because customers get mails about it. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
+import type { OrderStatus } from '@nirbhaya/contract/enums'
 import { linkPieces } from '@nirbhaya/contract/paragraphs'
 import { describe, expect, test } from 'vitest'
 import { timelineOf } from './timeline.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
+import type { OrderStatus } from '@nirbhaya/contract/enums'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 
 /** One step of an order. */

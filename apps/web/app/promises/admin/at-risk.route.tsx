@@ -1,5 +1,5 @@
-import { riskLevels } from '@nirbhaya/contract/constants'
 import { formatDate } from '@nirbhaya/contract/dates'
+import { riskLevels } from '@nirbhaya/contract/enums'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { exportAtRisk, listAtRisk } from '@nirbhaya/contract/promises/admin'
 import { AdminList } from '../../admin/admin-list.tsx'

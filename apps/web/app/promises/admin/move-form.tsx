@@ -1,5 +1,5 @@
 import type { AdminBatch } from '@nirbhaya/contract/batches/admin'
-import { longest } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'

@@ -1,5 +1,5 @@
 import { listBatches } from '@nirbhaya/contract/batches/admin'
-import { largestPage } from '@nirbhaya/contract/limits'
+import { largestPage } from '@nirbhaya/contract/input-limits'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { longest } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminReviewMessages as words } from '@nirbhaya/contract/messages/reviews/admin'
 import {

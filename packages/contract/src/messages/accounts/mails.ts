@@ -1,5 +1,5 @@
 import { accountClosingDays, emailUndoDays } from '../../constants.ts'
-import { longOtpDigits } from '../../limits.ts'
+import { longOtpDigits } from '../../input-limits.ts'
 
 /** Mails about an account: welcome, codes, changes, closing, sign-in attempts. */
 export const accountMails = {

@@ -1,4 +1,4 @@
-import { mostPictureMegabytes } from '../../limits.ts'
+import { mostPictureMegabytes } from '../../input-limits.ts'
 
 /** The owner's editors: all forms with pictures, and the buttons on public cards. */
 export const editorMessages = {

@@ -1,5 +1,6 @@
-import type { BatchState, PromiseSettings } from '../../constants.ts'
+import type { PromiseSettings } from '../../constants.ts'
 import { type DeliveryTerms, formatWindow } from '../../dates.ts'
+import type { BatchState } from '../../enums.ts'
 import { formatCount } from '../../numbers.ts'
 
 /** A step of a batch to its next state: the button, and the question to the owner. */

@@ -1,5 +1,5 @@
-import type { CancelPolicy } from '../../constants.ts'
-import { highestRating } from '../../limits.ts'
+import type { CancelPolicy } from '../../enums.ts'
+import { highestRating } from '../../input-limits.ts'
 import { counted } from '../counted.ts'
 
 /** The owner's product editor. */

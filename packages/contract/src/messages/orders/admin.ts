@@ -1,9 +1,5 @@
-import {
-  balanceOverdueDays,
-  type OrderStatus,
-  type paymentStates,
-  type RefundPlan,
-} from '../../constants.ts'
+import { balanceOverdueDays } from '../../constants.ts'
+import type { OrderStatus, paymentStates, RefundPlan } from '../../enums.ts'
 import { counted } from '../counted.ts'
 import { refundWords } from './refunds.ts'
 

@@ -1,4 +1,4 @@
-import type { RefundPlan } from '../../constants.ts'
+import type { RefundPlan } from '../../enums.ts'
 
 /** What happens to a cancelled order's money, in whole sentences; amounts are formatted. */
 export const cancelledMoney = {

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '../../constants.ts'
+import type { RefundStatus } from '../../enums.ts'
 
 /** Refunds on the owner's pages. */
 export const refundWords = {

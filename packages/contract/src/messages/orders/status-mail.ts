@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../constants.ts'
+import type { OrderStatus } from '../../enums.ts'
 
 /** The meaning of an order's status for the customer. */
 const statuses: Record<OrderStatus, { title: string; says: string }> = {

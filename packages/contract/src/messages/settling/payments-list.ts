@@ -1,4 +1,4 @@
-import type { paymentFilters } from '../../constants.ts'
+import type { paymentFilters } from '../../enums.ts'
 
 type State = (typeof paymentFilters)[number]
 

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { mostPictureBytes } from '@nirbhaya/contract/limits'
+import { mostPictureBytes } from '@nirbhaya/contract/input-limits'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { checkPicture } from '../../storage/pictures.ts'

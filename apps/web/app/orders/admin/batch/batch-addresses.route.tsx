@@ -1,4 +1,4 @@
-import { addressAnswers } from '@nirbhaya/contract/constants'
+import { addressAnswers } from '@nirbhaya/contract/enums'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { exportBatchAddresses, getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
 import { AdminPage } from '../../../admin/admin-page.tsx'

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
+import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/enums'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { AdminIcon } from '../../../admin/admin-icon.tsx'

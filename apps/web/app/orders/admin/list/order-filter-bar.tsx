@@ -1,4 +1,4 @@
-import { orderStatuses } from '@nirbhaya/contract/constants'
+import { orderStatuses } from '@nirbhaya/contract/enums'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { useId, useState } from 'react'
 import { AdminIcon } from '../../../admin/admin-icon.tsx'

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
+import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/enums'
 import { searchedFor } from '../../../admin/list-place.ts'
 
 export interface OrderFilters {

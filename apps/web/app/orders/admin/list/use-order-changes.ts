@@ -1,6 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
-import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
+import type { OrderStatus } from '@nirbhaya/contract/enums'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import {

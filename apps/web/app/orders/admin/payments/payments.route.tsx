@@ -1,4 +1,4 @@
-import { paymentFilters } from '@nirbhaya/contract/constants'
+import { paymentFilters } from '@nirbhaya/contract/enums'
 import { paymentsListWords as words } from '@nirbhaya/contract/messages/settling/payments-list'
 import { listPayments } from '@nirbhaya/contract/settling/payments-list'
 import { AdminList } from '../../../admin/admin-list.tsx'

@@ -1,5 +1,5 @@
-import { refundPlans } from '@nirbhaya/contract/constants'
-import { longest } from '@nirbhaya/contract/limits'
+import { refundPlans } from '@nirbhaya/contract/enums'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
-import { longest } from '@nirbhaya/contract/limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { formatRupees } from '@nirbhaya/contract/money'

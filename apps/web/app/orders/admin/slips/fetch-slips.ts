@@ -1,5 +1,5 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
-import { largestPage, mostOrdersChanged } from '@nirbhaya/contract/limits'
+import { largestPage, mostOrdersChanged } from '@nirbhaya/contract/input-limits'
 import { type AdminOrder, getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { browserApi } from '../../../api/browser-api.ts'
 import { timeoutMs } from '../../../api/query-client.ts'
