@@ -243,6 +243,8 @@ export const auditedEntities = [
   'delivery-settings',
   'notice-settings',
   'paper-settings',
+  'parcel',
+  'shipping-settings',
 ] as const
 
 /** In place of an app store's URL: the section about the app in the main product's story. */
