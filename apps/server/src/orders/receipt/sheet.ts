@@ -43,11 +43,17 @@ export class Sheet {
    * A first, empty page.
    * @param createdAt the same for the same content, which makes it repeatable
    * @param content has at least the characters that will be written
+   * @param size of its pages, in points
    */
-  static async open(title: string, createdAt: Date, content: string): Promise<Sheet> {
+  static async open(
+    title: string,
+    createdAt: Date,
+    content: string,
+    { width, height }: { width: number; height: number } = page,
+  ): Promise<Sheet> {
     const faces = await loadFaces(content)
     const doc = new PDFDocument({
-      size: 'A4',
+      size: [width, height],
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
