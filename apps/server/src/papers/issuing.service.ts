@@ -38,7 +38,7 @@ export interface Papers extends SellerConfig {
 }
 
 /** Why an order that was handed over has no invoice. `nothing`: all of its money went back. */
-type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
+export type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
 
 /** The answer to a change and the press of "Undo" take this long on their way at most. */
 const undoMarginSeconds = 10
@@ -65,16 +65,33 @@ export async function issueDue(papers: Papers, orderId: string): Promise<void> {
 async function issueNext(tx: Tx, papers: Papers, orderId: string): Promise<boolean> {
   const order = await getLockedOrder(tx, orderId)
   const known = await readKnown(tx, papers, order)
+  if (await issueForNextMovement(tx, known)) return true
+  if (invoiceOf(known.issued) || !(await isHandedOver(tx, papers, known))) return false
+  return typeof (await issueInvoice(tx, papers, order)) === 'object'
+}
+
+/** @returns whether some money had no document yet */
+async function issueForNextMovement(tx: Tx, known: Known): Promise<boolean> {
   const { seller, issued, movements } = known
   const movement = movements.find(
     ({ id, at }) => at >= seller.startedAt && paperOf(issued, id) === undefined,
   )
-  if (movement) {
-    await issueForMovement(tx, known, movement)
-    return true
-  }
-  if (invoiceOf(issued) || !(await isHandedOver(tx, papers, known))) return false
-  return typeof (await issueInvoice(tx, papers, order)) === 'object'
+  if (movement) await issueForMovement(tx, known, movement)
+  return movement !== undefined
+}
+
+/**
+ * Issues the invoice of an order whose goods are handed over in this transaction, after the documents of
+ * all money that it counts. The order is locked.
+ * @returns the invoice, or why there is none
+ */
+export async function invoiceHandedOver(
+  tx: Tx,
+  papers: Papers,
+  order: PlacedOrder,
+): Promise<PaperRow | WhyNoInvoice> {
+  while (await issueForNextMovement(tx, await readKnown(tx, papers, order)));
+  return issueInvoice(tx, papers, order)
 }
 
 /** Whether its goods left while the seller was registered, and nobody can take that back. */
@@ -91,7 +108,7 @@ async function isHandedOver(tx: Tx, papers: Papers, { order, seller }: Known): P
  * locked.
  * @returns the invoice, or why there is none
  */
-export async function issueInvoice(
+async function issueInvoice(
   tx: Tx,
   papers: Papers,
   order: PlacedOrder,
