@@ -44,6 +44,7 @@ export const shippingRefusals = {
   lineParcel: 'This line names no parcel of the shop',
   lineOrder: 'This order has several packed parcels, or none: please name the parcel',
   lineCarrier: (name: string) => `${name} is not a courier that the shop knows`,
+  lineNoCarrier: 'This line names no courier, and its parcel has none',
   lineNumber: 'The tracking number in this line cannot be read',
   lineTwice: 'An earlier line names the same parcel',
   lineTaken: (parcel: string) => `Parcel ${parcel} has this tracking number`,

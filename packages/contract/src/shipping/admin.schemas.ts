@@ -78,7 +78,7 @@ export const parcelFilters = [...parcelStates, 'open', 'trouble'] as const
 
 export const listParcels = {
   summary:
-    'Parcels, newest first; searched by parcel, order, tracking number or serial number, from its start',
+    'Parcels, newest first; searched by the whole number of a parcel, an order, a courier or a device',
   tags,
   querystring: paging.extend({
     q: searchPaging.shape.q,
