@@ -16,6 +16,7 @@ import type { Tx } from '../platform/database/client.ts'
 import { eraseStopReasons } from '../promises/personal-data.service.ts'
 import { eraseReviews } from '../reviews/personal-data.service.ts'
 import { eraseRefunds } from '../settling/personal-data.service.ts'
+import { eraseParcels } from '../shipping/personal-data.service.ts'
 import type { Privacy } from './closing.service.ts'
 
 /**
@@ -57,6 +58,7 @@ async function erasePerson(
   await eraseRefunds(tx, id)
   await eraseStopReasons(tx, id)
   await erasePapers(tx, id)
+  await eraseParcels(tx, id)
   await eraseReviews(tx, jobs, id)
   // An unproved address may belong to somebody else, and so may the messages sent from it.
   for (const email of provedEmails) {
