@@ -1,18 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { CourierScan } from '../entities.ts'
 import { ProviderError } from '../errors.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { parseBody } from '../validation.ts'
-
-/** A scan of a parcel, as the courier stores and sends it. */
-export interface CourierScan {
-  date: string
-  status: string
-  activity: string
-  location: string
-  'sr-status': string
-  'sr-status-label': string
-}
 
 const scanSchema = z.object({
   awb: z.string().min(1).max(40),

@@ -1,5 +1,12 @@
-import type { CourierScan } from '../courier/courier.ts'
-import type { Delivery, Order, Payment, Refund, Simulation, StoredAnswer } from '../entities.ts'
+import type {
+  CourierScan,
+  Delivery,
+  Order,
+  Payment,
+  Refund,
+  Simulation,
+  StoredAnswer,
+} from '../entities.ts'
 import { defaultSettings, type Settings } from '../settings.ts'
 import { type Journal, readJournal, startJournal } from './journal.ts'
 
