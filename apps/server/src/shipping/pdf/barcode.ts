@@ -1,4 +1,4 @@
-import { raw } from 'bwip-js/generic'
+import bwipjs from 'bwip-js/generic'
 import type { Sheet } from '../../orders/receipt/pages.service.ts'
 
 /** Wider bars are no easier to scan. In points: half a millimetre. */
@@ -9,7 +9,7 @@ const encodable = /^[\x20-\x7e]+$/
 
 /** The widths of bars and spaces in turn, in modules, starting with a bar. */
 export function barWidths(text: string): number[] {
-  const [symbol] = raw({ bcid: 'code128', text })
+  const [symbol] = bwipjs.raw({ bcid: 'code128', text })
   if (!symbol || !('sbs' in symbol)) throw new Error(`no bars for ${text}`)
   return symbol.sbs
 }
