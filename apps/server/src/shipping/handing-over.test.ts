@@ -79,6 +79,17 @@ test('handing a parcel over ships the order, issues its invoice and mails the cu
   ])
 })
 
+test('settings are read back, and say where a courier sends its webhooks', async () => {
+  await setSettings({ warrantyMonths: 18, defaultCarrier: 'delhivery' })
+  const { settings: saved, courier } = await owner(admin.getShippingSettings)
+  expect(saved).toEqual({ needsSerial: false, warrantyMonths: 18, defaultCarrier: 'delhivery' })
+  expect(courier).toEqual({
+    webhookUrl: `${shop.config.apiUrl}/webhooks/courier`,
+    ...{ isWebhookOn: true, isAskedToo: true },
+  })
+  await setSettings({})
+})
+
 test('a parcel that arrives delivers the order, with one mail; nothing brings it back', async () => {
   const { customer, orderId, parcelId } = await aSentOrder(shop, owner)
   await move(parcelId, 'out-for-delivery')

@@ -1,3 +1,4 @@
+import { shippingWords as words } from '@nirbhaya/contract/messages/shipping'
 import { carriers } from '@nirbhaya/contract/shipping/carriers'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { forgetAudited } from '../audit/audit.service.ts'
@@ -15,7 +16,8 @@ export async function exportParcels(tx: Tx, customerId: string) {
   const devices = await listDevices(tx, ids)
   const events = await listEvents(tx, ids)
   return parcels.map(({ id, sequence, orderId, kind, state, carrier, trackingNumber }) => ({
-    ...{ number: parcelNumberOf(sequence), orderId, kind, state, trackingNumber },
+    ...{ number: parcelNumberOf(sequence), orderId, kind, trackingNumber },
+    state: words.states[state],
     courier: carrier && carriers[carrier].name,
     items: lines
       .filter(({ parcelId }) => parcelId === id)
@@ -25,7 +27,7 @@ export async function exportParcels(tx: Tx, customerId: string) {
       .map(({ serial, warrantyUntil }) => ({ serial, warrantyUntil })),
     history: events
       .filter(({ shipmentId }) => shipmentId === id)
-      .map((event) => ({ state: event.state, at: event.at, note: event.note, place: event.place })),
+      .map(({ state, at, note, place }) => ({ state: words.states[state], at, note, place })),
   }))
 }
 

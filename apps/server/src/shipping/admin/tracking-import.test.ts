@@ -103,7 +103,7 @@ test('a customer whose parcel left without a number is told of it once', async (
 test('the shop’s own file of packed parcels is read back', async () => {
   const { number, orderId } = await aPackedOrder(shop, owner)
   const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`${shop.origin}/api/admin/parcels/tracking.csv`, { headers })
+  const response = await fetch(`${shop.origin}/api${admin.exportParcels.url}`, { headers })
   const csv = await response.text()
   expect(csv).toContain(number)
   const filled = csv
