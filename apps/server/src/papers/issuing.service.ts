@@ -1,10 +1,20 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
 import { ruleOn } from '@nirbhaya/contract/papers/rules'
-import { earlierReceiptNumber } from '../orders/order-detail.service.ts'
 import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import {
+  invoiceOf,
+  type Known,
+  keyOf,
+  paperOf,
+  printed,
+  printedMovement,
+  readKnown,
+  referenceTo,
+  toReference,
+} from './known.ts'
 import {
   creditedLines,
   type NewLine,
@@ -17,18 +27,11 @@ import {
   findHandedOverAt,
   insertPaper,
   listBoughtLines,
-  listMovements,
-  listPapersOfOrder,
   type Movement,
   type PaperRow,
 } from './papers.queries.ts'
-import type { PaperContent, PaperReference } from './papers.tables.ts'
-import {
-  getPaperSeller,
-  isRegisteredOn,
-  type PaperSeller,
-  type SellerConfig,
-} from './seller.service.ts'
+import type { PaperContent } from './papers.tables.ts'
+import { isRegisteredOn, type SellerConfig } from './seller.service.ts'
 import { listRules } from './settings.queries.ts'
 
 export interface Papers extends SellerConfig {
@@ -42,15 +45,6 @@ export type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyN
 
 /** The answer to a change and the press of "Undo" take this long on their way at most. */
 const undoMarginSeconds = 10
-
-/** The facts that the next document of an order depends on; the order is locked. */
-interface Known {
-  order: PlacedOrder
-  seller: PaperSeller
-  issued: PaperRow[]
-  /** Oldest first. */
-  movements: Movement[]
-}
 
 /**
  * Issues all documents that an order is due, each in a transaction of its own. It may be repeated, and
@@ -138,15 +132,6 @@ async function issueInvoice(
     ...{ kind: 'tax-invoice', amountPaise, paidPaise, placeOfSupply: state },
     content: { seller: printed(seller), advances, duePaise },
   })
-}
-
-async function readKnown(tx: Tx, papers: Papers, order: PlacedOrder): Promise<Known> {
-  return {
-    order,
-    seller: await getPaperSeller(tx, papers),
-    issued: await listPapersOfOrder(tx, order.id),
-    movements: await listMovements(tx, order.id),
-  }
 }
 
 /** Money that an invoice does not count among its advances is a payment or a credit after it. */
@@ -252,30 +237,3 @@ async function issue(
   const { email: _email, giftNote: _note, ...buyer } = order.shipTo
   return insertPaper(tx, row, lines, buyer)
 }
-
-const printed = ({ name, address, phone, email, gstin, state }: PaperSeller) => ({
-  ...{ name, address, phone, email, gstin, state },
-})
-
-const printedMovement = (movement: Movement) => ({
-  at: movement.at.toISOString(),
-  reference:
-    movement.refundId === null
-      ? (movement.paymentReference ?? movement.paymentId)
-      : (movement.refundReference ?? movement.refundId),
-})
-
-const invoiceOf = (issued: PaperRow[]) => issued.find(({ kind }) => kind === 'tax-invoice')
-
-const paperOf = (issued: PaperRow[], entryId: string) =>
-  issued.find(({ ledgerEntryId }) => ledgerEntryId === entryId)
-
-/** The document of a payment or a refund; before the numbered series there was one receipt an order. */
-function referenceTo({ order, issued }: Known, { id }: Movement): PaperReference {
-  const paper = paperOf(issued, id)
-  return paper ? toReference(paper) : { number: earlierReceiptNumber(order.id), issuedOn: '' }
-}
-
-const toReference = ({ number, issuedOn }: PaperRow): PaperReference => ({ number, issuedOn })
-
-const keyOf = ({ customerId, id: orderId }: PlacedOrder) => ({ customerId, orderId })
