@@ -43,7 +43,7 @@ import { session } from '../platform/database/sessions.tables.ts'
 import { receiveReport } from '../shipping/couriers/reports.service.ts'
 import { packParcel } from '../shipping/packing.service.ts'
 import { courierEvent } from '../shipping/shipping.tables.ts'
-import { setTracking } from '../shipping/tracking.service.ts'
+import { setTracking } from '../shipping/tracking/tracking.service.ts'
 import { eraseDueAccounts } from './erasing.service.ts'
 
 const shop = await testShop()

@@ -8,7 +8,7 @@ import {
 } from '../orders/order-records.service.ts'
 import { getInvoiceNeeds } from '../papers/waiting.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { type DeviceRow, listDevices } from './devices.queries.ts'
+import { type DeviceRow, listDevices } from './devices/devices.queries.ts'
 import { obstaclesTo } from './obstacles.ts'
 import { listParcelLines, type ParcelLine, type ParcelRow } from './parcels.queries.ts'
 import { readSettings } from './settings.queries.ts'

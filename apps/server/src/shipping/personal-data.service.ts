@@ -3,7 +3,7 @@ import { carriers } from '@nirbhaya/contract/shipping/carriers'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { forgetAudited } from '../audit/audit.service.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { listDevices } from './devices.queries.ts'
+import { listDevices } from './devices/devices.queries.ts'
 import { listEvents, listParcelLines } from './parcels.queries.ts'
 import { eraseParcelRows, listParcelsOf } from './personal-data.queries.ts'
 

@@ -5,14 +5,14 @@ import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
 import type { App } from '../../platform/http/routes.ts'
 import type { Couriers } from '../couriers/couriers.ts'
 import { courierWebhookPath } from '../couriers/webhook.routes.ts'
+import { doScans } from '../devices/scans.service.ts'
 import { handOverParcels } from '../handing-over.service.ts'
 import { packParcel, packParcels, unpackParcel } from '../packing.service.ts'
 import { listParcelRows } from '../parcels.queries.ts'
-import { doScans } from '../scans.service.ts'
 import { getShippingSettings, saveShippingSettings } from '../settings.service.ts'
 import type { Shipping } from '../shipping.ts'
 import { listOrderParcels, toAdminParcel, toPackingParcels } from '../shown-parcels.service.ts'
-import { setTracking } from '../tracking.service.ts'
+import { setTracking } from '../tracking/tracking.service.ts'
 import { moveParcels } from '../travelling.service.ts'
 import {
   listPacking,
@@ -24,7 +24,7 @@ import {
 
 // Loaded on demand: drawing and reading files take memory that a shop seldom needs.
 const loadPrinting = () => import('./printing.service.ts')
-const loadImport = () => import('./tracking-import.service.ts')
+const loadImport = () => import('../tracking/tracking-import.service.ts')
 
 interface Options {
   shipping: Shipping

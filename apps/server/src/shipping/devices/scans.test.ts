@@ -1,12 +1,12 @@
 import * as admin from '@nirbhaya/contract/shipping/admin'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aPackedOrder } from '../../test/parcels.ts'
-import { signInAdmin } from '../../test/people/admin-session.ts'
-import { testShop } from '../../test/test-shop.ts'
-import { orderItem } from '../orders/orders.tables.ts'
-import { newId } from '../platform/database/columns.ts'
-import { shipmentLine } from './shipping.tables.ts'
+import { aPackedOrder } from '../../../test/parcels.ts'
+import { signInAdmin } from '../../../test/people/admin-session.ts'
+import { testShop } from '../../../test/test-shop.ts'
+import { orderItem } from '../../orders/orders.tables.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { shipmentLine } from '../shipping.tables.ts'
 
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)

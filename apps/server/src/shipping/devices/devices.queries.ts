@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db, Tx } from '../platform/database/client.ts'
-import { packingScan, shipment, shippedDevice } from './shipping.tables.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { packingScan, shipment, shippedDevice } from '../shipping.tables.ts'
 
 export type DeviceRow = typeof shippedDevice.$inferSelect
 

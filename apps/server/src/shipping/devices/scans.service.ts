@@ -1,8 +1,11 @@
 import { shippingAdminWords as words } from '@nirbhaya/contract/messages/shipping/admin'
 import type { ScanResult } from '@nirbhaya/contract/shipping/admin'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
-import { AppError } from '../platform/app-error.ts'
-import type { Tx } from '../platform/database/client.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database/client.ts'
+import { auditParcel, lockParcel } from '../parcel-records.service.ts'
+import { listParcelLines, type ParcelRow } from '../parcels.queries.ts'
+import type { Shipping } from '../shipping.ts'
 import {
   deleteDevice,
   findHolder,
@@ -11,9 +14,6 @@ import {
   insertScan,
   listDevices,
 } from './devices.queries.ts'
-import { auditParcel, lockParcel } from './parcel-records.service.ts'
-import { listParcelLines, type ParcelRow } from './parcels.queries.ts'
-import type { Shipping } from './shipping.ts'
 
 export interface NewScan {
   key: string

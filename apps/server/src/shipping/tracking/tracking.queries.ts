@@ -1,8 +1,8 @@
 import type { CarrierCode } from '@nirbhaya/contract/shipping/carriers'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../platform/database/client.ts'
-import type { ParcelRow } from './parcels.queries.ts'
-import { shipment } from './shipping.tables.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import type { ParcelRow } from '../parcels.queries.ts'
+import { shipment } from '../shipping.tables.ts'
 
 /** The parcel that has a courier's number. */
 export async function findTracked(

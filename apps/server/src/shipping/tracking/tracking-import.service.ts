@@ -10,8 +10,8 @@ import {
   listParcelsUnderWayOf,
   listTracked,
   lockParcels,
-} from '../tracking.queries.ts'
-import { type Tracked, track } from '../tracking.service.ts'
+} from './tracking.queries.ts'
+import { type Tracked, track } from './tracking.service.ts'
 import { type LineError, readTrackingFile, type TrackingLine } from './tracking-file.ts'
 
 /** The most faulty lines of a file that one answer names. */
