@@ -50,6 +50,7 @@ export default [
     route('admin/papers', 'papers/admin/month.route.tsx'),
     route('admin/papers/settlements', 'papers/admin/settlements.route.tsx'),
     route('admin/papers/settings', 'papers/admin/settings.route.tsx'),
+    route('admin/parcels/packing', 'shipping/admin/packing/packing.route.tsx'),
     route('admin/batches/:id/addresses', 'orders/admin/batch/batch-addresses.route.tsx'),
     route('admin/batches', 'batches/admin/batches.route.tsx'),
     route('admin/batches/promises', 'batches/admin/promises.route.tsx'),
