@@ -1,6 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
+import { ChooseAll } from '../../../admin/choose-all.tsx'
 import { EmailLink } from '../../../admin/email-link.tsx'
 import { PhoneLink } from '../../../admin/phone-link.tsx'
 import { Tick } from '../../../admin/tick.tsx'
@@ -14,20 +15,9 @@ import { StatusSelect } from './status-select.tsx'
 /** Orders as cards, for phones and tablets. */
 export function OrderCards({ orders, chosen, onToggle, change }: OrderRows) {
   const ids = orders.map(({ _id }) => _id)
-  const isAll = chosen.size === ids.length
   return (
     <>
-      <div className="mb-1 flex items-center pl-1.5 text-sm text-muted">
-        <Tick
-          isMixed={chosen.size > 0 && !isAll}
-          isTicked={isAll}
-          label={words.chooseAll}
-          onChange={(isChosen) => onToggle(ids, isChosen)}
-        />
-        <span aria-hidden="true" className="py-2">
-          {words.chooseAll}
-        </span>
-      </div>
+      <ChooseAll chosen={chosen} ids={ids} label={words.chooseAll} onToggle={onToggle} />
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {orders.map((order) => (
           <li key={order._id}>
