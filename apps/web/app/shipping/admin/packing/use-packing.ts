@@ -7,9 +7,11 @@ import { useSession } from '../../../session/use-session.ts'
 import { withPending } from './scan.ts'
 import { type RefusedScan, type SentScans, sendWaiting } from './send-scans.ts'
 import { useOnline } from './use-online.ts'
-import { addWaiting, useWaitingScans } from './waiting-scans.ts'
+import { addWaiting, useWaitingScans, type WaitingScan } from './waiting-scans.ts'
 
 const retryAfterMs = 10_000
+
+type ScannedSerial = Pick<WaitingScan, 'serial' | 'position' | 'isRemoval'>
 
 /** The packed parcels with what was scanned here, sent or not, and the sending of it. */
 export function usePacking() {
@@ -63,12 +65,8 @@ export function usePacking() {
     return () => clearTimeout(timer)
   }, [failures, send])
 
-  const scan = (
-    parcel: PackingParcel,
-    what: Omit<Parameters<typeof addWaiting>[0], 'userId' | 'parcelId' | 'number'>,
-  ) => {
-    if (userId === undefined) return
-    addWaiting({ ...what, userId, parcelId: parcel._id, number: parcel.number })
+  function scan({ _id: parcelId, number }: PackingParcel, what: ScannedSerial) {
+    if (userId !== undefined) addWaiting({ ...what, userId, parcelId, number })
   }
 
   return {
