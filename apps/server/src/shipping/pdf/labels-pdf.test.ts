@@ -15,7 +15,7 @@ const aLabel = ({
     carrier: 'India Post',
     trackingNumber: 'EW123456789IN',
     units: 2,
-    from: { name: 'Nirbhaya Wearables', address: 'Baner Road, Pune 411045', phone: '98765 43210' },
+    from: { name: 'Nirbhaya', address: 'Baner Road, Pune', phone: '98765 43210' },
     ...label,
     to: {
       name: 'Asha',
@@ -30,6 +30,12 @@ const aLabel = ({
     },
   }) satisfies Label
 
+/** Between these heights, in points, the facts are written side by side. */
+const [factsTop, factsEnd] = [97, 63]
+
+/** Letters of two sizes in one line have baselines so close to each other, in points. */
+const sameLine = 3
+
 const draw = (...labels: Label[]) => drawLabels(labels, createdAt)
 
 test('has where it goes, where it comes from, and what the courier scans', async () => {
@@ -41,12 +47,12 @@ test('has where it goes, where it comes from, and what the courier scans', async
     'Asha Rao12 MG RoadNear the parkPune, MaharashtraPIN 411001Phone: 9876543210',
     'Tracking numberEW123456789IN',
     'ParcelPCL-00042Order#d4e5f6Units2',
-    'Nirbhaya Wearables, Baner Road, Pune 411045. Phone: 98765 43210',
+    'Nirbhaya, Baner Road, Pune. Phone: 98765 43210',
   ]) {
     expect(text).toContain(said)
   }
   expect(text).not.toContain('₹')
-  expect(readBarcodes(pdf).map(({ text }) => text)).toEqual(['EW123456789IN'])
+  expect(readBarcodes(pdf).map(({ text }) => text)).toEqual(['EW123456789IN', 'PCL-00042'])
 })
 
 test('is a page of 100 × 150 mm for each parcel', async () => {
@@ -63,7 +69,12 @@ test('is a page of 100 × 150 mm for each parcel', async () => {
     expect(height / (72 / 25.4)).toBeCloseTo(150)
   }
   expect(readPdf(pdf).pages[1]).toContain('#a1b2c3')
-  expect(readBarcodes(pdf).map(({ text }) => text)).toEqual(['EW123456789IN', '77001234'])
+  expect(readBarcodes(pdf).map(({ text }) => text)).toEqual([
+    'EW123456789IN',
+    'PCL-00042',
+    '77001234',
+    'PCL-00042',
+  ])
 })
 
 test('shows the parcel’s own barcode as long as there is no tracking number', async () => {
@@ -87,15 +98,16 @@ describe('the barcode', () => {
   )
 
   test('has bars of a quarter of a millimetre with the numbers that couriers use', async () => {
-    const [barcode] = readBarcodes(await draw(aLabel({ trackingNumber: 'ABCD1234567890EFGH' })))
+    const barcodes = readBarcodes(await draw(aLabel({ trackingNumber: 'ABCD1234567890EFGH' })))
 
-    expect(((barcode?.module ?? 0) / 72) * 25.4).toBeGreaterThan(0.25)
+    expect(barcodes).toHaveLength(2)
+    for (const { module } of barcodes) expect((module / 72) * 25.4).toBeGreaterThan(0.25)
   })
 
   test('is left out where Code 128 has no such characters', async () => {
     const pdf = await draw(aLabel({ trackingNumber: 'नंबर12' }))
 
-    expect(readBarcodes(pdf)).toEqual([])
+    expect(readBarcodes(pdf).map(({ text }) => text)).toEqual(['PCL-00042'])
     expect(readPdf(pdf).hasMissingGlyphs).toBe(false)
   })
 })
@@ -114,10 +126,16 @@ test.each([
 
   const pdf = await draw(aLabel({ to, from }))
 
-  const { pages, hasMissingGlyphs } = readPdf(pdf)
+  const { pages, baselines, hasMissingGlyphs } = readPdf(pdf)
   expect(pages).toHaveLength(1)
   expect(hasMissingGlyphs).toBe(false)
   expect(pages[0]).toContain('PIN 411001')
+  // From top to bottom: nothing is written over the part below it, or off the page.
+  const lines = (baselines[0] ?? []).filter((y) => y > factsTop || y < factsEnd)
+  for (const [index, y] of lines.slice(1).entries()) {
+    expect(y).toBeLessThan((lines[index] ?? 0) + sameLine)
+  }
+  expect(Math.min(...lines)).toBeGreaterThan(0)
 })
 
 test('the same labels give the same bytes', async () => {

@@ -39,7 +39,8 @@ const black = '#000000'
 const styles = {
   brand: { size: 15, weight: 'bold', colour: black },
   label: { size: 7, weight: 'bold', colour: black },
-  fact: { size: 12, weight: 'bold', colour: black },
+  carrier: { size: 15, weight: 'bold', colour: black },
+  fact: { size: 10, weight: 'bold', colour: black },
   number: { size: 13, weight: 'bold', colour: black },
   pincode: { size: 18, weight: 'bold', colour: black },
   phone: { size: 9, colour: black },
@@ -63,8 +64,8 @@ export async function drawLabels(labels: Label[], createdAt: Date): Promise<Uint
 function drawHead(sheet: Sheet, { carrier = '' }: Label) {
   sheet.write('Nirbhaya', { x: margin, y: margin, width: 100 }, styles.brand)
   const box = { x: margin + 100, y: margin, width: width - 100 }
-  const style = largest(styles.fact, [15, 12, 9, 7, 5], 28, (size) =>
-    sheet.heightOf(carrier, box.width, { ...styles.fact, size }),
+  const style = largest(styles.carrier, [15, 12, 9, 7, 5], 28, (size) =>
+    sheet.heightOf(carrier, box.width, { ...styles.carrier, size }),
   )
   sheet.write(carrier, box, { ...style, align: 'right' })
 }
@@ -113,18 +114,22 @@ function drawTracking(sheet: Sheet, { trackingNumber, number }: Label) {
   sheet.write(text, box, style)
 }
 
-function drawFacts(sheet: Sheet, { number, orderNumber, units }: Label) {
+/** The parcel's own number is a barcode, too: the packing page opens a parcel by its label. */
+function drawFacts(sheet: Sheet, { number, orderNumber, units, trackingNumber }: Label) {
   rule(sheet, tops.facts)
-  const facts: [string, string][] = [
-    [words.parcel, number],
-    [words.order, `#${orderNumber}`],
-    [words.units, String(units)],
-  ]
-  facts.forEach(([name, value], index) => {
-    const box = { x: margin + (index * width) / 3, width: width / 3 }
-    sheet.write(name, { ...box, y: tops.facts + 4 }, styles.label)
-    sheet.write(value, { ...box, y: tops.facts + 13 }, styles.fact)
-  })
+  const facts = [
+    [words.parcel, number, 62],
+    [words.order, `#${orderNumber}`, 52],
+    [words.units, String(units), 28],
+  ] as const
+  let x = margin
+  for (const [name, value, space] of facts) {
+    sheet.write(name, { x, y: tops.facts + 4, width: space }, styles.label)
+    sheet.write(value, { x, y: tops.facts + 14, width: space }, styles.fact)
+    x += space
+  }
+  const barcode = { x, y: tops.facts + 7, width: page.width - margin - x, height: 24 }
+  if (trackingNumber) drawBarcode(sheet, number, barcode)
 }
 
 function drawSender(sheet: Sheet, { from }: Label) {

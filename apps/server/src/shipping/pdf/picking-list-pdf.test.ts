@@ -15,6 +15,7 @@ test('has what to take in all, and a barcode, the lines and the batch of each pa
     {
       number: 'PCL-00042',
       orderNumber: '00e100',
+      giftNote: 'शुभ जन्मदिन',
       lines: [
         { ...pearl, quantity: 1 },
         { ...rose, quantity: 4 },
@@ -29,6 +30,7 @@ test('has what to take in all, and a barcode, the lines and the batch of each pa
     'Parcels2Units7',
     'Nirbhaya Pearl · Batch 33 units',
     '4 units',
+    'Gift note: ',
     'PCL-00041Order #d4e5f62 × Nirbhaya Pearl · Batch 3',
     'PCL-00042Order #00e1001 × Nirbhaya Pearl · Batch 34 × ',
   ]) {
@@ -46,7 +48,8 @@ test('continues over pages, and loses no parcel and no line', async () => {
     }))
   const numbers = Array.from({ length: 60 }, (_, index) => `PCL-${10_000 + index}`)
   const parcels = numbers.map((number, index) => ({
-    ...{ number, orderNumber: 'd4e5f6' },
+    number,
+    orderNumber: 'd4e5f6',
     lines: lines(index === 7 ? 90 : 2),
   }))
 

@@ -19,6 +19,8 @@ export interface PickedParcel {
   /** The short number of its order, without `#`. */
   orderNumber: string
   lines: { name: string; quantity: number; batch?: number | undefined }[]
+  /** What the buyer wants written on a card. */
+  giftNote?: string | undefined
 }
 
 type Line = PickedParcel['lines'][number]
@@ -65,15 +67,15 @@ function drawHead(sheet: Sheet, parcels: PickedParcel[], createdAt: Date): numbe
   const top = page.margin + 62
   sheet.rule(top, colours.roseGold)
   const facts = [
-    [words.printedAt, formatDateTime(createdAt)],
-    [words.parcels, String(parcels.length)],
-    [words.units, String(unitsOf(parcels.flatMap(({ lines }) => lines)))],
+    [words.printedAt, formatDateTime(createdAt), 0],
+    [words.parcels, String(parcels.length), 0.5],
+    [words.units, String(unitsOf(parcels.flatMap(({ lines }) => lines))), 0.75],
   ] as const
-  facts.forEach(([name, value], index) => {
-    const x = left + ([0, 0.5, 0.75][index] ?? 0) * contentWidth
+  for (const [name, value, share] of facts) {
+    const x = left + share * contentWidth
     sheet.write(name, { x, y: top + 12, width: 200 }, styles.label)
     sheet.write(value, { x, y: top + 25, width: 200 }, styles.strong)
-  })
+  }
   sheet.rule(top + 52, colours.line)
   return top + 52
 }
@@ -120,8 +122,11 @@ function drawHeading(sheet: Sheet, text: string, start: number): number {
 }
 
 function drawParcel(sheet: Sheet, parcel: PickedParcel, start: number): number {
-  const { number, orderNumber } = parcel
-  const lines = parcel.lines.map((line) => words.line(line.quantity, nameOf(line)))
+  const { number, orderNumber, giftNote } = parcel
+  const lines = [
+    ...parcel.lines.map((line) => words.line(line.quantity, nameOf(line))),
+    ...(giftNote ? [words.giftNote(giftNote)] : []),
+  ]
   const column = { x: left + 130, width: contentWidth - 130 - barcode.width - 12 }
   const heightOf = (line: string) => sheet.heightOf(line, column.width, styles.body)
   const text = lines.reduce((sum, line) => sum + heightOf(line), 0)

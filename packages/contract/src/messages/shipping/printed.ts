@@ -22,6 +22,7 @@ export const printedWords = {
   product: 'Product',
   batch: 'Batch',
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
+  giftNote: (note: string) => `Gift note: ${note}`,
   inBatch: (number: number) => `Batch ${number}`,
   unitCount: (units: number) => counted(units, 'unit', 'units'),
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
