@@ -1,5 +1,6 @@
 import { carriers } from '@nirbhaya/contract/shipping/carriers'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
+import { listBatchesOf } from '../../orders/admin/order-batches.service.ts'
 import { shownIdOf } from '../../orders/order-records.service.ts'
 import { drawInTurn } from '../../orders/receipt/drawing.service.ts'
 import { getPaperSeller } from '../../papers/seller.service.ts'
@@ -54,10 +55,19 @@ async function listLabels(shipping: Shipping, sequences: number[]): Promise<Labe
 }
 
 async function listPicked(shipping: Shipping, sequences: number[]): Promise<PickedParcel[]> {
-  return (await read(shipping, sequences)).map(({ parcel, order, lines }) => ({
+  const facts = await read(shipping, sequences)
+  const orderIds = [...new Set(facts.map(({ order }) => order.id))]
+  const batches = Map.groupBy(await listBatchesOf(shipping.db, orderIds), ({ orderId }) => orderId)
+  return facts.map(({ parcel, order, lines }) => ({
     number: parcelNumberOf(parcel.sequence),
     orderNumber: shownIdOf(order.id),
-    lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+    lines: lines.map(({ name, quantity, productId }) => ({
+      ...{ name, quantity },
+      batches: (batches.get(order.id) ?? [])
+        .filter((batch) => batch.productId === productId)
+        .map((batch) => batch.number),
+    })),
+    giftNote: order.shipTo.giftNote,
   }))
 }
 

@@ -4,7 +4,7 @@ import { readPdf } from '../../../test/pdf-text.ts'
 import { drawPickingList, type PickedParcel } from './picking-list-pdf.ts'
 
 const createdAt = new Date('2026-11-26T10:00:00Z')
-const pearl = { name: 'Nirbhaya Pearl', batch: 3 }
+const pearl = { name: 'Nirbhaya Pearl', batches: [3] }
 const rose = { name: 'निर्भया गुलाब' }
 
 const draw = (parcels: PickedParcel[]) => drawPickingList(parcels, createdAt)

@@ -18,7 +18,7 @@ export interface PickedParcel {
   number: string
   /** The short number of its order, without `#`. */
   orderNumber: string
-  lines: { name: string; quantity: number; batch?: number | undefined }[]
+  lines: { name: string; quantity: number; batches?: number[] | undefined }[]
   /** What the buyer wants written on a card. */
   giftNote?: string | undefined
 }
@@ -100,13 +100,13 @@ function drawSums(sheet: Sheet, parcels: PickedParcel[], start: number): number 
   return y
 }
 
-const nameOf = ({ name, batch }: Line) =>
-  batch === undefined ? name : `${name} · ${words.inBatch(batch)}`
+const nameOf = ({ name, batches = [] }: Line) =>
+  batches.length === 0 ? name : `${name} · ${words.inBatches(batches)}`
 
 function sumUp(parcels: PickedParcel[]): Line[] {
   const sums = new Map<string, Line>()
   for (const line of parcels.flatMap(({ lines }) => lines)) {
-    const key = JSON.stringify([line.name, line.batch])
+    const key = nameOf(line)
     const quantity = (sums.get(key)?.quantity ?? 0) + line.quantity
     sums.set(key, { ...line, quantity })
   }

@@ -20,10 +20,9 @@ export const printedWords = {
   orderOf: (number: string) => `Order #${number}`,
   toTake: 'To take',
   product: 'Product',
-  batch: 'Batch',
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   giftNote: (note: string) => `Gift note: ${note}`,
-  inBatch: (number: number) => `Batch ${number}`,
+  inBatches: (numbers: number[]) => `Batch ${numbers.join(', ')}`,
   unitCount: (units: number) => counted(units, 'unit', 'units'),
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const
