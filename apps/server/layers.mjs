@@ -7,7 +7,7 @@ export const layers = {
   platform: ['platform'], // configuration, database, HTTP, mail, jobs, limits, storage; knows no module
   foundation: ['audit', 'accounts', 'blog', 'contact', 'content', 'newsletter'],
   selling: ['catalogue', 'search', 'batches', 'cart', 'payments', 'orders', 'reviews'],
-  money: ['settling', 'promises', 'papers', 'money-check'], // moves money, or decides that it must move
+  money: ['settling', 'promises', 'papers', 'shipping', 'money-check'], // moves money, or decides that it must move
   overview: ['privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
 }
 
@@ -17,6 +17,7 @@ export const joins = {
   settling: ['payments'], // refunds and the ledger
   promises: ['orders', 'batches'],
   papers: ['payments', 'orders'], // the ledger, orders and their lines
+  shipping: ['orders'], // orders and their lines
 }
 
 /** Other modules whose tables a module names in raw SQL only. `raw-sql.test.ts` checks both lists. */

@@ -15,7 +15,7 @@ const readsItsFiles = [
 const seldomNeeded = [
   ...['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'],
   ...['@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/resources'],
-  ...['@opentelemetry/sdk-trace-node', 'vite'],
+  ...['@opentelemetry/sdk-trace-node', 'bwip-js', 'vite'],
 ]
 
 /**

@@ -14,7 +14,11 @@ import { paperAdminWords } from '@nirbhaya/contract/messages/papers/admin'
 import { promisePages } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { adminReviewMessages } from '@nirbhaya/contract/messages/reviews/admin'
 import { paymentsListWords } from '@nirbhaya/contract/messages/settling/payments-list'
+import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
+import { packingWords } from '@nirbhaya/contract/messages/shipping/packing'
+import { parcelPages } from '@nirbhaya/contract/messages/shipping/pages'
 import type { Locator } from '@playwright/test'
+import { packParcel, sendParcel } from '../fixture/parcels.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
 /** The longest names and addresses. */
@@ -42,6 +46,11 @@ test('every admin page passes the layout checks at every width', async ({ page, 
   const person = somebody()
   const order = await shop.paidOrder(2, person)
   await shop.changeOrder(order._id, { status: 'Shipped', tracking: 'Delhivery 4711' })
+  // A parcel on its way, one that is packed, and units that are in none.
+  const parcelled = await shop.orderPaidInFull(3, somebody())
+  const { _id: sentId } = await packParcel(shop, parcelled._id)
+  await sendParcel(shop, sentId, `AWB${Date.now()}WITHALONGNUMBER`)
+  const packed = await packParcel(shop, parcelled._id)
   const { token } = await shop.signInAsAdmin()
   // With a batch, the orders can be filtered by it.
   const terms = { fromDays: 45, dueDays: 60 }
@@ -62,6 +71,12 @@ test('every admin page passes the layout checks at every width', async ({ page, 
     ['/admin/batches/answers', batchPages.tabs.answers],
     ['/admin/batches/at-risk', promisePages.atRisk],
     ['/admin/batches/refunds', batchPages.tabs.refunds],
+    [`/admin/orders/${parcelled._id}`, packed.number],
+    ['/admin/parcels?state=packed', shippingAdminWords.heading],
+    ['/admin/parcels/to-pack', parcelPages.tabs.toPack],
+    ['/admin/parcels/packing', packingWords.list],
+    ['/admin/parcels/tracking', parcelPages.tabs.tracking],
+    ['/admin/parcels/settings', parcelPages.packingHeading],
     ['/admin/papers', paperAdminWords.ledger],
     ['/admin/papers/settlements', paperAdminWords.tabs.settlements],
     ['/admin/papers/settings', paperAdminWords.tabs.settings],

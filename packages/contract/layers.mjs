@@ -15,6 +15,9 @@ export const layers = {
     ...['accounts', 'audit', 'batches', 'blog', 'catalogue', 'contact', 'content', 'dashboard'],
     ...['going-live', 'newsletter', 'notices', 'payments', 'shop-status'],
   ],
-  combined: ['cart', 'orders', 'papers', 'promises', 'privacy', 'reviews', 'search', 'settling'],
+  combined: [
+    ...['cart', 'orders', 'papers', 'promises', 'privacy', 'reviews', 'search', 'settling'],
+    'shipping',
+  ],
   all: ['endpoints'], // for the server
 }

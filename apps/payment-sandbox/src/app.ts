@@ -4,14 +4,15 @@ import { createRateLimiter } from './api/rate-limit.ts'
 import { limitStrangers } from './api/stranger-limits.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
+import { courierRoutes } from './courier/courier.routes.ts'
 import { openSandbox, type PaymentSandboxOptions } from './sandbox.ts'
 
 export type { SandboxLog } from './log.ts'
 export type { PaymentSandboxOptions } from './sandbox.ts'
 
 /**
- * A local payment provider: REST API, checkout script, payment page, webhooks, control calls. Register
- * the result under a prefix (`/payment-sandbox`); it does not affect routes outside it.
+ * A local payment provider: REST API, checkout script, payment page, webhooks, control calls; and a
+ * courier that tells where parcels are. Register the result under a prefix (`/payment-sandbox`); it does not affect routes outside it.
  */
 export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyPluginAsync {
   return async (app) => {
@@ -30,5 +31,6 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyPlug
     await app.register(apiRoutes(sandbox, { limiter, strangers }), { prefix: '/pg' })
     await app.register(checkoutRoutes(sandbox, { limiter, strangers }))
     await app.register(controlRoutes(sandbox, limiter), { prefix: '/control' })
+    await app.register(courierRoutes(sandbox), { prefix: '/courier' })
   }
 }

@@ -119,3 +119,13 @@ export interface Delivery {
   announces: string | null
   attempts: DeliveryAttempt[]
 }
+
+/** A scan of a parcel, as the courier stores and sends it. */
+export interface CourierScan {
+  date: string
+  status: string
+  activity: string
+  location: string
+  'sr-status': string
+  'sr-status-label': string
+}

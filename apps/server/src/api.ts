@@ -47,6 +47,9 @@ import { searchRoutes } from './search/search.routes.ts'
 import { paymentsListRoutes } from './settling/admin/payments-list.routes.ts'
 import { refundRoutes } from './settling/admin/refunds.routes.ts'
 import { settlingRoutes } from './settling/settling.routes.ts'
+import { shippingAdminRoutes } from './shipping/admin/shipping-admin.routes.ts'
+import { courierWebhookRoutes } from './shipping/couriers/webhook.routes.ts'
+import { shippingRoutes } from './shipping/shipping.routes.ts'
 import type { Shop } from './shop.ts'
 
 /** Everything below /api: the calls of all modules, and the hooks that apply to each call. */
@@ -99,6 +102,10 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(promiseAdminRoutes, { promises: shop.promises, publicUrl: config.publicUrl })
   app.register(paperRoutes)
   app.register(paperAdminRoutes, { papers: shop.papers })
+  const { shipping, couriers } = shop
+  app.register(shippingRoutes, { shipping })
+  app.register(shippingAdminRoutes, { shipping, couriers, apiUrl: config.apiUrl })
+  app.register(courierWebhookRoutes, { shipping, couriers })
   app.register(contactRoutes, { contact: shop.contact, limits: shop.limits })
   app.register(answeringRoutes, { contact: shop.contact })
   app.register(contentRoutes, { hasRealPayments: !config.payment.isTest })

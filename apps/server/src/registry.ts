@@ -24,6 +24,7 @@ import { promiseQueues } from './promises/promises.queues.ts'
 import { reviewLimits } from './reviews/reviews.limits.ts'
 import { settlingLimits } from './settling/settling.limits.ts'
 import { settlingQueues } from './settling/settling.queues.ts'
+import { shippingQueues } from './shipping/shipping.queues.ts'
 
 /** The queues of every module. A queue that is missing here cannot be used. */
 export const shopQueues = {
@@ -38,6 +39,7 @@ export const shopQueues = {
   ...settlingQueues,
   ...promiseQueues,
   ...paperQueues,
+  ...shippingQueues,
   ...contactQueues,
   ...newsletterQueues,
   ...noticeQueues,

@@ -26,6 +26,7 @@ import { startTracing } from './platform/tracing/tracing.ts'
 import type { WorkerTask } from './platform/workers/worker.ts'
 import { readAuthSecret } from './prepare-shop.ts'
 import { shopLimits, shopQueues } from './registry.ts'
+import { openCouriers } from './shipping/couriers/couriers.ts'
 import { composeShop, type Shop } from './shop.ts'
 import { countJobFailures, observeProvider, watchShop } from './shop-metrics.ts'
 
@@ -83,6 +84,7 @@ export async function serveShop(
   const metrics = createMetrics()
   const { mail, dataDir } = config
   const sendMail = createMailer({ ...mail, dataDir, giveUp: givingUp.signal })
+  const sandboxKey = await readSandboxKey(config)
   const shop = composeShop(
     {
       db,
@@ -93,8 +95,9 @@ export async function serveShop(
       providers: openProviders(config, {
         ...observeProvider(metrics, say),
         news: changes.news,
-        sandboxKey: await readSandboxKey(config),
+        sandboxKey,
       }),
+      couriers: openCouriers(courierSettings(config, sandboxKey)),
       metrics,
       changes,
       sendMail: config.rateLimit ? withinBudget(sendMail, db) : sendMail,
@@ -111,6 +114,17 @@ export async function serveShop(
   stops.push(() => restJobs(jobs, givingUp))
   stops.push(async () => shop.standing.beginStopping())
   return shop
+}
+
+/** Without settings of its own, a shop with the payment sandbox has that sandbox's courier. */
+function courierSettings(config: Config, sandboxKey: string | undefined) {
+  const { email, webhookSecret } = config.shiprocket
+  if (sandboxKey === undefined || email !== undefined || webhookSecret !== undefined) {
+    return config.shiprocket
+  }
+  const address = config.host.includes(':') ? `[${config.host}]` : config.host
+  const baseUrl = `http://${address}:${config.port}${sandboxPrefix}/courier`
+  return { baseUrl, email: 'sandbox', password: sandboxKey, webhookSecret: sandboxKey }
 }
 
 async function listen(shop: Shop, config: Config, sandboxUrl: string | undefined, stops: Stops) {

@@ -43,6 +43,9 @@ import { type ShopHandlers, type ShopJobs, type ShopLimits, shopQueues } from '.
 import { listShownImages as listReviewPhotos } from './reviews/reviews.queries.ts'
 import { settlingJobs } from './settling/settling.jobs.ts'
 import type { Settling } from './settling/settling.service.ts'
+import type { Couriers } from './shipping/couriers/couriers.ts'
+import { shippingJobs } from './shipping/shipping.jobs.ts'
+import type { Shipping } from './shipping/shipping.ts'
 
 /** The services that the modules are built on. */
 export interface Foundations {
@@ -53,6 +56,7 @@ export interface Foundations {
   jobs: ShopJobs
   storage: Storage
   providers: Providers
+  couriers: Couriers
   sendMail: SendMail
   authSecret: string
   limits: ShopLimits
@@ -75,6 +79,8 @@ export interface Shop {
   settling: Settling
   promises: Promises
   papers: Papers
+  shipping: Shipping
+  couriers: Couriers
   waiting: Waiting
   contact: Contact
   newsletter: Newsletter
@@ -86,8 +92,8 @@ export interface Shop {
 
 /** Connects the modules; nothing is started yet. */
 export function composeShop(foundations: Foundations, config: Config): Shop {
-  const { db, jobs, storage, providers, sendMail, authSecret, limits, metrics, changes } =
-    foundations
+  const { db, jobs, storage, providers, couriers, sendMail, authSecret } = foundations
+  const { limits, metrics, changes } = foundations
   const { publicUrl, apiUrl } = config
   const settling: Settling = { db, jobs, providers, limitsQuestions: config.rateLimit }
   const payments: Payments = { db, jobs, providers, publicUrl, apiUrl }
@@ -96,6 +102,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
   const { seller, gst, statusUndoSeconds: undoSeconds } = config
   const papers: Papers = { db, seller, gst, undoSeconds }
   const withPapers = mailedPapers(papers)
+  const shipping: Shipping = { db, jobs, papers }
   const newsletter: Newsletter = { db, jobs, secret: authSecret }
   const accounts: Accounts = {
     db,
@@ -123,6 +130,8 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     settling,
     promises,
     papers,
+    shipping,
+    couriers,
     waiting,
     contact: { db, jobs },
     newsletter,
@@ -156,6 +165,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
       ...orderAdminJobs({ db, jobs }),
       ...settlingJobs(settling, { db, sendMail, publicUrl, mailedPapers: withPapers }),
       ...paperJobs(papers),
+      ...shippingJobs(shipping, couriers, { db, sendMail, publicUrl, mailedPapers: withPapers }),
       ...promiseJobs(promises, { db, secret: authSecret, sendMail, publicUrl }),
       ...promiseAdminJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),

@@ -12,6 +12,7 @@ const bySegment: Record<string, keyof World> = {
   sessions: 'sessionId',
   payment: 'paymentId',
   paper: 'paperId',
+  parcel: 'parcelId',
   product: 'productId',
 }
 

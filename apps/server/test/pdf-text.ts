@@ -9,6 +9,8 @@ interface PdfObject {
 export interface PdfContent {
   /** The text of each page in writing order, its pieces joined without spaces. */
   pages: string[]
+  /** The height of each piece of text over the foot of its page, in points, in writing order. */
+  baselines: number[][]
   /** Whether a box is shown instead of a letter. */
   hasMissingGlyphs: boolean
 }
@@ -24,11 +26,14 @@ export function readPdf(bytes: Uint8Array): PdfContent {
     .find(({ dictionary }) => /\/Type \/Pages\b/.test(dictionary))
     ?.dictionary.match(/\/Kids \[([^\]]*)\]/)?.[1]
   let hasMissingGlyphs = false
+  const baselines: number[][] = []
   const pages = [...(order ?? '').matchAll(/(\d+) 0 R/g)].map(([, reference]) => {
     const page = find(reference)
     const resources = page && (referenced(page, 'Resources') ?? page)
     const content = page && referenced(page, 'Contents')
     if (!resources || !content) throw new Error('a page without content')
+    const placed = content.stream.matchAll(/ ([-\d.]+) Tm$/gm)
+    baselines.push(Array.from(placed, ([, y]) => Number(y)))
     let characters = new Map<string, string>()
     let text = ''
     for (const [, font, glyphs] of content.stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
@@ -45,7 +50,7 @@ export function readPdf(bytes: Uint8Array): PdfContent {
     }
     return text
   })
-  return { pages, hasMissingGlyphs }
+  return { pages, baselines, hasMissingGlyphs }
 }
 
 function readObjects(bytes: Buffer): Map<number, PdfObject> {

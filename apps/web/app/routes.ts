@@ -50,6 +50,13 @@ export default [
     route('admin/papers', 'papers/admin/month.route.tsx'),
     route('admin/papers/settlements', 'papers/admin/settlements.route.tsx'),
     route('admin/papers/settings', 'papers/admin/settings.route.tsx'),
+    route('admin/parcels', 'shipping/admin/parcels.route.tsx'),
+    route('admin/parcels/to-pack', 'shipping/admin/to-pack.route.tsx'),
+    route('admin/parcels/packing', 'shipping/admin/packing/packing.route.tsx'),
+    route('admin/parcels/tracking', 'shipping/admin/tracking.route.tsx'),
+    route('admin/parcels/settings', 'shipping/admin/settings.route.tsx', {
+      id: 'shipping-settings',
+    }),
     route('admin/batches/:id/addresses', 'orders/admin/batch/batch-addresses.route.tsx'),
     route('admin/batches', 'batches/admin/batches.route.tsx'),
     route('admin/batches/promises', 'batches/admin/promises.route.tsx'),

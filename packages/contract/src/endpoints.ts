@@ -77,6 +77,10 @@ import * as paymentsListSchemas from './settling/payments-list.schemas.ts'
 import * as paymentsListCalls from './settling/payments-list.ts'
 import * as settlingSchemas from './settling/settling.schemas.ts'
 import * as settlingCalls from './settling/settling.ts'
+import * as shippingAdminSchemas from './shipping/admin.schemas.ts'
+import * as shippingAdminCalls from './shipping/admin.ts'
+import * as shippingSchemas from './shipping/shipping.schemas.ts'
+import * as shippingCalls from './shipping/shipping.ts'
 import * as statusSchemas from './shop-status/shop-status.schemas.ts'
 import * as statusCalls from './shop-status/shop-status.ts'
 
@@ -137,6 +141,8 @@ export const search = endpointsOf(searchCalls, searchSchemas)
 export const settling = endpointsOf(settlingCalls, settlingSchemas)
 export const settlingAdmin = endpointsOf(settlingAdminCalls, settlingAdminSchemas)
 export const paymentsList = endpointsOf(paymentsListCalls, paymentsListSchemas)
+export const shipping = endpointsOf(shippingCalls, shippingSchemas)
+export const shippingAdmin = endpointsOf(shippingAdminCalls, shippingAdminSchemas)
 export const status = endpointsOf(statusCalls, statusSchemas)
 
 /** All calls of the API, for checks over all of them. */
@@ -180,5 +186,7 @@ export const endpoints: Endpoint[] = [
   settling,
   settlingAdmin,
   paymentsList,
+  shipping,
+  shippingAdmin,
   status,
 ].flatMap((room) => Object.values(room))

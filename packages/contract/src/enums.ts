@@ -135,6 +135,8 @@ export const auditedEntities = [
   'delivery-settings',
   'notice-settings',
   'paper-settings',
+  'parcel',
+  'shipping-settings',
 ] as const
 
 /** Recorded events: sign-ins, failed sign-ins and exports. */

@@ -205,6 +205,30 @@ export const errors = {
   NO_PAID_PAYMENT: [409, messages.orderNeedsVerification],
   PAPER_NOT_FOUND: [404, 'Document not found'],
   SET_BY_ENVIRONMENT: [409, 'This is set where the shop runs and cannot be changed here'],
+
+  PARCEL_NOT_FOUND: [404, 'Parcel not found'],
+  PARCEL_LEFT: [409, 'This parcel was handed over already'],
+  PARCEL_NOT_LEFT: [409, 'This parcel was not handed over yet'],
+  PARCEL_FURTHER: [409, 'This parcel is further already: it only moves forward'],
+  PARCEL_ENDED: [409, 'This parcel has arrived, come back or was lost'],
+  UNITS_NOT_LEFT: [
+    409,
+    'So many units of this order are not left to pack. Please reload the page.',
+  ],
+  NOTHING_TO_PACK: [409, 'All units of this order are in parcels'],
+  ORDER_NOT_SENT: [409, 'This order is cancelled or refunded: nothing is sent for it'],
+  ADDRESS_NOT_LOCKED: [409, 'The address of this order can still change: lock it first'],
+  BALANCE_NOT_PAID: [409, 'The balance of this order is not paid yet'],
+  SERIALS_MISSING: [409, 'Each unit of this parcel needs its serial number first'],
+  INVOICE_STATE_MISSING: [
+    409,
+    'The address names no State, so there can be no invoice. Please add it to the address.',
+  ],
+  INVOICE_TAX_MISSING: [
+    409,
+    'A product has no HSN code or rate, so there can be no invoice. Please add it under Documents and tax.',
+  ],
+  TRACKING_NUMBER_TAKEN: [409, 'Another parcel has this tracking number'],
   WEBHOOK_SIGNATURE_WRONG: [401, 'The signature of this event is wrong'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

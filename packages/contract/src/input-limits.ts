@@ -74,12 +74,23 @@ export const longest = {
   sellerAddress: 500,
   ruleSource: 300,
 
+  trackingNumber: 40,
+  serial: 40,
+  /** For the largest number of parcels, each of up to nine digits. */
+  parcelNumbers: 2_000,
+
   search: 100,
   cursor: 200,
 } as const
 
 /** The size of a provider's settlement report, which is read at once. */
 export const mostSettlementCharacters = 900_000
+/** Of a file of tracking numbers, read at once. */
+export const mostTrackingCharacters = 300_000
+/** Changed, handed over or printed in one call. */
+export const mostParcelsAtOnce = 200
+/** Sent by the packing page in one call. */
+export const mostScansAtOnce = 200
 
 /** A shorter text would find too much. */
 export const shortestListSearch = 3

@@ -22,6 +22,7 @@ import { backupFailedMail, newOrdersMail, paymentHeldMail } from './notice-mails
 import { offerMail, placeFreeMail, waitingListMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
+import { parcelChangedMail } from './parcel-mails.ts'
 import { choiceMadeMail, promiseMail, refundsComingMail } from './promise-mails.ts'
 import { manyPeopleReadMail, securityBurstMail } from './security-mails.ts'
 
@@ -86,6 +87,16 @@ const payable = { ...order, canPayBalance: true }
 const paidInFull = { ...order, balancePaidRupees: order.dueRupees, dueRupees: 0 }
 const tracking = 'India Post, parcel EM123456789IN\nhttps://www.indiapost.gov.in'
 
+const sent = {
+  ...{ name, order, publicUrl, left: [] },
+  parcel: {
+    ...{ number: 'PCL-00042', isReplacement: false },
+    lines: [{ name: 'Nirbhaya Rose Gold', quantity: 1 }],
+    ...{ courier: 'Delhivery', trackingNumber: '1490812345678' },
+    trackingUrl: 'https://www.delhivery.com/track/package/1490812345678',
+  },
+}
+
 const returned = { name, amount: 448.5, currency: 'INR', reference: '5114919836124' }
 
 const visitor = {
@@ -113,6 +124,20 @@ export const samples = {
   'order-prepared': () => orderStatusMail({ order: payable, status: 'Prepared', publicUrl }),
   'order-shipped': () =>
     orderStatusMail({ order: paidInFull, status: 'Shipped', tracking, publicUrl }),
+  'parcel-handed-over': () =>
+    parcelChangedMail({
+      ...{ ...sent, news: 'handed-over', left: [{ name: 'Nirbhaya', quantity: 2 }] },
+      attached: ['Tax invoice TI/26-27/000123 is attached to this email.'],
+    }),
+  'parcel-tracked': () => parcelChangedMail({ ...sent, news: 'tracked' }),
+  'parcel-out-for-delivery': () => parcelChangedMail({ ...sent, news: 'out-for-delivery' }),
+  'parcel-delivered': () => parcelChangedMail({ ...sent, news: 'delivered' }),
+  'parcel-returned': () => parcelChangedMail({ ...sent, news: 'returned' }),
+  'parcel-replacement': () =>
+    parcelChangedMail({
+      ...{ ...sent, news: 'handed-over' },
+      parcel: { ...sent.parcel, isReplacement: true, trackingNumber: undefined },
+    }),
   'order-cancelled': () =>
     orderStatusMail({
       ...{ order, status: 'Cancelled', publicUrl },

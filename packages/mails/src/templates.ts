@@ -19,5 +19,6 @@ export {
 export { backupFailedMail, newOrdersMail, paymentHeldMail } from './notice-mails.ts'
 export { offerMail, placeFreeMail, waitingListMail } from './offer-mails.ts'
 export { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
+export { parcelChangedMail } from './parcel-mails.ts'
 export { choiceMadeMail, promiseMail, refundsComingMail } from './promise-mails.ts'
 export { manyPeopleReadMail, securityBurstMail } from './security-mails.ts'

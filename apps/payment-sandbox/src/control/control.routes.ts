@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { RateLimiter } from '../api/rate-limit.ts'
 import { toIst } from '../clock.ts'
+import { controlScan } from '../courier/courier.ts'
 import { answerError, answerUnknownUrl, parseJsonOnly } from '../http.ts'
 import { getOrder } from '../orders/find-stored.ts'
 import { showOrder } from '../orders/orders.ts'
@@ -34,6 +35,8 @@ export function controlRoutes(sandbox: Sandbox, limiter: RateLimiter): FastifyPl
       const resolved = resolveRefund(sandbox, order, refund, wanted.status)
       return showRefund(resolved, clock.now())
     })
+
+    app.post('/courier-scan', async ({ body }) => controlScan(sandbox, body))
 
     app.post('/failures', async ({ body }) => {
       const failure = parseBody(schemas.failureSchema, body)

@@ -1,4 +1,12 @@
-import type { Delivery, Order, Payment, Refund, Simulation, StoredAnswer } from '../entities.ts'
+import type {
+  CourierScan,
+  Delivery,
+  Order,
+  Payment,
+  Refund,
+  Simulation,
+  StoredAnswer,
+} from '../entities.ts'
 import { defaultSettings, type Settings } from '../settings.ts'
 import { type Journal, readJournal, startJournal } from './journal.ts'
 
@@ -11,6 +19,8 @@ interface Tables {
   answers: StoredAnswer
   simulations: Simulation
   deliveries: Delivery
+  /** What the courier knows of each parcel, newest first. */
+  parcels: CourierScan[]
   settings: Settings
 }
 
@@ -41,6 +51,7 @@ export const tableNames = [
   'answers',
   'simulations',
   'deliveries',
+  'parcels',
   'settings',
 ] as const satisfies readonly TableName[]
 

@@ -2,7 +2,7 @@ import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
-import { duePaiseOf } from './order-money.ts'
+import { duePaiseOf, paidPaiseOf } from './order-money.ts'
 import {
   addBalancePaid,
   addOrderRefunded,
@@ -35,10 +35,17 @@ export {
   lockOrders as lockOrdersById,
 }
 
+/** Whether all of its money went back, or is on its way back. */
+export const isFullyRefunded = (order: PlacedOrder): boolean =>
+  order.refundedPaise >= paidPaiseOf(order)
+
+/** The part of an order's id that people see. */
+export const shownIdOf = (orderId: string) => orderId.slice(-orderIdShownCharacters)
+
 /** How customers identify an order: its short id and its date. */
 export const nameOf = ({ id, createdAt }: PlacedOrder) => ({
   id,
-  shownId: id.slice(-orderIdShownCharacters),
+  shownId: shownIdOf(id),
   placedAt: createdAt,
 })
 

@@ -18,5 +18,5 @@ export function orderJobs(context: Reminding & Mailing) {
     async 'order.remind'() {
       await remindOfBalances(context)
     },
-  } satisfies Handlers<Omit<OrderQueues, 'order.ask-balances'>>
+  } satisfies Handlers<Omit<OrderQueues, 'order.ask-balances' | 'order.set-by-hand'>>
 }

@@ -8,6 +8,8 @@ interface OfOrder {
 export const orderQueues = {
   'order.placed': mailQueue<OfOrder>(),
   'order.status-changed': mailQueue<OfOrder & { eventId: string }>(),
+  /** The owner set Shipped or Delivered by hand, and can no longer undo it. */
+  'order.set-by-hand': queue<OfOrder>(),
   'order.address-changed': mailQueue<{ changeId: string; isToOwner?: boolean }>(),
   'order.balance-paid': mailQueue<OfOrder & { paymentId: string }>(),
   /** Count 0 asks for the balance; higher counts are reminders. */

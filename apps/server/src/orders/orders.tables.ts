@@ -69,6 +69,11 @@ export const order = pgTable(
     index('order_due')
       .on(table.deliveryDue, table.id)
       .where(sql`${table.status} in ('Accepted', 'In-Process', 'Pending')`),
+    index('order_paid_in_full')
+      .on(table.id)
+      .where(
+        sql`${table.balancePaidPaise} >= ${table.balancePaise} and ${table.status} in ('Accepted', 'In-Process', 'Pending', 'Prepared')`,
+      ),
     index('order_balance_asked')
       .on(table.balanceAskedAt, table.id)
       .where(

@@ -1,9 +1,10 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/client.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import type { Papers } from './issuing.service.ts'
 import { listWaitingForInvoice, type WaitingOrder } from './issuing-all.service.ts'
 import { listBoughtLines, listProductTaxes } from './papers.queries.ts'
+import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
 
 /** A reason why a delivered order has no invoice, which the owner can remove. */
 type WhyNoInvoice = 'state-missing' | 'tax-missing'
@@ -33,4 +34,15 @@ async function whyWaiting(
   const ids = bought.map(({ productId }) => productId)
   const taxes = await listProductTaxes(db, ids, indiaDayOf(clock.now()))
   return ids.some((id) => !taxes.has(id)) ? 'tax-missing' : undefined
+}
+
+/** What would keep goods from being invoiced today: nothing, for a seller who is not registered. */
+export async function getInvoiceNeeds(db: Db | Tx, papers: Papers, productIds: string[]) {
+  const day = indiaDayOf(clock.now())
+  const isRegistered = isRegisteredOn(await getPaperSeller(db, papers), day)
+  const { hsn, ratePercent } = papers.gst
+  const hasUsualTax = hsn !== undefined && ratePercent !== undefined
+  if (!isRegistered || hasUsualTax) return { isRegistered, untaxed: new Set<string>() }
+  const taxes = await listProductTaxes(db, productIds, day)
+  return { isRegistered, untaxed: new Set(productIds.filter((id) => !taxes.has(id))) }
 }

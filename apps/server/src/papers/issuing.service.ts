@@ -1,10 +1,20 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
 import { ruleOn } from '@nirbhaya/contract/papers/rules'
-import { earlierReceiptNumber } from '../orders/order-detail.service.ts'
 import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import {
+  invoiceOf,
+  type Known,
+  keyOf,
+  paperOf,
+  printed,
+  printedMovement,
+  readKnown,
+  referenceTo,
+  toReference,
+} from './known.ts'
 import {
   creditedLines,
   type NewLine,
@@ -17,18 +27,11 @@ import {
   findHandedOverAt,
   insertPaper,
   listBoughtLines,
-  listMovements,
-  listPapersOfOrder,
   type Movement,
   type PaperRow,
 } from './papers.queries.ts'
-import type { PaperContent, PaperReference } from './papers.tables.ts'
-import {
-  getPaperSeller,
-  isRegisteredOn,
-  type PaperSeller,
-  type SellerConfig,
-} from './seller.service.ts'
+import type { PaperContent } from './papers.tables.ts'
+import { isRegisteredOn, type SellerConfig } from './seller.service.ts'
 import { listRules } from './settings.queries.ts'
 
 export interface Papers extends SellerConfig {
@@ -38,21 +41,12 @@ export interface Papers extends SellerConfig {
 }
 
 /** Why a delivered order has no invoice. `nothing`: all of its money was refunded. */
-type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
+export type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
 
 /**
  * The most that "Undo" can arrive late: the answer to the change and the press both take time on the network.
  */
 const undoMarginSeconds = 10
-
-/** The facts that decide an order's next document; the order is locked. */
-interface Known {
-  order: PlacedOrder
-  seller: PaperSeller
-  issued: PaperRow[]
-  /** The order's movements of money, oldest first. */
-  movements: Movement[]
-}
 
 /**
  * Issues all documents that are due for an order, each in a transaction of its own. It may be repeated or run
@@ -68,16 +62,33 @@ export async function issueDue(papers: Papers, orderId: string): Promise<void> {
 async function issueNext(tx: Tx, papers: Papers, orderId: string): Promise<boolean> {
   const order = await getLockedOrder(tx, orderId)
   const known = await readKnown(tx, papers, order)
+  if (await issueForNextMovement(tx, known)) return true
+  if (invoiceOf(known.issued) || !(await isHandedOver(tx, papers, known))) return false
+  return typeof (await issueInvoice(tx, papers, order)) === 'object'
+}
+
+/** @returns whether some money had no document yet */
+async function issueForNextMovement(tx: Tx, known: Known): Promise<boolean> {
   const { seller, issued, movements } = known
   const movement = movements.find(
     ({ id, at }) => at >= seller.startedAt && paperOf(issued, id) === undefined,
   )
-  if (movement) {
-    await issueForMovement(tx, known, movement)
-    return true
-  }
-  if (invoiceOf(issued) || !(await isHandedOver(tx, papers, known))) return false
-  return typeof (await issueInvoice(tx, papers, order)) === 'object'
+  if (movement) await issueForMovement(tx, known, movement)
+  return movement !== undefined
+}
+
+/**
+ * Issues the invoice of an order whose goods are handed over in this transaction, after the documents of
+ * all money that it counts. The order is locked.
+ * @returns the invoice, or why there is none
+ */
+export async function invoiceHandedOver(
+  tx: Tx,
+  papers: Papers,
+  order: PlacedOrder,
+): Promise<PaperRow | WhyNoInvoice> {
+  while (await issueForNextMovement(tx, await readKnown(tx, papers, order)));
+  return issueInvoice(tx, papers, order)
 }
 
 /**
@@ -96,7 +107,7 @@ async function isHandedOver(tx: Tx, papers: Papers, { order, seller }: Known): P
  * Issues the tax invoice of a delivered order, once, for its whole price. The order is locked.
  * @returns the invoice, or why there is none
  */
-export async function issueInvoice(
+async function issueInvoice(
   tx: Tx,
   papers: Papers,
   order: PlacedOrder,
@@ -126,15 +137,6 @@ export async function issueInvoice(
     ...{ kind: 'tax-invoice', amountPaise, paidPaise, placeOfSupply: state },
     content: { seller: printed(seller), advances, duePaise },
   })
-}
-
-async function readKnown(tx: Tx, papers: Papers, order: PlacedOrder): Promise<Known> {
-  return {
-    order,
-    seller: await getPaperSeller(tx, papers),
-    issued: await listPapersOfOrder(tx, order.id),
-    movements: await listMovements(tx, order.id),
-  }
 }
 
 /**
@@ -243,30 +245,3 @@ async function issue(
   const { email: _email, giftNote: _note, ...buyer } = order.shipTo
   return insertPaper(tx, row, lines, buyer)
 }
-
-const printed = ({ name, address, phone, email, gstin, state }: PaperSeller) => ({
-  ...{ name, address, phone, email, gstin, state },
-})
-
-const printedMovement = (movement: Movement) => ({
-  at: movement.at.toISOString(),
-  reference:
-    movement.refundId === null
-      ? (movement.paymentReference ?? movement.paymentId)
-      : (movement.refundReference ?? movement.refundId),
-})
-
-const invoiceOf = (issued: PaperRow[]) => issued.find(({ kind }) => kind === 'tax-invoice')
-
-const paperOf = (issued: PaperRow[], entryId: string) =>
-  issued.find(({ ledgerEntryId }) => ledgerEntryId === entryId)
-
-/** The document that another one refers to. Before the numbered series, each order had one receipt. */
-function referenceTo({ order, issued }: Known, { id }: Movement): PaperReference {
-  const paper = paperOf(issued, id)
-  return paper ? toReference(paper) : { number: earlierReceiptNumber(order.id), issuedOn: '' }
-}
-
-const toReference = ({ number, issuedOn }: PaperRow): PaperReference => ({ number, issuedOn })
-
-const keyOf = ({ customerId, id: orderId }: PlacedOrder) => ({ customerId, orderId })

@@ -16,6 +16,7 @@ import type { Tx } from '../platform/database/client.ts'
 import { eraseStopReasons } from '../promises/personal-data.service.ts'
 import { eraseReviews } from '../reviews/personal-data.service.ts'
 import { eraseRefunds } from '../settling/personal-data.service.ts'
+import { eraseParcels } from '../shipping/personal-data.service.ts'
 import type { Privacy } from './closing.service.ts'
 
 /**
@@ -58,6 +59,7 @@ async function erasePerson(
   await eraseRefunds(tx, id)
   await eraseStopReasons(tx, id)
   await erasePapers(tx, id)
+  await eraseParcels(tx, id)
   await eraseReviews(tx, jobs, id)
   // An unverified address may belong to another person, and so may the messages sent from it.
   for (const email of provedEmails) {

@@ -46,6 +46,10 @@ import { payment, paymentEvent } from '../payments/payments.tables.ts'
 import { receiveWebhook } from '../payments/webhooks.ts'
 import { newId } from '../platform/database/columns.ts'
 import { session } from '../platform/database/sessions.tables.ts'
+import { receiveReport } from '../shipping/couriers/reports.service.ts'
+import { packParcel } from '../shipping/packing.service.ts'
+import { courierEvent } from '../shipping/shipping.tables.ts'
+import { setTracking } from '../shipping/tracking/tracking.service.ts'
 import { eraseDueAccounts } from './erasing.service.ts'
 
 const shop = await testShop()
@@ -137,6 +141,7 @@ async function aPersonWithAllData() {
   })
 
   await papersOf(shop, params.id)
+  await aParcelOf(params.id, person)
   const liked = await aProduct(shop)
   await customer.api(addCartLine, { body: { productId: liked.id } })
   await customer.api(likeProduct, { params: { slug: liked.slug }, body: { action: 'like' } })
@@ -180,6 +185,22 @@ async function aPersonWithAllData() {
   return { ...started, id, email, liked, words }
 }
 
+/** A parcel of an order that a courier told of. */
+async function aParcelOf(orderId: string, person: { name: string; area: string }) {
+  const actorId = newId()
+  const { id: parcelId } = await packParcel(shop.shipping, { orderId, actorId })
+  const trackingNumber = 'MARKER1001'
+  const tracking = { parcelId, actorId, carrier: 'shiprocket' as const, trackingNumber }
+  await setTracking({ ...shop.shipping, couriers: shop.couriers }, tracking)
+  const scan = { state: 'in-transit' as const, at: new Date().toISOString(), place: person.area }
+  const scans = [{ ...scan, note: `Left with ${person.name}` }]
+  await receiveReport(shop.shipping, 'shiprocket', { key: newId(), trackingNumber, scans })
+  await eventually(async () => {
+    const [event] = await shop.db.select().from(courierEvent)
+    return event?.handledAt
+  })
+}
+
 /** Does the maintenance of pg-boss, two days later. */
 async function letJobsExpire() {
   await eventually(async () => {
@@ -206,6 +227,7 @@ describe('erasing', () => {
       'account',
       'audit_log',
       'contact_message',
+      'courier_event',
       'one_time_code',
       'order',
       'order_address_change',
@@ -217,6 +239,8 @@ describe('erasing', () => {
       'refund_stop',
       'review',
       'session',
+      'shipment',
+      'shipment_event',
       'subscriber',
       'user',
       'verification',

@@ -13,6 +13,7 @@ import type { ProvedEmail } from '../platform/proved-email.ts'
 import { exportPromises } from '../promises/personal-data.service.ts'
 import { exportReviews } from '../reviews/personal-data.service.ts'
 import { exportRefunds } from '../settling/personal-data.service.ts'
+import { exportParcels } from '../shipping/personal-data.service.ts'
 
 /** Shown in place of data found by address, because anyone can register another person's address. */
 const unproved =
@@ -42,6 +43,7 @@ export function exportPersonalData(db: Db, userId: string): Promise<Record<strin
         payments: await exportPayments(tx, userId),
         refunds: await exportRefunds(tx, userId),
         documents: await exportPapers(tx, userId),
+        parcels: await exportParcels(tx, userId),
         reviews: await exportReviews(tx, userId),
         securityEvents: await exportSecurityEvents(tx, userId),
         contactMessages: await ofEach((email) => exportMessages(tx, email)),

@@ -6,6 +6,7 @@ import {
   type Row,
   requestId,
   row,
+  type Sends,
   thisBatch,
   thisMessage,
   thisOrder,
@@ -16,6 +17,8 @@ import {
 
 const product = { name: 'Pendant', description: 'New.', price: 199, rating: 5, reviews: 1 }
 const post = { title: 'Title', summary: 'Summary', content: 'Content' }
+
+const printedParcel: Sends = ({ parcelSequence }) => ({ query: { numbers: parcelSequence } })
 
 /** Rows for the owner's calls that need more than their contract says. */
 export const adminAccessRows: Record<string, Row> = {
@@ -46,6 +49,25 @@ export const adminAccessRows: Record<string, Row> = {
     body: { rule: 'hsnDigits', fromDay: '2026-04-01', value: 6, source: 'My adviser' },
   })),
   'POST /admin/papers/settlements': ownerOnly(() => ({ body: { csv: 'a,b' } })),
+
+  'GET /admin/parcels/labels.pdf': ownerOnly(printedParcel),
+  'GET /admin/parcels/picking-list.pdf': ownerOnly(printedParcel),
+  'PUT /admin/parcel/:id/tracking': ownerOnly(({ parcelId, parcelSequence }) => ({
+    params: { id: parcelId },
+    body: { carrier: 'delhivery', trackingNumber: `AWB${parcelSequence}` },
+  })),
+  // The balance of its order is not paid: the answer names it.
+  'POST /admin/parcels/hand-over': ownerOnly(({ parcelId }) => ({ body: { ids: [parcelId] } })),
+  'POST /admin/parcels/state': ownerOnly(({ parcelId }) => ({
+    body: { ids: [parcelId], state: 'delivered' },
+  })),
+  'POST /admin/parcels/tracking': ownerOnly(() => ({ body: { csv: 'a,b' } })),
+  'POST /admin/parcels/scans': ownerOnly(({ parcelId }) => ({
+    body: { scans: [{ key: requestId, parcelId, serial: 'NB-0001' }] },
+  })),
+  'PUT /admin/shipping/settings': ownerOnly(() => ({
+    body: { needsSerial: false, warrantyMonths: 12, defaultCarrier: '' },
+  })),
 
   'POST /admin/batches': ownerOnly(({ productId }) => ({
     body: { productId, capacity: 10, terms: { fromDays: 45, dueDays: 60 } },

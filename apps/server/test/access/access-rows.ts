@@ -113,6 +113,7 @@ export const rows: Record<string, Row> = {
   'GET /order/me/:id': ownData(thisOrder),
   'GET /order/me/:id/receipt': ownData(thisOrder),
   'GET /order/me/:id/papers': ownData(thisOrder),
+  'GET /order/me/:id/parcels': ownData(thisOrder),
   'GET /paper/me/:id': ownData(thisPaper),
   'GET /paper/me/:id/pdf': ownData(thisPaper),
   // Refers to the caller's own payments. Without one, the specification requires a 200 with a message.

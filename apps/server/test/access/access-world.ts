@@ -9,6 +9,7 @@ import { newId } from '../../src/platform/database/columns.ts'
 import { session as sessions } from '../../src/platform/database/sessions.tables.ts'
 import { hashOfToken } from '../../src/platform/session-token.ts'
 import { review } from '../../src/reviews/reviews.tables.ts'
+import { packParcel } from '../../src/shipping/packing.service.ts'
 import { aProduct } from '../builders.ts'
 import { papersOf } from '../papers.ts'
 import { aRegistration, insertAccount, insertSession } from '../people/accounts.ts'
@@ -46,6 +47,7 @@ export async function aWorld(shop: TestShop) {
     ...{ subject: 'Subject', message: 'Message', createdBy: owner.user._id, total: 0 },
     status: 'done',
   })
+  const parcel = await packParcel(shop.shipping, { orderId: placed.id, actorId: owner.user._id })
   const reviewId = newId()
   await shop.db.insert(review).values({
     ...{ id: reviewId, productId, customerId: customer.id },
@@ -66,6 +68,7 @@ export async function aWorld(shop: TestShop) {
     ...{ slug, productId, orderId: placed.id, paymentId: placed.paymentId },
     batchId,
     paperId: papers[0]?.id ?? '',
+    ...{ parcelId: parcel.id, parcelSequence: String(parcel.sequence) },
     ...{ postId, messageId, announcementId, reviewId },
     customer,
     other: await aCaller(shop),

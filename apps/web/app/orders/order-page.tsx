@@ -1,12 +1,14 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
+import { shippingWords } from '@nirbhaya/contract/messages/shipping'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { OrderPapers } from '../papers/order-papers.tsx'
 import { OrderReviews } from '../reviews/order-reviews.tsx'
+import { OrderParcels } from '../shipping/order-parcels.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -49,6 +51,10 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
             <EarlierPromises promises={order.promises} />
             <OrderTimeline order={order} />
           </Panel>
+          <OrderParcels
+            frame={(parcels) => <Panel title={shippingWords.heading}>{parcels}</Panel>}
+            orderId={order._id}
+          />
           <Panel title={words.items}>
             <OrderItems hasAmounts items={order.items} />
             <GiftNote order={order} />

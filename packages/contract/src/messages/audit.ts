@@ -22,6 +22,8 @@ export const auditWords = {
     'delivery-settings': 'Delivery',
     'notice-settings': 'Mails to you',
     'paper-settings': 'Documents',
+    parcel: 'Parcels',
+    'shipping-settings': 'Settings of parcels',
   },
   entityNames: {
     order: 'order',
@@ -37,6 +39,8 @@ export const auditWords = {
     'delivery-settings': 'delivery settings',
     'notice-settings': 'mails to the owner',
     'paper-settings': 'settings of documents',
+    parcel: 'parcel',
+    'shipping-settings': 'settings of parcels',
   },
   /** Placed after the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -55,6 +59,8 @@ export const auditWords = {
     'delivery-settings': 'the delivery settings',
     'notice-settings': 'the mails to the owner',
     'paper-settings': 'the settings of documents',
+    parcel: 'a parcel',
+    'shipping-settings': 'the settings of parcels',
   },
   /** By the verb of an action, `product.create`. The person comes before it, the entity after it. */
   deeds: {
@@ -78,6 +84,12 @@ export const auditWords = {
     move: 'moved the date of',
     stop: 'stopped automatic refunds of',
     resume: 'restarted automatic refunds of',
+    pack: 'packed',
+    unpack: 'unpacked',
+    track: 'set the tracking number of',
+    'hand-over': 'handed over',
+    travel: 'changed the state of',
+    scan: 'changed the serial numbers of',
   } as Record<string, string>,
   otherDeed: 'changed',
   /** The changed fields by their name in the log. Other names are split into words. */

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import type { OrderRow } from '../orders.queries.ts'
+import { order } from '../orders.tables.ts'
 import { promise } from '../promised.tables.ts'
 import { addressCheck, addressLink, addressRound } from './addresses.tables.ts'
 
@@ -38,6 +39,34 @@ export async function isOfBatch(tx: Tx, { customerId, id }: OrderKey): Promise<b
     isNotNull(promise.batchId),
   )
   return (await tx.$count(promise, ofBatch)) > 0
+}
+
+/**
+ * Which of some orders have an address that can still change: their check is not over, or they are in a
+ * batch whose customers were not asked yet.
+ */
+export async function listOrdersWaitingForLock(
+  db: Db | Tx,
+  orderIds: string[],
+  now: Date,
+): Promise<string[]> {
+  const isInBatch = sql`exists (select from ${promise} where ${promise.customerId} = ${order.customerId}
+    and ${promise.orderId} = ${order.id} and ${promise.batchId} is not null)`
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .leftJoin(
+      addressCheck,
+      and(eq(addressCheck.customerId, order.customerId), eq(addressCheck.orderId, order.id)),
+    )
+    .leftJoin(addressRound, eq(addressRound.id, addressCheck.roundId))
+    .where(
+      and(
+        inArray(order.id, orderIds),
+        or(gt(addressRound.locksAt, now), and(isNull(addressCheck.orderId), isInBatch)),
+      ),
+    )
+  return rows.map(({ id }) => id)
 }
 
 /** Records a customer's answer. A later confirmation does not overwrite a correction. */

@@ -6,6 +6,7 @@ import {
   type CheckRow,
   findCheck,
   isOfBatch,
+  listOrdersWaitingForLock,
   lockCheck,
   type OrderKey,
   setAnswer,
@@ -41,6 +42,10 @@ export async function waitsForLock(tx: Tx, order: OrderKey): Promise<boolean> {
   const check = await findCheck(tx, order)
   return check ? !isLocked(check) : isOfBatch(tx, order)
 }
+
+/** The same of many orders: the ids of those whose address may still change. */
+export const listWaitingForLock = async (db: Db | Tx, orderIds: string[]): Promise<Set<string>> =>
+  new Set(orderIds.length > 0 ? await listOrdersWaitingForLock(db, orderIds, clock.now()) : [])
 
 /**
  * Records a customer's answer about the address, if they were asked. The caller holds the lock on the

@@ -68,6 +68,7 @@ export function listBatchesOf(db: Db, orderIds: string[]) {
     .selectDistinct({
       orderId: promise.orderId,
       _id: batch.id,
+      productId: batch.productId,
       productName: batch.productName,
       number: batch.number,
     })

@@ -147,6 +147,9 @@ export async function applyChange(
   const afterSeconds = undo ? undoSeconds + undoGraceSeconds : 0
   const mail = { customerId, orderId, eventId }
   await jobs.enqueue(tx, 'order.status-changed', mail, { afterSeconds })
+  if (before.status !== status && (status === 'Shipped' || status === 'Delivered')) {
+    await jobs.enqueue(tx, 'order.set-by-hand', { customerId, orderId }, { afterSeconds })
+  }
   return { after, isNews: true }
 }
 

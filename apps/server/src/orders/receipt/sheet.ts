@@ -43,11 +43,17 @@ export class Sheet {
    * Opens a document with an empty page.
    * @param createdAt must be the same for the same content, so that the PDF is the same
    * @param content contains at least every character that will be written
+   * @param size of its pages, in points
    */
-  static async open(title: string, createdAt: Date, content: string): Promise<Sheet> {
+  static async open(
+    title: string,
+    createdAt: Date,
+    content: string,
+    { width, height }: { width: number; height: number } = page,
+  ): Promise<Sheet> {
     const faces = await loadFaces(content)
     const doc = new PDFDocument({
-      size: 'A4',
+      size: [width, height],
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',

@@ -6,6 +6,7 @@ import { isCommonPassword } from '../common-passwords.ts'
 import { checkDatabases, databaseSettings } from './config-database.ts'
 import { checkPayments, paymentSettings } from './config-payments.ts'
 import { checkReach, isLoopback } from './config-public.ts'
+import { checkShipping, shippingSettings } from './config-shipping.ts'
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
   z.enum(values, `must be ${values.join(' or ')}`)
@@ -145,6 +146,7 @@ export const environment = z
     PAYMENT_SANDBOX_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
     ALLOW_SANDBOX: switchOn.default(false),
     GO_LIVE_ANYWAY: switchOn.default(false),
+    ...shippingSettings,
     SMTP_URL: z
       .url({
         protocol: /^smtps?$/,
@@ -196,6 +198,7 @@ export const environment = z
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: because })
     }
     checkPayments(env, context)
+    checkShipping(env, context)
     if (env.S3_BUCKET) {
       need('S3_ACCESS_KEY_ID', 'is needed with S3_BUCKET')
       need('S3_SECRET_ACCESS_KEY', 'is needed with S3_BUCKET')

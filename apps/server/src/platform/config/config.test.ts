@@ -52,7 +52,8 @@ describe('a shop with no settings', () => {
       ...['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       ...['S3_FORCE_PATH_STYLE', 'METRICS_TOKEN', 'CDN_SECONDS', 'STATUS_UNDO_SECONDS'],
       ...['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_CONNECTIONS', 'DATABASE_PREPARED'],
-      ...['WEB_CONCURRENCY'],
+      ...['WEB_CONCURRENCY', 'SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD'],
+      ...['SHIPROCKET_WEBHOOK_SECRET'],
       ...['META_PIXEL_ID', 'AUTH_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_TEST_ISSUER', 'RATE_LIMIT'],
     ]
 
@@ -262,6 +263,16 @@ describe('an object store', () => {
   ])('without a bucket stops the start with a message: %j', (settings) => {
     expect(() => readConfig(settings)).toThrow(/^S3_BUCKET is needed [^\n]+$/)
   })
+})
+
+test('the courier’s API user needs both its parts, and its webhooks a secret of some length', () => {
+  const user = { SHIPROCKET_EMAIL: 'api@shop.example', SHIPROCKET_PASSWORD: 'password' }
+  expect(readConfig(user).shiprocket).toMatchObject({ email: 'api@shop.example' })
+  for (const name of Object.keys(user)) {
+    const wrong = () => readConfig({ ...user, [name]: '' })
+    expect(wrong).toThrow(new RegExp(`^${name} is needed with SHIPROCKET_`))
+  }
+  expect(() => readConfig({ SHIPROCKET_WEBHOOK_SECRET: 'short' })).toThrow(/16 to 200 characters/)
 })
 
 describe('the payment provider', () => {

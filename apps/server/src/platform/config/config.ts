@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Seller } from '@nirbhaya/contract/site'
 import type { z } from 'zod'
 import { readPayments } from './config-payments.ts'
+import { readShiprocket } from './config-shipping.ts'
 import { environment } from './config-variables.ts'
 import { withDemoFacts } from './demo-seller.ts'
 
@@ -132,6 +133,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
        */
       sandboxKey: env.PAYMENT_SANDBOX_KEY ?? publishedSandboxKey,
     },
+    shiprocket: readShiprocket(env),
     /** Starts with real payments although the law is not met or mails are lost. */
     goLiveAnyway: env.GO_LIVE_ANYWAY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -111,7 +111,7 @@ describe.each(documented)('$key', ({ key, path, operation }) => {
 
   test('describes its answer', () => {
     const files = {
-      ...{ '/receipt': 'application/pdf', '/pdf': 'application/pdf' },
+      ...{ '/receipt': 'application/pdf', '/pdf': 'application/pdf', '.pdf': 'application/pdf' },
       ...{ '.csv': 'text/csv', '/tables/{table}': 'text/csv' },
     }
     const [, type = 'application/json'] =

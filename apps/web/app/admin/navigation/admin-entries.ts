@@ -1,4 +1,5 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
+import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import type { SiteLink } from '../../content/site.ts'
 
 /** The menu of the admin pages: daily work, products and posts, customers, security. */
@@ -7,6 +8,7 @@ export const adminGroups: SiteLink[][] = [
     { label: words.dashboard, to: '/admin' },
     { label: words.manageOrders, to: '/admin/orders' },
     { label: words.batches, to: '/admin/batches' },
+    { label: shippingAdminWords.heading, to: '/admin/parcels' },
     { label: words.payments, to: '/admin/payments' },
     { label: words.papers, to: '/admin/papers' },
     { label: words.readMessages, to: '/admin/messages' },

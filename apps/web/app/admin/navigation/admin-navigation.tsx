@@ -14,6 +14,7 @@ const icons: Record<string, ReactNode> = {
   '/admin': <AdminIcon className={size} name="layout-dashboard" />,
   '/admin/orders': <Icon className={size} name="package" />,
   '/admin/batches': <AdminIcon className={size} name="layers" />,
+  '/admin/parcels': <Icon className={size} name="truck" />,
   '/admin/payments': <AdminIcon className={size} name="indian-rupee" />,
   '/admin/papers': <AdminIcon className={size} name="file-text" />,
   '/admin/users': <AdminIcon className={size} name="users" />,

@@ -1,9 +1,11 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { paperWords } from '@nirbhaya/contract/messages/papers'
+import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 import { Panel } from '../../admin/panel.tsx'
 import { AdminOrderPapers } from '../../papers/admin/order-papers.tsx'
+import { AdminOrderParcels } from '../../shipping/admin/order-parcels.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { EarlierPromises } from '../earlier-promises.tsx'
 import { GiftNote } from '../gift-note.tsx'
@@ -52,6 +54,9 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
             title={words.money}
           >
             <OrderMoney onRefund={refund.open} order={order} sums={refund.sums} />
+          </Panel>
+          <Panel title={shippingAdminWords.heading}>
+            <AdminOrderParcels orderId={order._id} />
           </Panel>
           <Panel title={words.history}>
             <OrderDelivery className="mb-5 font-semibold" order={order} />

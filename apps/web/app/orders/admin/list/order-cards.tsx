@@ -1,32 +1,23 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
+import { ChooseAll } from '../../../admin/choose-all.tsx'
 import { EmailLink } from '../../../admin/email-link.tsx'
 import { PhoneLink } from '../../../admin/phone-link.tsx'
+import { Tick } from '../../../admin/tick.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { shortOrderId } from '../../order-status.ts'
 import { addressLines, fullName } from '../order-looks.ts'
-import { ItemLines, OrderBatches, OrderLink, PaymentState, Tick } from './order-parts.tsx'
+import { ItemLines, OrderBatches, OrderLink, PaymentState } from './order-parts.tsx'
 import type { OrderRows } from './order-rows.ts'
 import { StatusSelect } from './status-select.tsx'
 
 /** Orders as cards, for phones and tablets. */
 export function OrderCards({ orders, chosen, onToggle, change }: OrderRows) {
   const ids = orders.map(({ _id }) => _id)
-  const isAll = chosen.size === ids.length
   return (
     <>
-      <div className="mb-1 flex items-center pl-1.5 text-sm text-muted">
-        <Tick
-          isMixed={chosen.size > 0 && !isAll}
-          isTicked={isAll}
-          label={words.chooseAll}
-          onChange={(isChosen) => onToggle(ids, isChosen)}
-        />
-        <span aria-hidden="true" className="py-2">
-          {words.chooseAll}
-        </span>
-      </div>
+      <ChooseAll chosen={chosen} ids={ids} label={words.chooseAll} onToggle={onToggle} />
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {orders.map((order) => (
           <li key={order._id}>

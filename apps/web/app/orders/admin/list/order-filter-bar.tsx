@@ -5,8 +5,8 @@ import { AdminIcon } from '../../../admin/admin-icon.tsx'
 import { FilterTabs } from '../../../admin/filter-tabs.tsx'
 import type { ListPlace } from '../../../admin/list-place.ts'
 import { ListSearch } from '../../../admin/list-search.tsx'
+import { BatchSelect } from '../../../batches/admin/batch-select.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { BatchSelect } from '../batch-select.tsx'
 import type { OrderFilters } from './order-filters.ts'
 
 interface OrderFilterBarProps {

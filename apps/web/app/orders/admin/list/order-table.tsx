@@ -2,10 +2,11 @@ import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { AdminTime } from '../../../admin/admin-time.tsx'
 import { EmailLink } from '../../../admin/email-link.tsx'
+import { Tick } from '../../../admin/tick.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { shortOrderId } from '../../order-status.ts'
 import { addressLines, fullName } from '../order-looks.ts'
-import { ItemLines, OrderBatches, OrderLink, PaymentState, Tick } from './order-parts.tsx'
+import { ItemLines, OrderBatches, OrderLink, PaymentState } from './order-parts.tsx'
 import type { OrderRows } from './order-rows.ts'
 import { StatusSelect } from './status-select.tsx'
 

@@ -7,10 +7,12 @@ import { useAnswer } from '../../api/use-answer.ts'
 interface BatchSelectProps {
   batch: string | undefined
   narrow: ListPlace['narrow']
+  /** Orders in no batch cannot be chosen. */
+  isOnlyBatches?: boolean
 }
 
-/** Filters the orders by batch. Hidden if there are no batches. */
-export function BatchSelect({ batch, narrow }: BatchSelectProps) {
+/** Filters by batch, or for what is in none. Hidden if there are no batches. */
+export function BatchSelect({ batch, narrow, isOnlyBatches = false }: BatchSelectProps) {
   const { data } = useAnswer(listBatches, { query: { limit: largestPage } })
   const batches = data?.batches ?? []
   if (batches.length === 0 && batch === undefined) return null
@@ -26,7 +28,7 @@ export function BatchSelect({ batch, narrow }: BatchSelectProps) {
         value={batch ?? ''}
       >
         <option value="">{words.allBatches}</option>
-        <option value="none">{words.noBatch}</option>
+        {!isOnlyBatches && <option value="none">{words.noBatch}</option>}
         {!isKnown && <option value={batch}>…</option>}
         {batches.map(({ _id, productName, number }) => (
           <option key={_id} value={_id}>

@@ -1,0 +1,118 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { CourierScan } from '../entities.ts'
+import { ProviderError } from '../errors.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { parseBody } from '../validation.ts'
+
+const scanSchema = z.object({
+  awb: z.string().min(1).max(40),
+  code: z.number().int().min(0).max(999),
+  label: z.string().max(100),
+  activity: z.string().max(200).default(''),
+  location: z.string().max(200).default(''),
+  /** Indian time, `2026-11-26 14:03:00`; now if left out. */
+  date: z.string().max(40).optional(),
+  /** Where its webhook goes; without one it is only told to those who ask. */
+  notify_url: z.url().optional(),
+  /** How often the webhook is sent. */
+  times: z.number().int().min(1).max(20).default(1),
+})
+
+const timeLimitMs = 10_000
+
+/** The token that the courier's API gives for its key. */
+export const tokenOf = (key: string) => createHash('sha256').update(`token ${key}`).digest('hex')
+
+/** @throws ProviderError 401 */
+export function requireBearer({ clientSecret }: Sandbox, authorization: string | undefined): void {
+  const given = Buffer.from(authorization ?? '')
+  const right = Buffer.from(`Bearer ${tokenOf(clientSecret)}`)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) {
+    throw new ProviderError(401, 'unauthorized', 'Token is expired or invalid')
+  }
+}
+
+const loginSchema = z.object({ email: z.string(), password: z.string() })
+
+/** @throws ProviderError 403 for another key than the sandbox's */
+export function logIn({ clientSecret }: Sandbox, body: unknown) {
+  const { email, password } = parseBody(loginSchema, body)
+  if (password !== clientSecret) {
+    throw new ProviderError(403, 'forbidden', 'Invalid email and password combination')
+  }
+  return { email, token: tokenOf(clientSecret) }
+}
+
+/** What is known of a parcel, newest first, in the courier's shape. */
+export function showTracking({ store }: Sandbox, awb: string) {
+  const scans = store.get('parcels', awb) ?? []
+  const latest = scans[0]
+  return {
+    tracking_data: {
+      track_status: latest ? 1 : 0,
+      shipment_status: Number(latest?.['sr-status'] ?? 0),
+      shipment_track: [{ awb_code: awb, current_status: latest?.['sr-status-label'] ?? '' }],
+      shipment_track_activities: latest ? scans : null,
+      ...(!latest && { error: 'There is no activities found in our DB.' }),
+    },
+  }
+}
+
+/** Adds a scan, as the courier's staff would, and sends its webhooks. @returns their statuses */
+export async function controlScan(sandbox: Sandbox, body: unknown) {
+  const { awb, code, label, activity, location, ...wish } = parseBody(scanSchema, body)
+  const date = wish.date ?? courierTime(sandbox.clock.now())
+  const scan: CourierScan = {
+    ...{ date, status: label, activity, location },
+    ...{ 'sr-status': String(code), 'sr-status-label': label },
+  }
+  const scans = [scan, ...(sandbox.store.get('parcels', awb) ?? [])]
+  sandbox.store.put('parcels', awb, scans)
+  if (wish.notify_url === undefined) return { statuses: [] }
+  refuseElsewhere(sandbox, wish.notify_url)
+  const text = JSON.stringify({
+    ...{ awb, courier_name: 'Sandbox Surface', is_return: 0 },
+    ...{ current_status: label, current_status_id: code },
+    ...{ shipment_status: label, shipment_status_id: code },
+    ...{ current_timestamp: asWebhookTime(date), scans },
+  })
+  const statuses = []
+  for (let sent = 0; sent < wish.times; sent++) {
+    statuses.push(await send(wish.notify_url, text, sandbox))
+  }
+  return { statuses }
+}
+
+/** Webhooks go to the shop that the sandbox belongs to. */
+function refuseElsewhere({ notifyOrigins }: Sandbox, url: string): void {
+  const { origin, hostname } = new URL(url)
+  const isOwn = hostname === '127.0.0.1' || hostname === 'localhost'
+  if (!isOwn && !notifyOrigins?.includes(origin)) {
+    throw new ProviderError(400, 'notify_url_invalid', 'notify_url : is not the shop’s')
+  }
+}
+
+async function send(url: string, body: string, { clientSecret, closing }: Sandbox) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': clientSecret },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.any([closing, AbortSignal.timeout(timeLimitMs)]),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+const istOffsetMs = 5.5 * 3_600_000
+
+/** `2026-11-26 14:03:00` in Indian time. */
+const courierTime = (timeMs: number) =>
+  new Date(timeMs + istOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Webhooks write the day first: `26 11 2026 14:03:00`. */
+function asWebhookTime(date: string): string {
+  const [day = '', time = ''] = date.split(' ')
+  return `${day.split('-').reverse().join(' ')} ${time}`
+}

@@ -1,0 +1,144 @@
+import type { ParcelState } from '@nirbhaya/contract/shipping/states'
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { order } from '../../orders/orders.tables.ts'
+import type { Db } from '../../platform/database/client.ts'
+import type { ParcelRow } from '../parcels.queries.ts'
+import { shipment, shippedDevice } from '../shipping.tables.ts'
+
+export interface ParcelFilter {
+  states: ParcelState[] | undefined
+  /** Only those whose units nobody sent again, of orders whose money was not returned. */
+  isTrouble: boolean
+  /** Each is the whole of something that a parcel is known by. */
+  named:
+    | { sequence: number | undefined; id: string | undefined; shownId: string; number: string }
+    | undefined
+}
+
+const unitsIn = (states: SQL) => sql`(select coalesce(sum(l.quantity), 0) from shipment s
+  join shipment_line l on l.shipment_id = s.id
+  where s.order_id = ${order.id} and s.kind = 'sale' and ${states})`
+
+const unitsOrdered = sql`(select coalesce(sum(i.quantity), 0) from order_item i
+  where i.customer_id = ${order.customerId} and i.order_id = ${order.id})`
+
+const isNotRefunded = sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`
+
+/** Parcels, newest first, starting below an id. */
+export function listParcelsWhere(
+  db: Db,
+  { states, isTrouble, named }: ParcelFilter,
+  { limit, below }: { limit: number; below: string | undefined },
+): Promise<ParcelRow[]> {
+  return db
+    .select()
+    .from(shipment)
+    .where(
+      and(
+        states && inArray(shipment.state, states),
+        isTrouble ? isUnresolved(db) : undefined,
+        named && isNamed(db, named),
+        below === undefined ? undefined : lt(shipment.id, below),
+      ),
+    )
+    .orderBy(desc(shipment.id))
+    .limit(limit)
+}
+
+/** Some of the order's units are in no parcel but those that came back or were lost. */
+function isUnresolved(db: Db): SQL | undefined {
+  const orders = db
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.id, shipment.orderId),
+        sql`${order.status} <> 'Cancelled'`,
+        isNotRefunded,
+        sql`${unitsIn(sql`s.state not in ('returned', 'lost')`)} < ${unitsOrdered}`,
+      ),
+    )
+  return and(eq(shipment.kind, 'sale'), inArray(shipment.orderId, orders))
+}
+
+function isNamed(
+  db: Db,
+  { sequence, id, shownId, number }: NonNullable<ParcelFilter['named']>,
+): SQL | undefined {
+  const ofSerial = db
+    .select({ id: shippedDevice.shipmentId })
+    .from(shippedDevice)
+    .where(eq(shippedDevice.serial, number))
+  return or(
+    sequence === undefined ? undefined : eq(shipment.sequence, sequence),
+    id === undefined ? undefined : or(eq(shipment.id, id), eq(shipment.orderId, id)),
+    sql`right(${shipment.orderId}::text, 6) = ${shownId}`,
+    eq(shipment.trackingNumber, number),
+    inArray(shipment.id, ofSerial),
+  )
+}
+
+/** Packed parcels, oldest first. */
+export function listPackedParcels(
+  db: Db,
+  { limit, above }: { limit: number; above?: string | undefined },
+): Promise<ParcelRow[]> {
+  return db
+    .select()
+    .from(shipment)
+    .where(
+      and(eq(shipment.state, 'packed'), above === undefined ? undefined : gt(shipment.id, above)),
+    )
+    .orderBy(asc(shipment.id))
+    .limit(limit)
+}
+
+export interface ToPack {
+  now: Date
+  batchId: string | undefined
+  limit: number
+  above: string | undefined
+}
+
+/**
+ * Orders with units that were never in a parcel, oldest first: paid, not refunded, and with an address
+ * that cannot change any more. An order that was sent without parcels has none; one that was sent in part
+ * has more.
+ */
+export async function listOrderIdsToPack(
+  db: Db,
+  { now, batchId, limit, above }: ToPack,
+): Promise<string[]> {
+  const scope = and(
+    sql`${order.balancePaidPaise} >= ${order.balancePaise}`,
+    isNotRefunded,
+    above === undefined ? undefined : gt(order.id, above),
+    batchId === undefined
+      ? undefined
+      : sql`exists (select from promise p where p.order_id = ${order.id} and p.batch_id = ${batchId})`,
+    isAddressFinal(now),
+    sql`${unitsIn(sql`true`)} < ${unitsOrdered}`,
+  )
+  const waiting = db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(sql`${order.status} in ('Accepted', 'In-Process', 'Pending', 'Prepared')`, scope))
+    .orderBy(asc(order.id))
+    .limit(limit)
+  const begun = db.select({ id: shipment.orderId }).from(shipment).where(sql`${shipment.isPartial}`)
+  const partlySent = db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(inArray(order.id, begun), inArray(order.status, ['Shipped', 'Delivered']), scope))
+    .orderBy(asc(order.id))
+    .limit(limit)
+  const ids = [...(await waiting), ...(await partlySent)].map(({ id }) => id)
+  return ids.sort().slice(0, limit)
+}
+
+const isAddressFinal = (now: Date): SQL => sql`case
+  when exists (select from address_check c where c.order_id = ${order.id})
+  then exists (select from address_check c join address_round r on r.id = c.round_id
+    where c.order_id = ${order.id} and r.locks_at <= ${now.toISOString()}::timestamptz)
+  else not exists (select from promise p where p.order_id = ${order.id} and p.batch_id is not null)
+  end`

@@ -1,0 +1,128 @@
+import type { Query } from '@nirbhaya/contract/call'
+import { parcelColumns as columns } from '@nirbhaya/contract/messages/shipping/admin'
+import type { listOrdersToPack, listParcels, OrderToPack } from '@nirbhaya/contract/shipping/admin'
+import { carriers } from '@nirbhaya/contract/shipping/carriers'
+import {
+  type ParcelState,
+  parcelNumberOf,
+  parcelSequenceOf,
+} from '@nirbhaya/contract/shipping/states'
+import { listOrdersById, shownIdOf } from '../../orders/order-records.service.ts'
+import { clock } from '../../platform/clock.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { listFacts } from '../parcel-facts.service.ts'
+import { readUnits } from '../parcel-records.service.ts'
+import type { Shipping } from '../shipping.ts'
+import { toAdminParcels, toPackingParcels, toRecipient } from '../shown-parcels.service.ts'
+import { unitsNeverSent } from '../units.ts'
+import {
+  listOrderIdsToPack,
+  listPackedParcels,
+  listParcelsWhere,
+  type ParcelFilter,
+} from './parcel-lists.queries.ts'
+
+/** One page of parcels, newest first. */
+export async function listParcelsPage(
+  shipping: Shipping,
+  { limit, cursor, q, state }: Query<typeof listParcels>,
+) {
+  const below = readCursor(cursor)?.id
+  const filter = { ...statesOf(state), named: q === undefined ? undefined : namedBy(q) }
+  const rows = await listParcelsWhere(shipping.db, filter, { limit: limit + 1, below })
+  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const parcels = await toAdminParcels(shipping, page)
+  return { parcels, ...(nextCursor && { nextCursor }) }
+}
+
+const onTheWay: ParcelState[] = ['handed-over', 'in-transit', 'out-for-delivery']
+
+function statesOf(
+  state: ParcelState | 'open' | 'trouble' | undefined,
+): Pick<ParcelFilter, 'states' | 'isTrouble'> {
+  if (state === 'open') return { states: onTheWay, isTrouble: false }
+  if (state === 'trouble') return { states: ['returned', 'lost'], isTrouble: true }
+  return { states: state && [state], isTrouble: false }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+function namedBy(q: string): ParcelFilter['named'] {
+  const text = q.trim().replace(/^#/, '')
+  const lower = text.toLowerCase()
+  const id = uuid.test(lower) ? lower : undefined
+  return { sequence: parcelSequenceOf(text), id, shownId: lower, number: text.toUpperCase() }
+}
+
+/** One page of orders with units to pack, oldest first. */
+export async function listToPack(
+  { db }: Shipping,
+  { limit, cursor, batch }: Query<typeof listOrdersToPack>,
+): Promise<{ orders: OrderToPack[]; nextCursor?: string }> {
+  const above = readCursor(cursor)?.id
+  const which = { now: clock.now(), batchId: batch, limit: limit + 1, above }
+  const rows = await listOrdersById(db, await listOrderIdsToPack(db, which))
+  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const orders: OrderToPack[] = []
+  for (const row of page) {
+    const { ordered, sent } = await readUnits(db, row)
+    orders.push({
+      ...{ _id: row.id, shownId: shownIdOf(row.id), placedAt: row.createdAt.toISOString() },
+      ...{ recipient: toRecipient(row), left: unitsNeverSent(ordered, sent) },
+      ...(row.shipTo.giftNote && { giftNote: row.shipTo.giftNote }),
+    })
+  }
+  return nextCursor === undefined ? { orders } : { orders, nextCursor }
+}
+
+/** The most parcels that a packing page holds. */
+const mostPacked = 500
+
+/** Packed parcels for the packing page. */
+export async function listPacking(shipping: Shipping) {
+  const rows = await listPackedParcels(shipping.db, { limit: mostPacked + 1 })
+  const parcels = await toPackingParcels(shipping, rows.slice(0, mostPacked))
+  return { parcels, hasMore: rows.length > mostPacked }
+}
+
+interface SheetRow {
+  parcel: string
+  order: string
+  name: string
+  pincode: string
+  items: string
+  courier: string
+  trackingNumber: string
+}
+
+/** The columns of the file of tracking numbers, which the shop reads back. */
+export const sheetColumns = [
+  { title: columns.parcel, of: (row: SheetRow) => row.parcel },
+  { title: columns.order, of: (row: SheetRow) => row.order },
+  { title: columns.name, of: (row: SheetRow) => row.name },
+  { title: columns.pincode, of: (row: SheetRow) => row.pincode },
+  { title: columns.items, of: (row: SheetRow) => row.items },
+  { title: columns.courier, of: (row: SheetRow) => row.courier },
+  { title: columns.trackingNumber, of: (row: SheetRow) => row.trackingNumber },
+]
+
+/** Packed parcels, oldest first, some at a time. */
+export async function* sheetBatches(shipping: Shipping): AsyncGenerator<SheetRow[]> {
+  const limit = 200
+  let above: string | undefined
+  for (;;) {
+    const rows = await listPackedParcels(shipping.db, { limit, above })
+    if (rows.length === 0) return
+    const facts = await listFacts(shipping.db, shipping, rows)
+    yield facts.map(({ parcel, order, lines }) => ({
+      parcel: parcelNumberOf(parcel.sequence),
+      order: `#${shownIdOf(order.id)}`,
+      name: toRecipient(order).name,
+      pincode: order.shipTo.pincode,
+      items: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+      courier: parcel.carrier ? carriers[parcel.carrier].name : '',
+      trackingNumber: parcel.trackingNumber ?? '',
+    }))
+    above = rows.at(-1)?.id
+  }
+}

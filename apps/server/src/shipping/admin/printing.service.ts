@@ -1,0 +1,78 @@
+import { carriers } from '@nirbhaya/contract/shipping/carriers'
+import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
+import { listBatchesOf } from '../../orders/admin/order-batches.service.ts'
+import { shownIdOf } from '../../orders/order-records.service.ts'
+import { drawInTurn } from '../../orders/receipt/drawing.service.ts'
+import { getPaperSeller } from '../../papers/seller.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
+import { listFacts } from '../parcel-facts.service.ts'
+import { listParcelRows } from '../parcels.queries.ts'
+import { drawLabels, type Label } from '../pdf/labels-pdf.ts'
+import { drawPickingList, type PickedParcel } from '../pdf/picking-list-pdf.ts'
+import type { Shipping } from '../shipping.ts'
+
+/** The labels of parcels, by their numbers. @throws AppError PARCEL_NOT_FOUND if one is missing */
+export async function drawLabelsOf(
+  shipping: Shipping,
+  { numbers, actorId: customerId }: Chosen,
+): Promise<Uint8Array> {
+  const labels = await listLabels(shipping, numbers)
+  const key = JSON.stringify({ labels })
+  return drawInTurn({ customerId, key }, () => drawLabels(labels, clock.now()))
+}
+
+/** What to take from the shelf for parcels. @throws AppError PARCEL_NOT_FOUND if one is missing */
+export async function drawPickingListOf(
+  shipping: Shipping,
+  { numbers, actorId: customerId }: Chosen,
+): Promise<Uint8Array> {
+  const picked = await listPicked(shipping, numbers)
+  const key = JSON.stringify({ picked })
+  return drawInTurn({ customerId, key }, () => drawPickingList(picked, clock.now()))
+}
+
+interface Chosen {
+  /** The sequences of parcels' numbers. */
+  numbers: number[]
+  actorId: string
+}
+
+async function listLabels(shipping: Shipping, sequences: number[]): Promise<Label[]> {
+  const { name, address, phone } = await getPaperSeller(shipping.db, shipping.papers)
+  return (await read(shipping, sequences)).map(({ parcel, order, lines }) => {
+    const { email: _, giftNote: __, ...to } = order.shipTo
+    return {
+      number: parcelNumberOf(parcel.sequence),
+      orderNumber: shownIdOf(order.id),
+      carrier: parcel.carrier ? carriers[parcel.carrier].name : undefined,
+      trackingNumber: parcel.trackingNumber ?? undefined,
+      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      to,
+      from: { name, address, phone },
+    }
+  })
+}
+
+async function listPicked(shipping: Shipping, sequences: number[]): Promise<PickedParcel[]> {
+  const facts = await read(shipping, sequences)
+  const orderIds = [...new Set(facts.map(({ order }) => order.id))]
+  const batches = Map.groupBy(await listBatchesOf(shipping.db, orderIds), ({ orderId }) => orderId)
+  return facts.map(({ parcel, order, lines }) => ({
+    number: parcelNumberOf(parcel.sequence),
+    orderNumber: shownIdOf(order.id),
+    lines: lines.map(({ name, quantity, productId }) => ({
+      ...{ name, quantity },
+      batches: (batches.get(order.id) ?? [])
+        .filter((batch) => batch.productId === productId)
+        .map((batch) => batch.number),
+    })),
+    giftNote: order.shipTo.giftNote,
+  }))
+}
+
+async function read(shipping: Shipping, sequences: number[]) {
+  const rows = await listParcelRows(shipping.db, { sequences })
+  if (rows.length < sequences.length) throw new AppError('PARCEL_NOT_FOUND')
+  return listFacts(shipping.db, shipping, rows)
+}

@@ -1,0 +1,18 @@
+import type { CarrierCode } from '@nirbhaya/contract/shipping/carriers'
+import type { Courier } from './courier.ts'
+import { manual } from './manual.ts'
+import { type ShiprocketOptions, shiprocket } from './shiprocket/shiprocket.ts'
+
+/** The couriers that the shop has settings for. */
+export interface Couriers {
+  /** Who is asked about a parcel of a courier. */
+  of(carrier: CarrierCode | null): Courier
+  /** Whose webhooks are read. */
+  reporting: Courier
+}
+
+/** A second adapter is opened here. */
+export function openCouriers(settings: ShiprocketOptions): Couriers {
+  const reporting = shiprocket(settings)
+  return { reporting, of: (carrier) => (carrier === 'shiprocket' ? reporting : manual) }
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { courierEvent, shipment } from '../shipping.tables.ts'
+
+/** Stores a report. @returns its id, or undefined if it is known */
+export async function insertReport(
+  tx: Tx,
+  row: typeof courierEvent.$inferInsert,
+): Promise<string | undefined> {
+  const [stored] = await tx
+    .insert(courierEvent)
+    .values(row)
+    .onConflictDoNothing({ target: [courierEvent.courier, courierEvent.key] })
+    .returning({ id: courierEvent.id })
+  return stored?.id
+}
+
+export async function findReport(db: Db, id: string) {
+  const [row] = await db.select().from(courierEvent).where(eq(courierEvent.id, id))
+  return row
+}
+
+export async function setHandled(db: Db | Tx, id: string, outcome: string): Promise<void> {
+  await db
+    .update(courierEvent)
+    .set({ outcome, handledAt: sql`now()` })
+    .where(eq(courierEvent.id, id))
+}
+
+/** Reports of a number that belonged to no parcel when they came. */
+export async function listUnclaimed(tx: Tx, trackingNumber: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: courierEvent.id })
+    .from(courierEvent)
+    .where(
+      and(eq(courierEvent.trackingNumber, trackingNumber), eq(courierEvent.outcome, 'no parcel')),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** The parcels that have a tracking number. Two couriers may use the same one. */
+export function listParcelsTracked(db: Db, trackingNumber: string) {
+  return db
+    .select({ id: shipment.id, carrier: shipment.carrier })
+    .from(shipment)
+    .where(eq(shipment.trackingNumber, trackingNumber))
+    .limit(10)
+}
+
+/** Parcels that a courier is asked about now, the longest waiting first. */
+export function listDueParcels(db: Db, { now, limit }: { now: Date; limit: number }) {
+  return db
+    .select({
+      id: shipment.id,
+      carrier: shipment.carrier,
+      trackingNumber: shipment.trackingNumber,
+      checks: shipment.checks,
+    })
+    .from(shipment)
+    .where(
+      and(
+        lte(shipment.nextCheckAt, now),
+        notInArray(shipment.state, ['delivered', 'returned', 'lost']),
+      ),
+    )
+    .orderBy(asc(shipment.nextCheckAt))
+    .limit(limit)
+}
+
+/** Says when parcels are asked about next. */
+export async function setNextCheck(db: Db, ids: string[], nextCheckAt: Date | null): Promise<void> {
+  await db
+    .update(shipment)
+    .set({ nextCheckAt, checks: sql`${shipment.checks} + 1` })
+    .where(inArray(shipment.id, ids))
+}

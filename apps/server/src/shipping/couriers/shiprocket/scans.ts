@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { CourierScan } from '../../shipping.tables.ts'
+
+type State = CourierScan['state']
+
+/**
+ * Shiprocket's numbers of statuses. Before pickup nothing has happened to the parcel; a parcel on its way
+ * back is still on its way, until it arrives. Every other number is a scan on the way.
+ */
+const stateOfCode: Record<string, State> = {
+  ...all(null, 1, 2, 3, 4, 5, 8, 11, 13, 15, 16, 19, 20, 45, 52, 59, 60, 61, 62, 63, 67, 71, 72),
+  ...all('out-for-delivery', 17),
+  ...all('delivered', 7, 26),
+  ...all('returned', 10),
+  ...all('lost', 12, 24, 44, 76),
+}
+
+function all(state: State, ...codes: number[]): Record<string, State> {
+  return Object.fromEntries(codes.map((code) => [String(code), state]))
+}
+
+/** The same by a status in words, where there is no number. */
+const stateOfWords: Record<string, State> = {
+  'out for delivery': 'out-for-delivery',
+  delivered: 'delivered',
+  'rto delivered': 'returned',
+  lost: 'lost',
+  destroyed: 'lost',
+  'disposed off': 'lost',
+  untraceable: 'lost',
+  'awb assigned': null,
+  'label generated': null,
+  'pickup scheduled': null,
+  'pickup generated': null,
+  'pickup queued': null,
+  'manifest generated': null,
+  'out for pickup': null,
+  'pickup rescheduled': null,
+  'pickup error': null,
+  'pickup exception': null,
+  'shipment booked': null,
+  pending: null,
+  canceled: null,
+  cancelled: null,
+  'cancellation requested': null,
+}
+
+const words = z.union([z.string(), z.number()]).nullish()
+
+/** One scan, as webhooks and answers have it. */
+export const wireScan = z.object({
+  date: z.string().nullish(),
+  activity: z.string().nullish(),
+  location: z.string().nullish(),
+  status: words,
+  'sr-status': words,
+  'sr-status-label': words,
+})
+export type WireScan = z.output<typeof wireScan>
+
+/** What a status means: by its number, else in words. An unknown one is a scan on the way. */
+export function stateOf(code: unknown, label: unknown): State {
+  const byCode = stateOfCode[String(code ?? '')]
+  if (byCode !== undefined) return byCode
+  if (/^\d+$/.test(String(code ?? ''))) return 'in-transit'
+  const plain = String(label ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-_\s]+/g, ' ')
+  const byWords = stateOfWords[plain]
+  return byWords === undefined ? 'in-transit' : byWords
+}
+
+/** @returns undefined for a scan without a readable time: it could not be told from another */
+export function readScan(scan: WireScan): CourierScan | undefined {
+  const at = readMoment(scan.date ?? '')
+  if (!at) return undefined
+  const label = scan['sr-status-label'] ?? scan.status
+  return {
+    state: stateOf(scan['sr-status'], label),
+    at: at.toISOString(),
+    note: cut(scan.activity || String(label ?? '')),
+    place: cut(scan.location ?? ''),
+  }
+}
+
+/** Indian time, as `2023-05-19 11:59:16` or `23 05 2023 11:43:52`. */
+export function readMoment(text: string): Date | undefined {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?/.exec(text)
+  const indian = /^(\d\d)[ -](\d\d)[ -](\d{4}) (\d\d):(\d\d)(?::(\d\d))?/.exec(text)
+  if (!iso && !indian) return undefined
+  const [, a, month, c, hour, minute, second = '00'] = iso ?? indian ?? []
+  const [year, date] = iso ? [a, c] : [c, a]
+  const moment = new Date(`${year}-${month}-${date}T${hour}:${minute}:${second}+05:30`)
+  const isUsable = !Number.isNaN(moment.getTime()) && Number(year) >= 2020 && Number(year) < 2100
+  return isUsable ? moment : undefined
+}
+
+const longestNote = 200
+
+/** PostgreSQL accepts neither NUL nor half of a surrogate pair. */
+const cut = (text: string) =>
+  text.replaceAll('\u0000', ' ').slice(0, longestNote).toWellFormed().trim()

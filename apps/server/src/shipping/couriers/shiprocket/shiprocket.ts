@@ -1,0 +1,131 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { CourierScan } from '../../shipping.tables.ts'
+import { type Courier, CourierError, type CourierReport } from '../courier.ts'
+import { readMoment, readScan, stateOf, wireScan } from './scans.ts'
+
+export interface ShiprocketOptions {
+  /** `https://apiv2.shiprocket.in`, without `/v1`. */
+  baseUrl: string
+  /** Of the API user; without them nobody is asked. */
+  email: string | undefined
+  password: string | undefined
+  /** What webhooks carry in the header `x-api-key`; without it none is believed. */
+  webhookSecret: string | undefined
+}
+
+const timeoutMs = 10_000
+/** A token lasts ten days. */
+const tokenMs = 9 * 24 * 60 * 60 * 1_000
+/** The most scans that are read from one report. */
+const mostScans = 200
+
+const word = z.union([z.string(), z.number()])
+
+const webhook = z.object({
+  awb: word,
+  current_status: z.string().nullish(),
+  current_status_id: word.nullish(),
+  shipment_status: z.string().nullish(),
+  shipment_status_id: word.nullish(),
+  current_timestamp: z.string().nullish(),
+  is_return: word.nullish(),
+  scans: z.array(z.unknown()).nullish(),
+})
+
+const tracked = z.object({
+  tracking_data: z.object({
+    shipment_track_activities: z.array(z.unknown()).nullish(),
+  }),
+})
+
+/** Shiprocket, which brings parcels to many couriers and reports what became of them. */
+export function shiprocket(options: ShiprocketOptions): Courier {
+  const { baseUrl, email, password, webhookSecret } = options
+  let token: { value: string; until: number } | undefined
+
+  async function ask(path: string, init: RequestInit): Promise<Response> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      return await fetch(`${baseUrl}/v1/external${path}`, { ...init, redirect: 'error', signal })
+    } catch (cause) {
+      throw new CourierError(`the courier did not answer ${path}`, { cause })
+    }
+  }
+
+  async function getToken(): Promise<string> {
+    if (token && token.until > Date.now()) return token.value
+    const body = JSON.stringify({ email, password })
+    const headers = { 'content-type': 'application/json' }
+    const response = await ask('/auth/login', { method: 'POST', headers, body })
+    const answer = z.object({ token: z.string() }).safeParse(await readJson(response))
+    if (!answer.success) throw new CourierError('the courier refuses the shop’s keys')
+    token = { value: answer.data.token, until: Date.now() + tokenMs }
+    return token.value
+  }
+
+  return {
+    name: 'shiprocket',
+    isAsked: email !== undefined && password !== undefined,
+    isWebhookOn: webhookSecret !== undefined,
+    readWebhook({ headers, body }) {
+      if (!isSecret(headers['x-api-key'], webhookSecret)) return 'refused'
+      return readReport(body)
+    },
+    async track(trackingNumber) {
+      const path = `/courier/track/awb/${encodeURIComponent(trackingNumber)}`
+      const headers = { authorization: `Bearer ${await getToken()}` }
+      const response = await ask(path, { headers })
+      if (response.status === 401) token = undefined
+      if (response.status === 404) return []
+      if (!response.ok) throw new CourierError(`the courier answered ${response.status}`)
+      const answer = tracked.safeParse(await readJson(response))
+      if (!answer.success) throw new CourierError('the courier answered in an unknown shape')
+      return readScans(answer.data.tracking_data.shipment_track_activities)
+    },
+  }
+}
+
+/** Compares hashes, whose length says nothing about the secret. */
+function isSecret(given: string | string[] | undefined, secret: string | undefined): boolean {
+  if (secret === undefined || typeof given !== 'string') return false
+  const hashOf = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hashOf(given), hashOf(secret))
+}
+
+function readReport(body: Buffer): CourierReport | undefined {
+  const parsed = webhook.safeParse(parseJson(body.toString()))
+  if (!parsed.success) return undefined
+  const { awb, is_return, scans, ...now } = parsed.data
+  const trackingNumber = String(awb).trim().toUpperCase()
+  if (!/^[A-Z0-9/_-]{1,40}$/.test(trackingNumber)) return undefined
+  const code = now.shipment_status_id ?? now.current_status_id
+  const label = now.current_status ?? now.shipment_status
+  const at = readMoment(now.current_timestamp ?? '')
+  const latest: CourierScan[] = at
+    ? [{ state: stateOf(code, label), at: at.toISOString(), note: label ?? '', place: '' }]
+    : []
+  // A parcel that a customer sends back is not the one that was sent.
+  const isReturn = String(is_return ?? '0') !== '0'
+  const all = isReturn ? [] : [...readScans(scans), ...latest]
+  const content = JSON.stringify([trackingNumber, code, label, all])
+  const key = createHash('sha256').update(content).digest('base64url')
+  return { key, trackingNumber, scans: all }
+}
+
+function readScans(list: unknown[] | null | undefined): CourierScan[] {
+  return (list ?? []).slice(0, mostScans).flatMap((one) => {
+    const scan = wireScan.safeParse(one)
+    return scan.success ? (readScan(scan.data) ?? []) : []
+  })
+}
+
+const readJson = async (response: Response): Promise<unknown> => parseJson(await response.text())
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

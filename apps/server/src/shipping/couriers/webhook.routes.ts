@@ -1,0 +1,31 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { App } from '../../platform/http/routes.ts'
+import type { Shipping } from '../shipping.ts'
+import type { Couriers } from './couriers.ts'
+import { receiveReport } from './reports.service.ts'
+
+/**
+ * The address below the API for courier webhooks. Shiprocket refuses addresses with its name in them,
+ * whole or shortened.
+ */
+export const courierWebhookPath = '/webhooks/courier'
+
+/** What couriers report. A report about an unknown parcel is answered like any other. */
+export async function courierWebhookRoutes(
+  app: App,
+  { shipping, couriers }: { shipping: Shipping; couriers: Couriers },
+) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  const config = { access: 'public' } as const
+  const { reporting } = couriers
+  app.post(courierWebhookPath, { config, schema: { hide: true } }, async (request) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const report = reporting.readWebhook({ headers: request.headers, body })
+    if (report === 'refused') throw new AppError('WEBHOOK_SIGNATURE_WRONG')
+    if (report) await receiveReport(shipping, reporting.name, report)
+    else request.log.warn('a courier’s webhook in a shape we do not know')
+    return { success: true }
+  })
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { packingScan, shipment, shippedDevice } from '../shipping.tables.ts'
+
+export type DeviceRow = typeof shippedDevice.$inferSelect
+
+/** The devices in parcels, in the order in which they were scanned. */
+export function listDevices(db: Db | Tx, parcelIds: string[]): Promise<DeviceRow[]> {
+  return db
+    .select()
+    .from(shippedDevice)
+    .where(inArray(shippedDevice.shipmentId, parcelIds))
+    .orderBy(asc(shippedDevice.createdAt), asc(shippedDevice.id))
+}
+
+/** The parcel that a device is in, or was sent with; one that came back is in none. */
+export async function findHolder(db: Db | Tx, serial: string) {
+  const [row] = await db
+    .select({ device: shippedDevice, parcel: shipment })
+    .from(shippedDevice)
+    .innerJoin(shipment, eq(shipment.id, shippedDevice.shipmentId))
+    .where(and(eq(shippedDevice.serial, serial), isNull(shippedDevice.returnedAt)))
+  return row
+}
+
+/** @returns false if another parcel has the serial */
+export async function insertDevice(
+  tx: Tx,
+  row: { serial: string; shipmentId: string; position: number },
+): Promise<boolean> {
+  const stored = await tx
+    .insert(shippedDevice)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: shippedDevice.id })
+  return stored.length > 0
+}
+
+/** @returns whether the parcel had it */
+export async function deleteDevice(
+  tx: Tx,
+  { serial, shipmentId }: { serial: string; shipmentId: string },
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(shippedDevice)
+    .where(and(eq(shippedDevice.serial, serial), eq(shippedDevice.shipmentId, shipmentId)))
+    .returning({ id: shippedDevice.id })
+  return deleted.length > 0
+}
+
+export async function updateDevices(
+  tx: Tx,
+  shipmentId: string,
+  values: Pick<DeviceRow, 'warrantyUntil'> | Pick<DeviceRow, 'returnedAt'>,
+): Promise<void> {
+  await tx.update(shippedDevice).set(values).where(eq(shippedDevice.shipmentId, shipmentId))
+}
+
+/** What became of a scan that was sent before. */
+export async function findScan(tx: Tx, key: string) {
+  const [row] = await tx.select().from(packingScan).where(eq(packingScan.key, key))
+  return row?.outcome
+}
+
+export async function insertScan(
+  tx: Tx,
+  row: { key: string; outcome: 'bound' | 'removed' },
+): Promise<void> {
+  await tx.insert(packingScan).values(row).onConflictDoNothing()
+}

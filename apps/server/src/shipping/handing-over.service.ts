@@ -1,0 +1,109 @@
+import { invoiceHandedOver } from '../papers/issuing.service.ts'
+import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { forEach } from './many-parcels.ts'
+import { refusalOf } from './obstacles.ts'
+import { listFacts } from './parcel-facts.service.ts'
+import { auditParcel, lockParcel, numberOfParcel } from './parcel-records.service.ts'
+import type { ParcelRow } from './parcels.queries.ts'
+import { listParcelsOfOrder } from './parcels.queries.ts'
+import type { Shipping } from './shipping.ts'
+import { recordEvents } from './travelling.service.ts'
+
+interface HandOver {
+  parcelId: string
+  /** Null if the courier has it already. */
+  actorId: string | null
+  /** False where the customer hears of it in another mail. */
+  isTold?: boolean
+}
+
+/**
+ * Hands a parcel over to its courier. The order's invoice is issued with its first parcel, in the same
+ * transaction: goods do not leave without it.
+ * @throws AppError PARCEL_NOT_FOUND, PARCEL_LEFT, and the refusals of `refusalOf`
+ */
+export function handOver(shipping: Shipping, { parcelId, ...how }: HandOver): Promise<ParcelRow> {
+  return shipping.db.transaction((tx) => handOverIn(tx, shipping, parcelId, how))
+}
+
+async function handOverIn(
+  tx: Tx,
+  shipping: Shipping,
+  parcelId: string,
+  { actorId, isTold = true }: Omit<HandOver, 'parcelId'>,
+): Promise<ParcelRow> {
+  const locked = await lockParcel(tx, parcelId)
+  const { parcel, order } = locked
+  if (parcel.state !== 'packed') throw new AppError('PARCEL_LEFT')
+  const [facts] = await listFacts(tx, shipping, [parcel])
+  const [obstacle] = facts?.obstacles ?? []
+  if (obstacle) throw new AppError(refusalOf[obstacle])
+  if (parcel.kind === 'sale') await invoice(tx, shipping, order)
+  const event = { state: 'handed-over' as const, at: clock.now(), key: 'handed-over' }
+  const after = await recordEvents(tx, shipping, locked, [event], { actorId, isTold })
+  if (actorId !== null) {
+    const [before, now] = [{ state: parcel.state }, { state: after.state }]
+    await auditParcel(tx, parcel, { actorId, action: 'parcel.hand-over', before, after: now })
+  }
+  return after
+}
+
+/**
+ * An order that is Shipped already has its invoice, or waits for one that the owner sees listed: its goods
+ * have left.
+ */
+async function invoice(
+  tx: Tx,
+  { papers }: Shipping,
+  order: Awaited<ReturnType<typeof lockParcel>>['order'],
+): Promise<void> {
+  const issued = await invoiceHandedOver(tx, papers, order)
+  const isFirst = order.status !== 'Shipped' && order.status !== 'Delivered'
+  if (!isFirst || typeof issued !== 'string' || issued === 'not-registered') return
+  if (issued === 'state-missing') throw new AppError('INVOICE_STATE_MISSING')
+  throw new AppError(issued === 'tax-missing' ? 'INVOICE_TAX_MISSING' : 'ORDER_NOT_SENT')
+}
+
+/** Hands many parcels over. */
+export const handOverParcels = (
+  shipping: Shipping,
+  { ids, actorId }: { ids: string[]; actorId: string },
+) =>
+  forEach(
+    ids,
+    (parcelId) => handOver(shipping, { parcelId, actorId }),
+    (id) => numberOfParcel(shipping.db, id),
+  )
+
+/**
+ * The owner set an order to Shipped or Delivered by hand: its own packed parcels left, and those under
+ * way arrived, as far as nothing is missing. The mail about the status has told the customer.
+ */
+export async function followStatus(
+  shipping: Shipping,
+  { orderId, status }: { orderId: string; status: 'Shipped' | 'Delivered' },
+): Promise<void> {
+  for (const { id, kind, state } of await listParcelsOfOrder(shipping.db, orderId)) {
+    if (kind === 'replacement') continue
+    const quietly = { actorId: null, isTold: false }
+    if (state === 'packed') {
+      await handOver(shipping, { ...quietly, parcelId: id }).catch(unlessRefused)
+    }
+    if (status === 'Delivered') await arrive(shipping, id)
+  }
+}
+
+function arrive(shipping: Shipping, parcelId: string): Promise<void> {
+  return shipping.db.transaction(async (tx) => {
+    const locked = await lockParcel(tx, parcelId)
+    if (['packed', 'returned', 'lost'].includes(locked.parcel.state)) return
+    const event = { state: 'delivered' as const, at: clock.now(), key: 'order Delivered' }
+    await recordEvents(tx, shipping, locked, [event], { actorId: null, isTold: false })
+  })
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof AppError)) throw error
+}

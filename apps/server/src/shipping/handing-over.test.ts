@@ -1,0 +1,307 @@
+import { ApiError } from '@nirbhaya/contract/client/client'
+import { changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/admin'
+import { getMyOrder } from '@nirbhaya/contract/orders/orders'
+import { listOrderPapers } from '@nirbhaya/contract/papers/admin'
+import * as admin from '@nirbhaya/contract/shipping/admin'
+import { listMyParcels } from '@nirbhaya/contract/shipping/shipping'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { aCustomer, anOrderPaidInFull, aPreparedOrder, eventually } from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
+import { sellerGstin } from '../../test/papers.ts'
+import { aPackedOrder, aSentOrder, parcelsOf } from '../../test/parcels.ts'
+import { proveMailbox } from '../../test/people/accounts.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { addBatch } from '../../test/selling/batches.ts'
+import { putIntoBatch } from '../../test/selling/booked.ts'
+import { anOrderOf } from '../../test/selling/placed-orders.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { getLockedOrder } from '../orders/order-records.service.ts'
+import { orderItem, order as orders } from '../orders/orders.tables.ts'
+import { newId } from '../platform/database/columns.ts'
+import { addReplacement } from './packing.service.ts'
+
+const shop = await testShop({ GST_NUMBER: sellerGstin, GST_RATE: '18', GST_HSN: '7117' })
+const { api: owner } = await signInAdmin(shop)
+
+const handOver = (...ids: string[]) => owner(admin.handOverParcels, { body: { ids } })
+const move = (id: string, state: 'delivered' | 'out-for-delivery' | 'returned' | 'lost') =>
+  owner(admin.moveParcels, { body: { ids: [id], state } })
+const statusOf = async (id: string) => (await owner(getOrder, { params: { id } })).order.status
+const mailsAbout = async (address: string, subject: string) =>
+  (await readMails(shop.dataDir)).filter(
+    (mail) => mail.to === address && mail.subject?.includes(subject),
+  )
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ code }: ApiError) => code,
+  )
+const settings = { needsSerial: false, warrantyMonths: 12, defaultCarrier: 'delhivery' as const }
+const setSettings = (change: Partial<typeof settings>) =>
+  owner(admin.saveShippingSettings, { body: { ...settings, ...change } })
+
+test('handing a parcel over ships the order, issues its invoice and mails the customer once', async () => {
+  await setSettings({})
+  const { customer, orderId, parcelId, number } = await aPackedOrder(shop, owner)
+  await proveMailbox(shop.db, customer.user.email)
+  const body = { carrier: 'delhivery' as const, trackingNumber: 'aa1001' }
+  await owner(admin.setTracking, { params: { id: parcelId }, body })
+  expect((await customer.api(listMyParcels, { params: { id: orderId } })).parcels).toEqual([])
+
+  const answer = await handOver(parcelId)
+
+  expect(answer).toMatchObject({ changed: 1, refused: [] })
+  expect(await statusOf(orderId)).toBe('Shipped')
+  const { papers } = await owner(listOrderPapers, { params: { id: orderId } })
+  expect(papers.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['receipt-voucher', 199],
+    ['receipt-voucher', 800],
+    ['tax-invoice', 999],
+  ])
+  const [mail, ...more] = await eventually(async () => {
+    const found = await mailsAbout(customer.user.email, 'is on its way')
+    return found.length > 0 && found
+  })
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('https://www.delhivery.com/track/package/AA1001')
+  expect(mail?.text).toContain(`Tax invoice ${papers[2]?.number} is attached to this email.`)
+  expect(mail?.attachments).toHaveLength(1)
+  // The status changed along with the parcel: it has no mail of its own.
+  expect(await mailsAbout(customer.user.email, ': Shipped')).toEqual([])
+  const { parcels, left } = await customer.api(listMyParcels, { params: { id: orderId } })
+  expect(left).toEqual([])
+  expect(parcels).toMatchObject([
+    {
+      ...{ number, state: 'handed-over', carrier: 'delhivery', trackingNumber: 'AA1001' },
+      events: [{ state: 'handed-over' }, { state: 'packed' }],
+    },
+  ])
+})
+
+test('settings are read back, and say where a courier sends its webhooks', async () => {
+  await setSettings({ warrantyMonths: 18, defaultCarrier: 'delhivery' })
+  const { settings: saved, courier } = await owner(admin.getShippingSettings)
+  expect(saved).toEqual({ needsSerial: false, warrantyMonths: 18, defaultCarrier: 'delhivery' })
+  expect(courier).toEqual({
+    webhookUrl: `${shop.config.apiUrl}/webhooks/courier`,
+    ...{ isWebhookOn: true, isAskedToo: true },
+  })
+  await setSettings({})
+})
+
+test('a parcel that arrives delivers the order, with one mail; nothing brings it back', async () => {
+  const { customer, orderId, parcelId } = await aSentOrder(shop, owner)
+  await move(parcelId, 'out-for-delivery')
+  await move(parcelId, 'delivered')
+  await move(parcelId, 'delivered')
+  const { refused } = await move(parcelId, 'out-for-delivery')
+
+  expect(refused).toMatchObject([{ _id: parcelId, code: 'PARCEL_FURTHER' }])
+  expect(await statusOf(orderId)).toBe('Delivered')
+  await eventually(async () => (await mailsAbout(customer.user.email, 'has arrived')).length > 0)
+  expect(await mailsAbout(customer.user.email, ': Delivered')).toEqual([])
+  const { order } = await customer.api(getMyOrder, { params: { id: orderId } })
+  expect(order.events.map(({ status }) => status)).toEqual([
+    ...['Accepted', 'Prepared', 'Shipped', 'Delivered'],
+  ])
+})
+
+test('an order in several parcels is invoiced once, and delivered with its last unit', async () => {
+  const { customer, order } = await anOrderPaidInFull(shop, owner)
+  // Three units, of which the test sends two first.
+  const where = eq(orderItem.orderId, order._id)
+  await shop.db.update(orderItem).set({ quantity: 3 }).where(where)
+  const params = { id: order._id }
+  const pack = (quantity: number) =>
+    owner(admin.createParcel, { params, body: { lines: [{ position: 0, quantity }] } })
+  const { parcel: first } = await pack(2)
+  expect(await codeOf(pack(2))).toBe('UNITS_NOT_LEFT')
+  await handOver(first._id)
+
+  const told = await eventually(
+    async () => (await mailsAbout(customer.user.email, 'on its way'))[0],
+  )
+  expect(told.text).toContain('Still to come')
+  const mine = await customer.api(listMyParcels, { params })
+  expect(mine.left).toMatchObject([{ position: 0, quantity: 1 }])
+  const toPack = await owner(admin.listOrdersToPack, { query: { limit: 200 } })
+  expect(toPack.orders.find(({ _id }) => _id === order._id)?.left).toMatchObject([{ quantity: 1 }])
+
+  const { parcel: second } = await pack(1)
+  await move(first._id, 'delivered')
+  expect(await statusOf(order._id)).toBe('Shipped')
+  await handOver(second._id)
+  await move(second._id, 'delivered')
+  expect(await statusOf(order._id)).toBe('Delivered')
+  const { papers } = await owner(listOrderPapers, { params })
+  expect(papers.filter(({ kind }) => kind === 'tax-invoice')).toHaveLength(1)
+  expect(await codeOf(pack(1))).toBe('NOTHING_TO_PACK')
+})
+
+describe('a parcel is not handed over', () => {
+  const refusalOf = async (parcelId: string) => (await handOver(parcelId)).refused[0]?.code
+  const packed = async (orderId: string) => {
+    const { parcels } = await owner(admin.createParcels, { body: { orderIds: [orderId] } })
+    return parcels[0]?._id ?? ''
+  }
+  const waitsFor = async (orderId: string) => (await parcelsOf(owner, orderId))[0]?.waitsFor
+
+  test('before the balance is paid', async () => {
+    const { order } = await aPreparedOrder(shop, owner)
+    const parcelId = await packed(order._id)
+    expect(await waitsFor(order._id)).toEqual(['balance'])
+    expect(await refusalOf(parcelId)).toBe('BALANCE_NOT_PAID')
+    expect(await statusOf(order._id)).toBe('Prepared')
+  })
+
+  test('while its address can change', async () => {
+    const { orderId, parcelId } = await aPackedOrder(shop, owner)
+    const batchId = await addBatch(shop.db, { productId: newId(), state: 'closed' })
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+    const customerId = row?.customerId ?? ''
+    await putIntoBatch(shop, { customerId, orderId }, batchId)
+    expect(await waitsFor(orderId)).toEqual(['address'])
+    expect(await refusalOf(parcelId)).toBe('ADDRESS_NOT_LOCKED')
+  })
+
+  test('without a State on its address, and nothing is issued', async () => {
+    const { orderId, parcelId } = await aPackedOrder(shop, owner)
+    const shipTo = sql`${orders.shipTo} - 'state'`
+    await shop.db.update(orders).set({ shipTo }).where(eq(orders.id, orderId))
+    expect(await waitsFor(orderId)).toEqual(['state'])
+    expect(await refusalOf(parcelId)).toBe('INVOICE_STATE_MISSING')
+    expect(await statusOf(orderId)).toBe('Prepared')
+  })
+
+  test('once its order is cancelled, or twice', async () => {
+    const { orderId, parcelId } = await aPackedOrder(shop, owner)
+    await owner(changeOrderStatus, { params: { id: orderId }, body: { status: 'Cancelled' } })
+    expect(await waitsFor(orderId)).toEqual(['cancelled'])
+    expect(await refusalOf(parcelId)).toBe('ORDER_NOT_SENT')
+    const sent = await aSentOrder(shop, owner)
+    expect(await refusalOf(sent.parcelId)).toBe('PARCEL_LEFT')
+    const gone = newId()
+    expect((await handOver(gone)).refused).toMatchObject([{ code: 'PARCEL_NOT_FOUND' }])
+  })
+
+  test('without the serial number of each unit, which carry the warranty from then on', async () => {
+    await setSettings({ needsSerial: true, warrantyMonths: 24 })
+    const { customer, orderId, parcelId } = await aPackedOrder(shop, owner)
+    expect(await waitsFor(orderId)).toEqual(['serials'])
+    expect(await refusalOf(parcelId)).toBe('SERIALS_MISSING')
+    const scan = { key: newId(), parcelId, serial: 'nb-7001' }
+    await owner(admin.sendScans, { body: { scans: [scan] } })
+    expect(await refusalOf(parcelId)).toBeUndefined()
+    await setSettings({})
+
+    const { parcels } = await customer.api(listMyParcels, { params: { id: orderId } })
+    const [device] = parcels[0]?.lines[0]?.devices ?? []
+    expect(device?.serial).toBe('NB-7001')
+    expect(device?.warrantyUntil?.slice(0, 4)).toBe(String(new Date().getFullYear() + 2))
+  })
+})
+
+test('the owner’s change of status by hand takes parcels along, without a second mail', async () => {
+  const { customer, orderId } = await aPackedOrder(shop, owner)
+  const params = { id: orderId }
+  await owner(changeOrderStatus, { params, body: { status: 'Shipped', tracking: 'By hand' } })
+  await eventually(async () => (await parcelsOf(owner, orderId))[0]?.state === 'handed-over')
+  await owner(changeOrderStatus, { params, body: { status: 'Delivered' } })
+  await eventually(async () => (await parcelsOf(owner, orderId))[0]?.state === 'delivered')
+
+  await eventually(async () => (await mailsAbout(customer.user.email, ': Delivered')).length > 0)
+  expect(await mailsAbout(customer.user.email, 'is on its way')).toEqual([])
+  expect(await mailsAbout(customer.user.email, 'has arrived')).toEqual([])
+})
+
+test('an order that was set back by hand follows its parcel forward again', async () => {
+  const { orderId, parcelId } = await aSentOrder(shop, owner)
+  await owner(changeOrderStatus, { params: { id: orderId }, body: { status: 'Pending' } })
+  await move(parcelId, 'out-for-delivery')
+  expect(await statusOf(orderId)).toBe('Shipped')
+})
+
+test('units whose parcel came back can be sent again, with their devices', async () => {
+  const { customer, orderId, parcelId } = await aPackedOrder(shop, owner)
+  const serial = 'NB-8001'
+  const scans = [{ key: newId(), parcelId, serial }]
+  await owner(admin.sendScans, { body: { scans } })
+  await handOver(parcelId)
+  await move(parcelId, 'returned')
+  await eventually(async () => (await mailsAbout(customer.user.email, 'came back')).length > 0)
+
+  const trouble = await owner(admin.listParcels, { query: { state: 'trouble', limit: 200 } })
+  expect(trouble.parcels.map(({ _id }) => _id)).toContain(parcelId)
+  const { parcels } = await owner(admin.createParcels, { body: { orderIds: [orderId] } })
+  const again = parcels[0]?._id ?? ''
+  const { results } = await owner(admin.sendScans, {
+    body: { scans: [{ key: newId(), parcelId: again, serial }] },
+  })
+  expect(results).toMatchObject([{ outcome: 'bound' }])
+  expect((await handOver(again)).refused).toEqual([])
+  const after = await owner(admin.listParcels, { query: { state: 'trouble', limit: 200 } })
+  expect(after.parcels.map(({ _id }) => _id)).not.toContain(parcelId)
+})
+
+test('a replacement is handed over for nothing: no invoice, and the order stays as it is', async () => {
+  const { orderId, parcelId } = await aSentOrder(shop, owner)
+  await move(parcelId, 'delivered')
+  const made = await shop.db.transaction(async (tx) => {
+    const locked = await getLockedOrder(tx, orderId)
+    return addReplacement(tx, locked, [{ position: 0, quantity: 1 }])
+  })
+  expect((await handOver(made.id)).refused).toEqual([])
+  const [, replacement] = await parcelsOf(owner, orderId)
+  expect(replacement).toMatchObject({ number: made.number, isReplacement: true })
+  expect(await statusOf(orderId)).toBe('Delivered')
+  const { papers } = await owner(listOrderPapers, { params: { id: orderId } })
+  expect(papers.filter(({ kind }) => kind === 'tax-invoice')).toHaveLength(1)
+  await expect(
+    shop.db.transaction(async (tx) =>
+      addReplacement(tx, await getLockedOrder(tx, orderId), [{ position: 0, quantity: 2 }]),
+    ),
+  ).rejects.toMatchObject({ code: 'UNITS_NOT_LEFT' })
+})
+
+test('a packed parcel can be unpacked, and one that left cannot', async () => {
+  const { orderId, parcelId } = await aPackedOrder(shop, owner)
+  await owner(admin.removeParcel, { params: { id: parcelId } })
+  expect(await parcelsOf(owner, orderId)).toEqual([])
+  const sent = await aSentOrder(shop, owner)
+  const refusal = codeOf(owner(admin.removeParcel, { params: { id: sent.parcelId } }))
+  expect(await refusal).toBe('PARCEL_LEFT')
+})
+
+test('parcels handed over at the same moment leave once each, with one invoice for the order', async () => {
+  const { orderId, parcelId } = await aPackedOrder(shop, owner)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => handOver(parcelId)))
+  expect(answers.map(({ changed }) => changed).sort()).toEqual([0, 0, 0, 0, 1])
+  const { papers } = await owner(listOrderPapers, { params: { id: orderId } })
+  expect(papers.filter(({ kind }) => kind === 'tax-invoice')).toHaveLength(1)
+})
+
+test('orders to pack are those that are paid and whose address is final', async () => {
+  const paid = await anOrderPaidInFull(shop, owner)
+  const unpaid = await anOrderOf(shop, { status: 'Prepared' })
+  const packed = await aPackedOrder(shop, owner)
+  const { orders: listed } = await owner(admin.listOrdersToPack, { query: { limit: 200 } })
+  const ids = listed.map(({ _id }) => _id)
+  expect(ids).toContain(paid.order._id)
+  expect(ids).not.toContain(unpaid.id)
+  expect(ids).not.toContain(packed.orderId)
+})
+
+test('somebody else’s parcels do not exist, and lists find a parcel by any of its numbers', async () => {
+  const { orderId, parcelId, number } = await aSentOrder(shop, owner)
+  const stranger = await aCustomer(shop)
+  const asked = stranger.api(listMyParcels, { params: { id: orderId } })
+  await expect(asked).rejects.toBeInstanceOf(ApiError)
+  await expect(asked).rejects.toMatchObject({ status: 404 })
+  const body = { carrier: 'dtdc' as const, trackingNumber: `D${Date.now()}` }
+  await owner(admin.setTracking, { params: { id: parcelId }, body })
+  for (const q of [number, orderId, `#${orderId.slice(-6)}`, body.trackingNumber]) {
+    const { parcels } = await owner(admin.listParcels, { query: { q } })
+    expect(parcels.map(({ _id }) => _id)).toContain(parcelId)
+  }
+})

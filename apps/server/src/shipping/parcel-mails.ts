@@ -1,0 +1,78 @@
+import { carriers, trackingUrlOf } from '@nirbhaya/contract/shipping/carriers'
+import { isFurther, parcelNumberOf } from '@nirbhaya/contract/shipping/states'
+import { parcelChangedMail } from '@nirbhaya/mails'
+import { getMailbox } from '../accounts/accounts.service.ts'
+import type { MailedPapers } from '../orders/mailed-papers.service.ts'
+import { findAnyOrderRow, nameOf } from '../orders/order-records.service.ts'
+import type { Db } from '../platform/database/client.ts'
+import type { Handlers } from '../platform/jobs/queues.ts'
+import type { SendMail } from '../platform/mail/mailer.ts'
+import { readUnits } from './parcel-records.service.ts'
+import {
+  findParcel,
+  listParcelLines,
+  listParcelsOfOrder,
+  type ParcelRow,
+} from './parcels.queries.ts'
+import type { ParcelNews, ShippingQueues } from './shipping.queues.ts'
+import { unitsLeft } from './units.ts'
+
+export interface ParcelMailing {
+  db: Db
+  sendMail: SendMail
+  publicUrl: string
+  mailedPapers: MailedPapers
+}
+
+/** The mails about parcels. They take the place of mails about an order's status that follows parcels. */
+export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ParcelMailing) {
+  return {
+    async 'parcel.news'({ parcelId, news }) {
+      const parcel = await findParcel(db, parcelId)
+      const order = parcel && (await findAnyOrderRow(db, parcel.orderId))
+      // An erased person has nobody to mail.
+      if (!parcel || !order || order.shipTo.email === '' || isStale(parcel, news)) return
+      const { email, isProved } = await getMailbox(db, order.customerId)
+      // A document shows the buyer's address, so only a proved mailbox gets it (decision 40).
+      const hasInvoice = isProved && news === 'handed-over' && (await isFirst(db, parcel))
+      const papers = hasInvoice ? await mailedPapers({ orderId: order.id }) : undefined
+      const { carrier, trackingNumber } = parcel
+      const { ordered, sent } = await readUnits(db, order)
+      await sendMail({
+        to: email,
+        messageId: `parcel.${parcel.id}.${news}.${trackingNumber ?? ''}`,
+        budget: 'none',
+        attachments: papers?.attachments ?? [],
+        ...(await parcelChangedMail({
+          ...{ news, name: isProved ? order.shipTo.name : '', order: nameOf(order), publicUrl },
+          parcel: {
+            number: parcelNumberOf(parcel.sequence),
+            isReplacement: parcel.kind === 'replacement',
+            lines: await listParcelLines(db, [parcel.id]),
+            courier: carrier && carrier !== 'other' ? carriers[carrier].name : undefined,
+            trackingNumber: trackingNumber ?? undefined,
+            trackingUrl:
+              carrier && trackingNumber ? trackingUrlOf(carrier, trackingNumber) : undefined,
+          },
+          left: news === 'handed-over' ? unitsLeft(ordered, sent) : [],
+          attached: papers?.sentences,
+        })),
+      })
+    },
+  } satisfies Partial<Handlers<ShippingQueues>>
+}
+
+/** Nobody needs to hear that a parcel is coming once it has come. */
+const isStale = ({ state }: ParcelRow, news: ParcelNews) =>
+  news === 'out-for-delivery' && isFurther(state, 'out-for-delivery')
+
+/** The invoice comes with the order's first parcel. */
+async function isFirst(db: Db, { id, orderId }: ParcelRow): Promise<boolean> {
+  const own = (await listParcelsOfOrder(db, orderId)).filter(
+    ({ kind, handedOverAt }) => kind === 'sale' && handedOverAt !== null,
+  )
+  const first = own.toSorted(
+    (one, other) => (one.handedOverAt?.getTime() ?? 0) - (other.handedOverAt?.getTime() ?? 0),
+  )[0]
+  return first?.id === id
+}

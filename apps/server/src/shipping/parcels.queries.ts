@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { orderItem } from '../orders/orders.tables.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { shipment, shipmentEvent, shipmentLine, shippingSettings } from './shipping.tables.ts'
+
+export type ParcelRow = typeof shipment.$inferSelect
+export type EventRow = typeof shipmentEvent.$inferSelect
+interface OrderKey {
+  customerId: string
+  id: string
+}
+
+/** The number of the next parcel. Packers take turns until the transaction ends. */
+export async function takeSequence(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .update(shippingSettings)
+    .set({ lastSequence: sql`${shippingSettings.lastSequence} + 1` })
+    .returning({ sequence: shippingSettings.lastSequence })
+  if (!row) throw new Error('the settings of parcels are gone')
+  return row.sequence
+}
+
+export async function insertParcel(
+  tx: Tx,
+  row: typeof shipment.$inferInsert,
+  lines: { position: number; quantity: number }[],
+): Promise<ParcelRow> {
+  const [parcel] = await tx.insert(shipment).values(row).returning()
+  if (!parcel) throw new Error('the parcel was not inserted')
+  await tx.insert(shipmentLine).values(lines.map((line) => ({ ...line, shipmentId: parcel.id })))
+  return parcel
+}
+
+export async function deleteParcel(tx: Tx, id: string): Promise<void> {
+  await tx.delete(shipment).where(eq(shipment.id, id))
+}
+
+export async function updateParcel(
+  tx: Tx,
+  id: string,
+  values: Partial<Omit<ParcelRow, 'id' | 'sequence' | 'customerId' | 'orderId' | 'kind'>>,
+): Promise<ParcelRow> {
+  const [row] = await tx.update(shipment).set(values).where(eq(shipment.id, id)).returning()
+  if (!row) throw new Error(`parcel ${id} no longer exists`)
+  return row
+}
+
+export async function findParcel(db: Db | Tx, id: string): Promise<ParcelRow | undefined> {
+  const [row] = await db.select().from(shipment).where(eq(shipment.id, id))
+  return row
+}
+
+export async function lockParcelRow(tx: Tx, id: string): Promise<ParcelRow | undefined> {
+  const [row] = await tx.select().from(shipment).where(eq(shipment.id, id)).for('update')
+  return row
+}
+
+/** Parcels by their ids or the sequences of their numbers, oldest first. */
+export function listParcelRows(
+  db: Db | Tx,
+  { ids, sequences }: { ids?: string[]; sequences?: number[] },
+): Promise<ParcelRow[]> {
+  const chosen = ids ? inArray(shipment.id, ids) : inArray(shipment.sequence, sequences ?? [])
+  return db.select().from(shipment).where(chosen).orderBy(asc(shipment.sequence))
+}
+
+/** The parcels of an order, oldest first. */
+export function listParcelsOfOrder(db: Db | Tx, orderId: string): Promise<ParcelRow[]> {
+  return db
+    .select()
+    .from(shipment)
+    .where(eq(shipment.orderId, orderId))
+    .orderBy(asc(shipment.sequence))
+}
+
+/** The lines of parcels, with what the order calls each. */
+export function listParcelLines(db: Db | Tx, parcelIds: string[]) {
+  return db
+    .select({
+      parcelId: shipmentLine.shipmentId,
+      position: shipmentLine.position,
+      quantity: shipmentLine.quantity,
+      name: orderItem.name,
+      productId: orderItem.productId,
+    })
+    .from(shipmentLine)
+    .innerJoin(shipment, eq(shipment.id, shipmentLine.shipmentId))
+    .innerJoin(
+      orderItem,
+      and(
+        eq(orderItem.customerId, shipment.customerId),
+        eq(orderItem.orderId, shipment.orderId),
+        eq(orderItem.position, shipmentLine.position),
+      ),
+    )
+    .where(inArray(shipmentLine.shipmentId, parcelIds))
+    .orderBy(asc(shipmentLine.position))
+}
+export type ParcelLine = Awaited<ReturnType<typeof listParcelLines>>[number]
+
+/** What was ordered, line by line. */
+export function listOrderedLines(db: Db | Tx, { customerId, id }: OrderKey) {
+  return db
+    .select({
+      position: orderItem.position,
+      name: orderItem.name,
+      quantity: orderItem.quantity,
+    })
+    .from(orderItem)
+    .where(and(eq(orderItem.customerId, customerId), eq(orderItem.orderId, id)))
+    .orderBy(asc(orderItem.position))
+}
+
+/** Stores an event unless it is known. @returns whether it was new */
+export async function insertEvent(
+  tx: Tx,
+  row: typeof shipmentEvent.$inferInsert,
+): Promise<boolean> {
+  const stored = await tx
+    .insert(shipmentEvent)
+    .values(row)
+    .onConflictDoNothing({ target: [shipmentEvent.shipmentId, shipmentEvent.key] })
+    .returning({ id: shipmentEvent.id })
+  return stored.length > 0
+}
+
+/** The events of parcels, newest first. */
+export function listEvents(db: Db | Tx, parcelIds: string[]): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(shipmentEvent)
+    .where(inArray(shipmentEvent.shipmentId, parcelIds))
+    .orderBy(desc(shipmentEvent.at), desc(shipmentEvent.id))
+}

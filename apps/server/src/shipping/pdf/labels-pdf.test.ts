@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { readBarcodes } from '../../../test/barcodes.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
+import { drawLabels, type Label } from './labels-pdf.ts'
+
+const createdAt = new Date('2026-11-26T10:00:00Z')
+
+const aLabel = ({
+  to,
+  ...label
+}: Partial<Omit<Label, 'to'>> & { to?: Partial<Label['to']> } = {}) =>
+  ({
+    number: 'PCL-00042',
+    orderNumber: 'd4e5f6',
+    carrier: 'India Post',
+    trackingNumber: 'EW123456789IN',
+    units: 2,
+    from: { name: 'Nirbhaya', address: 'Baner Road, Pune', phone: '98765 43210' },
+    ...label,
+    to: {
+      name: 'Asha',
+      lastName: 'Rao',
+      address1: '12 MG Road',
+      address2: 'Near the park',
+      area: 'Pune',
+      pincode: '411001',
+      state: 'MH',
+      phone: '9876543210',
+      ...to,
+    },
+  }) satisfies Label
+
+/** Between these heights, in points, the facts are written side by side. */
+const [factsTop, factsEnd] = [97, 63]
+
+/** Letters of two sizes in one line have baselines so close to each other, in points. */
+const sameLine = 3
+
+const draw = (...labels: Label[]) => drawLabels(labels, createdAt)
+
+test('has where it goes, where it comes from, and what the courier scans', async () => {
+  const pdf = await draw(aLabel())
+
+  const text = readPdf(pdf).pages.join()
+  for (const said of [
+    'India Post',
+    'Asha Rao12 MG RoadNear the parkPune, MaharashtraPIN 411001Phone: 9876543210',
+    'Tracking numberEW123456789IN',
+    'ParcelPCL-00042Order#d4e5f6Units2',
+    'Nirbhaya, Baner Road, Pune. Phone: 98765 43210',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(text).not.toContain('₹')
+  expect(readBarcodes(pdf).map(({ text }) => text)).toEqual(['EW123456789IN', 'PCL-00042'])
+})
+
+test('is a page of 100 × 150 mm for each parcel', async () => {
+  const pdf = await draw(aLabel(), aLabel({ orderNumber: 'a1b2c3', trackingNumber: '77001234' }))
+
+  const sizes =
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/MediaBox \[[^\]]*\]/g) ?? []
+  expect(sizes).toHaveLength(2)
+  for (const size of sizes) {
+    const [width = 0, height = 0] = (size.match(/[\d.]+/g) ?? []).slice(2).map(Number)
+    expect(width / (72 / 25.4)).toBeCloseTo(100)
+    expect(height / (72 / 25.4)).toBeCloseTo(150)
+  }
+  expect(readPdf(pdf).pages[1]).toContain('#a1b2c3')
+  expect(readBarcodes(pdf).map(({ text }) => text)).toEqual([
+    'EW123456789IN',
+    'PCL-00042',
+    '77001234',
+    'PCL-00042',
+  ])
+})
+
+test('shows the parcel’s own barcode as long as there is no tracking number', async () => {
+  const pdf = await draw(aLabel({ trackingNumber: undefined }))
+
+  expect(readPdf(pdf).pages[0]).toContain('Parcel number')
+  expect(readBarcodes(pdf).map(({ text }) => text)).toEqual(['PCL-00042'])
+})
+
+describe('the barcode', () => {
+  test.each(['1', '4711', '123456789', 'EW123456789IN', 'SF-00/12 x', 'ab1234567890cd', '~!0000'])(
+    'of %s is read back, between white margins',
+    async (trackingNumber) => {
+      const [barcode] = readBarcodes(await draw(aLabel({ trackingNumber })))
+
+      expect(barcode?.text).toBe(trackingNumber)
+      const { x = 0, width = 0, module = 0 } = barcode ?? {}
+      expect(x).toBeGreaterThanOrEqual(10 * module)
+      expect(x + width).toBeLessThanOrEqual((100 / 25.4) * 72 - 10 * module)
+    },
+  )
+
+  test('has bars of a quarter of a millimetre with the numbers that couriers use', async () => {
+    const barcodes = readBarcodes(await draw(aLabel({ trackingNumber: 'ABCD1234567890EFGH' })))
+
+    expect(barcodes).toHaveLength(2)
+    for (const { module } of barcodes) expect((module / 72) * 25.4).toBeGreaterThan(0.25)
+  })
+
+  test('is left out where Code 128 has no such characters', async () => {
+    const pdf = await draw(aLabel({ trackingNumber: 'नंबर12' }))
+
+    expect(readBarcodes(pdf).map(({ text }) => text)).toEqual(['PCL-00042'])
+    expect(readPdf(pdf).hasMissingGlyphs).toBe(false)
+  })
+})
+
+test.each([
+  ['Latin', 'Venkatanarasimharajuvaripeta '],
+  ['Malayalam', 'തിരുവനന്തപുരം '],
+  ['Urdu', 'شاہراہ '],
+])('the longest address in %s stays in its part, with all its letters', async (_, word) => {
+  const fill = (length: number) => word.repeat(length).slice(0, length).trim()
+  const to = {
+    ...{ name: fill(100), lastName: fill(100), address1: fill(200), address2: fill(200) },
+    area: fill(100),
+  }
+  const from = { name: fill(200), address: fill(500), phone: '+91 98765 43210' }
+
+  const pdf = await draw(aLabel({ to, from }))
+
+  const { pages, baselines, hasMissingGlyphs } = readPdf(pdf)
+  expect(pages).toHaveLength(1)
+  expect(hasMissingGlyphs).toBe(false)
+  expect(pages[0]).toContain('PIN 411001')
+  // From top to bottom: nothing is written over the part below it, or off the page.
+  const lines = (baselines[0] ?? []).filter((y) => y > factsTop || y < factsEnd)
+  for (const [index, y] of lines.slice(1).entries()) {
+    expect(y).toBeLessThan((lines[index] ?? 0) + sameLine)
+  }
+  expect(Math.min(...lines)).toBeGreaterThan(0)
+})
+
+test('the same labels give the same bytes', async () => {
+  expect(await draw(aLabel())).toEqual(await draw(aLabel()))
+})

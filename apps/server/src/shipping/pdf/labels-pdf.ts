@@ -1,0 +1,164 @@
+import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
+import { placeLines, type StateCode } from '@nirbhaya/contract/states'
+import { Sheet, type Style } from '../../orders/receipt/pages.service.ts'
+import { drawBarcode } from './barcode.ts'
+
+/** What a label shows of a parcel. Prices are none of a courier's business. */
+export interface Label {
+  /** The parcel's own number. */
+  number: string
+  /** The short number of its order, without `#`. */
+  orderNumber: string
+  /** The courier's name, where one is chosen. */
+  carrier?: string | undefined
+  trackingNumber?: string | undefined
+  units: number
+  to: {
+    name: string
+    lastName: string
+    address1: string
+    address2: string
+    area: string
+    pincode: string
+    state?: StateCode | undefined
+    phone: string
+  }
+  from: { name: string; address: string; phone: string }
+}
+
+const millimetre = 72 / 25.4
+const page = { width: 100 * millimetre, height: 150 * millimetre }
+const margin = 5 * millimetre
+const width = page.width - 2 * margin
+
+/** The tops of the parts of a label, in points. */
+const tops = { to: 46, barcode: 222, facts: 328, from: 362, end: page.height - margin }
+
+/** Thermal printers print black only. */
+const black = '#000000'
+const styles = {
+  brand: { size: 15, weight: 'bold', colour: black },
+  label: { size: 7, weight: 'bold', colour: black },
+  carrier: { size: 15, weight: 'bold', colour: black },
+  fact: { size: 10, weight: 'bold', colour: black },
+  number: { size: 13, weight: 'bold', colour: black },
+  pincode: { size: 18, weight: 'bold', colour: black },
+  phone: { size: 9, colour: black },
+} satisfies Record<string, Style>
+
+/** The labels of parcels as PDF, each a page of 100 × 150 mm; the same labels give the same bytes. */
+export async function drawLabels(labels: Label[], createdAt: Date): Promise<Uint8Array> {
+  const sheet = await Sheet.open(words.labels, createdAt, JSON.stringify(labels), page)
+  for (const [index, label] of labels.entries()) {
+    if (index > 0) sheet.doc.addPage()
+    drawHead(sheet, label)
+    drawRecipient(sheet, label)
+    drawTracking(sheet, label)
+    drawFacts(sheet, label)
+    drawSender(sheet, label)
+    await sheet.pause()
+  }
+  return sheet.close()
+}
+
+function drawHead(sheet: Sheet, { carrier = '' }: Label) {
+  sheet.write('Nirbhaya', { x: margin, y: margin, width: 100 }, styles.brand)
+  const box = { x: margin + 100, y: margin, width: width - 100 }
+  const style = largest(styles.carrier, [15, 12, 9, 7, 5], 28, (size) =>
+    sheet.heightOf(carrier, box.width, { ...styles.carrier, size }),
+  )
+  sheet.write(carrier, box, { ...style, align: 'right' })
+}
+
+function drawRecipient(sheet: Sheet, { to }: Label) {
+  rule(sheet, tops.to)
+  const start = tops.to + 5
+  sheet.write(words.to, { x: margin, y: start, width }, styles.label)
+  const bottom = tops.barcode - styles.pincode.size * 1.45 - 4
+  const name = `${to.name} ${to.lastName}`.trim()
+  const lines = [
+    ...[to.address1, to.address2],
+    placeLines({ area: to.area, pincode: '', state: to.state }).join(', '),
+  ].filter(Boolean)
+  const nameOf = (size: number): Style => ({ size: size * 1.25, weight: 'bold', colour: black })
+  const { size } = largest(
+    { size: 13, colour: black },
+    [13, 12, 11, 10, 9, 8, 7, 6, 5, 4],
+    bottom - start - 12,
+    (size) =>
+      lines.reduce(
+        (sum, line) => sum + sheet.heightOf(line, width, { size, colour: black }),
+        sheet.heightOf(name, width, nameOf(size)),
+      ),
+  )
+  let y = start + 12
+  y += sheet.write(name, { x: margin, y, width }, nameOf(size))
+  for (const line of lines) y += sheet.write(line, { x: margin, y, width }, { size, colour: black })
+  sheet.write(words.pincode(to.pincode), { x: margin, y: bottom, width }, styles.pincode)
+  const phone = { x: margin, y: bottom + 9, width }
+  sheet.write(words.phone(to.phone), phone, { ...styles.phone, align: 'right' })
+}
+
+/** The number that the courier scans; the parcel's own, as long as the courier has given none. */
+function drawTracking(sheet: Sheet, { trackingNumber, number }: Label) {
+  rule(sheet, tops.barcode)
+  const y = tops.barcode + 5
+  const name = trackingNumber ? words.trackingNumber : words.parcelNumber
+  sheet.write(name, { x: margin, y, width }, styles.label)
+  const text = trackingNumber ?? number
+  drawBarcode(sheet, text, { x: margin, y: y + 14, width, height: 62 })
+  const box = { x: margin, y: y + 79, width }
+  const style = largest(styles.number, [13, 10, 8, 6], 20, (size) =>
+    sheet.heightOf(text, width, { ...styles.number, size }),
+  )
+  sheet.write(text, box, style)
+}
+
+/** The parcel's own number is a barcode, too: the packing page opens a parcel by its label. */
+function drawFacts(sheet: Sheet, { number, orderNumber, units, trackingNumber }: Label) {
+  rule(sheet, tops.facts)
+  const facts = [
+    [words.parcel, number, 62],
+    [words.order, `#${orderNumber}`, 52],
+    [words.units, String(units), 28],
+  ] as const
+  let x = margin
+  for (const [name, value, space] of facts) {
+    sheet.write(name, { x, y: tops.facts + 4, width: space }, styles.label)
+    sheet.write(value, { x, y: tops.facts + 14, width: space }, styles.fact)
+    x += space
+  }
+  const barcode = { x, y: tops.facts + 7, width: page.width - margin - x, height: 24 }
+  if (trackingNumber) drawBarcode(sheet, number, barcode)
+}
+
+function drawSender(sheet: Sheet, { from }: Label) {
+  rule(sheet, tops.from)
+  let y = tops.from + 4
+  y += sheet.write(words.from, { x: margin, y, width }, styles.label)
+  const text = `${from.name}, ${from.address}. ${words.phone(from.phone)}`
+  const plain: Style = { size: 8, colour: black }
+  const style = largest(plain, [8, 7, 6, 5, 4, 3], tops.end - y, (size) =>
+    sheet.heightOf(text, width, { ...plain, size }),
+  )
+  sheet.write(text, { x: margin, y, width }, style)
+}
+
+function rule({ doc }: Sheet, y: number) {
+  doc
+    .moveTo(margin, y)
+    .lineTo(page.width - margin, y)
+    .lineWidth(0.75)
+    .stroke(black)
+}
+
+/** The style in the largest of these sizes that needs no more than a height, or in the smallest. */
+function largest(
+  style: Style,
+  sizes: number[],
+  height: number,
+  heightAt: (size: number) => number,
+): Style {
+  const size = sizes.find((one) => heightAt(one) <= height) ?? sizes.at(-1) ?? style.size
+  return { ...style, size }
+}

@@ -1,0 +1,167 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
+import {
+  colours,
+  contentWidth,
+  drawMark,
+  left,
+  page,
+  right,
+  Sheet,
+  styles,
+} from '../../orders/receipt/pages.service.ts'
+import { drawBarcode } from './barcode.ts'
+
+/** What a picking list shows of a parcel: what to take, not for whom. */
+export interface PickedParcel {
+  /** The parcel's own number. */
+  number: string
+  /** The short number of its order, without `#`. */
+  orderNumber: string
+  lines: { name: string; quantity: number; batches?: number[] | undefined }[]
+  /** What the buyer wants written on a card. */
+  giftNote?: string | undefined
+}
+
+type Line = PickedParcel['lines'][number]
+
+const barcode = { width: 160, height: 32 }
+const box = 14
+const padding = 9
+/** A longer list of lines may continue on the next page. */
+const longestTogether = 400
+
+/** The parcels to pack as PDF of A4 pages: first what to take in all, then parcel by parcel. */
+export async function drawPickingList(
+  parcels: PickedParcel[],
+  createdAt: Date,
+): Promise<Uint8Array> {
+  const sheet = await Sheet.open(words.pickingList, createdAt, JSON.stringify(parcels))
+  let y = drawHead(sheet, parcels, createdAt)
+  y = drawSums(sheet, parcels, y + 20)
+  y = drawHeading(sheet, words.parcels, y + 20)
+  for (const parcel of parcels) {
+    y = drawParcel(sheet, parcel, y)
+    await sheet.pause()
+  }
+  drawPageNumbers(sheet, createdAt)
+  return sheet.close()
+}
+
+const unitsOf = (lines: Line[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function drawHead(sheet: Sheet, parcels: PickedParcel[], createdAt: Date): number {
+  drawMark(sheet, left, page.margin)
+  sheet.write('Nirbhaya', { x: left + 34, y: page.margin + 5, width: 200 }, styles.brand)
+  const title = { x: left + 200, width: contentWidth - 200 }
+  sheet.write(
+    words.pickingList,
+    { ...title, y: page.margin - 6 },
+    { ...styles.title, align: 'right' },
+  )
+  sheet.write(
+    words.pickingNote,
+    { ...title, y: page.margin + 28 },
+    { ...styles.quiet, align: 'right' },
+  )
+  const top = page.margin + 62
+  sheet.rule(top, colours.roseGold)
+  const facts = [
+    [words.printedAt, formatDateTime(createdAt), 0],
+    [words.parcels, String(parcels.length), 0.5],
+    [words.units, String(unitsOf(parcels.flatMap(({ lines }) => lines))), 0.75],
+  ] as const
+  for (const [name, value, share] of facts) {
+    const x = left + share * contentWidth
+    sheet.write(name, { x, y: top + 12, width: 200 }, styles.label)
+    sheet.write(value, { x, y: top + 25, width: 200 }, styles.strong)
+  }
+  sheet.rule(top + 52, colours.line)
+  return top + 52
+}
+
+/** Units of each product and batch in all parcels. */
+function drawSums(sheet: Sheet, parcels: PickedParcel[], start: number): number {
+  let y = drawHeading(sheet, words.toTake, start)
+  for (const line of sumUp(parcels)) {
+    const width = contentWidth - 90
+    const height = sheet.heightOf(nameOf(line), width, styles.body) + 8
+    y = sheet.room(y, height)
+    sheet.write(nameOf(line), { x: left, y: y + 4, width }, styles.body)
+    const units = words.unitCount(line.quantity)
+    sheet.write(
+      units,
+      { x: left, y: y + 4, width: contentWidth },
+      { ...styles.strong, align: 'right' },
+    )
+    y += height
+    underline(sheet, y)
+  }
+  return y
+}
+
+const nameOf = ({ name, batches = [] }: Line) =>
+  batches.length === 0 ? name : `${name} · ${words.inBatches(batches)}`
+
+function sumUp(parcels: PickedParcel[]): Line[] {
+  const sums = new Map<string, Line>()
+  for (const line of parcels.flatMap(({ lines }) => lines)) {
+    const key = nameOf(line)
+    const quantity = (sums.get(key)?.quantity ?? 0) + line.quantity
+    sums.set(key, { ...line, quantity })
+  }
+  return [...sums.values()].sort((one, other) => nameOf(one).localeCompare(nameOf(other)))
+}
+
+function drawHeading(sheet: Sheet, text: string, start: number): number {
+  const y = sheet.room(start, 80)
+  const style = { ...styles.total, size: 12 }
+  const end = y + sheet.write(text, { x: left, y, width: contentWidth }, style) + 4
+  underline(sheet, end)
+  return end
+}
+
+function drawParcel(sheet: Sheet, parcel: PickedParcel, start: number): number {
+  const { number, orderNumber, giftNote } = parcel
+  const lines = [
+    ...parcel.lines.map((line) => words.line(line.quantity, nameOf(line))),
+    ...(giftNote ? [words.giftNote(giftNote)] : []),
+  ]
+  const column = { x: left + 130, width: contentWidth - 130 - barcode.width - 12 }
+  const heightOf = (line: string) => sheet.heightOf(line, column.width, styles.body)
+  const text = lines.reduce((sum, line) => sum + heightOf(line), 0)
+  const together = Math.min(Math.max(text, barcode.height), longestTogether)
+  const y = sheet.room(start, together + 2 * padding) + padding
+  sheet.doc
+    .rect(left, y + 2, box, box)
+    .lineWidth(1)
+    .stroke(colours.ink)
+  const name = { x: left + box + 8, width: 108 }
+  sheet.write(number, { ...name, y }, { ...styles.total, size: 12 })
+  sheet.write(words.orderOf(orderNumber), { ...name, y: y + 17 }, styles.quiet)
+  const x = right - barcode.width
+  drawBarcode(sheet, number, { x, y, ...barcode })
+  let [at, least] = [y, y + barcode.height]
+  for (const line of lines) {
+    const next = sheet.room(at, heightOf(line))
+    if (next < at) least = next
+    at = next + sheet.write(line, { ...column, y: next }, styles.body)
+  }
+  const end = Math.max(at, least) + padding
+  underline(sheet, end)
+  return end
+}
+
+function underline({ doc }: Sheet, y: number) {
+  doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(colours.line)
+}
+
+function drawPageNumbers(sheet: Sheet, createdAt: Date) {
+  const { count } = sheet.doc.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    sheet.doc.switchToPage(index)
+    const foot = { x: left, y: page.height - page.margin, width: contentWidth }
+    sheet.write(`${words.pickingList} · ${formatDateTime(createdAt)}`, foot, styles.small)
+    sheet.write(words.page(index + 1, count), foot, { ...styles.small, align: 'right' })
+  }
+}

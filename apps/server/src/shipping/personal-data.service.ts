@@ -1,0 +1,46 @@
+import { shippingWords as words } from '@nirbhaya/contract/messages/shipping'
+import { carriers } from '@nirbhaya/contract/shipping/carriers'
+import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
+import { forgetAudited } from '../audit/audit.service.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { listDevices } from './devices/devices.queries.ts'
+import { listEvents, listParcelLines } from './parcels.queries.ts'
+import { eraseParcelRows, listParcelsOf } from './personal-data.queries.ts'
+
+/** A customer's parcels, oldest first, with their devices and what happened to them. */
+export async function exportParcels(tx: Tx, customerId: string) {
+  const parcels = await listParcelsOf(tx, customerId)
+  if (parcels.length === 0) return []
+  const ids = parcels.map(({ id }) => id)
+  const lines = await listParcelLines(tx, ids)
+  const devices = await listDevices(tx, ids)
+  const events = await listEvents(tx, ids)
+  return parcels.map(({ id, sequence, orderId, kind, state, carrier, trackingNumber }) => ({
+    ...{ number: parcelNumberOf(sequence), orderId, kind, trackingNumber },
+    state: words.states[state],
+    courier: carrier && carriers[carrier].name,
+    items: lines
+      .filter(({ parcelId }) => parcelId === id)
+      .map(({ name, quantity }) => ({ name, quantity })),
+    devices: devices
+      .filter(({ shipmentId }) => shipmentId === id)
+      .map(({ serial, warrantyUntil }) => ({ serial, warrantyUntil })),
+    history: events
+      .filter(({ shipmentId }) => shipmentId === id)
+      .map(({ state, at, note, place }) => ({ state: words.states[state], at, note, place })),
+  }))
+}
+
+/**
+ * Erases the person from their parcels: tracking numbers, by which couriers show names and addresses, and
+ * the couriers' own words. Numbers of parcels and of devices stay with the order, for the books and for a
+ * recall of the product.
+ */
+export async function eraseParcels(tx: Tx, customerId: string): Promise<void> {
+  const parcels = await listParcelsOf(tx, customerId)
+  if (parcels.length === 0) return
+  const ids = parcels.map(({ id }) => id)
+  const trackingNumbers = parcels.flatMap(({ trackingNumber }) => trackingNumber ?? [])
+  await eraseParcelRows(tx, { ids, trackingNumbers })
+  await forgetAudited(tx, { entity: 'parcel', entityIds: ids, field: 'trackingNumber' })
+}

@@ -1,0 +1,28 @@
+import { findAnyOrderRow } from '../orders/order-records.service.ts'
+import type { OrderQueues } from '../orders/orders.queues.ts'
+import type { Handlers } from '../platform/jobs/queues.ts'
+import type { Couriers } from './couriers/couriers.ts'
+import { actOnReport, askCouriers } from './couriers/reports.service.ts'
+import { followStatus } from './handing-over.service.ts'
+import { type ParcelMailing, parcelMails } from './parcel-mails.ts'
+import type { ShippingQueues } from './shipping.queues.ts'
+import type { Shipping } from './shipping.ts'
+
+export function shippingJobs(shipping: Shipping, couriers: Couriers, mailing: ParcelMailing) {
+  return {
+    ...parcelMails(mailing),
+    async 'courier.report'({ eventId }) {
+      await actOnReport(shipping, eventId)
+    },
+    async 'courier.ask'() {
+      await askCouriers(shipping, couriers)
+    },
+    async 'order.set-by-hand'({ orderId }) {
+      const status = (await findAnyOrderRow(shipping.db, orderId))?.status
+      // The owner may have changed it again, which has a job of its own.
+      if (status === 'Shipped' || status === 'Delivered') {
+        await followStatus(shipping, { orderId, status })
+      }
+    },
+  } satisfies Handlers<ShippingQueues & Pick<OrderQueues, 'order.set-by-hand'>>
+}

@@ -1,0 +1,11 @@
+import { mailQueue, queue } from '../platform/jobs/queues.ts'
+
+/** What its customer is told of a parcel. tracked: its number is known, some time after it left. */
+export type ParcelNews = 'handed-over' | 'tracked' | 'out-for-delivery' | 'delivered' | 'returned'
+
+export const shippingQueues = {
+  'parcel.news': mailQueue<{ parcelId: string; news: ParcelNews }>(),
+  'courier.report': queue<{ eventId: string }>(),
+  'courier.ask': queue({ schedule: '*/10 * * * *' }),
+}
+export type ShippingQueues = typeof shippingQueues

@@ -1,0 +1,15 @@
+import { shipping as contract } from '@nirbhaya/contract/endpoints'
+import type { App } from '../platform/http/routes.ts'
+import type { Shipping } from './shipping.ts'
+import { listMyParcels } from './shown-parcels.service.ts'
+
+/** A customer's own parcels. */
+export async function shippingRoutes(app: App, { shipping }: { shipping: Shipping }) {
+  app.route({
+    ...contract.listMyParcels,
+    handler: async ({ params, customer }) => {
+      const which = { orderId: params.id, customerId: customer.id }
+      return { success: true as const, ...(await listMyParcels(shipping, which)) }
+    },
+  })
+}

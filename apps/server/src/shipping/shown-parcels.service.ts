@@ -1,0 +1,129 @@
+import type { AdminParcel, PackingParcel } from '@nirbhaya/contract/shipping/admin'
+import { trackingUrlOf } from '@nirbhaya/contract/shipping/carriers'
+import type { Parcel } from '@nirbhaya/contract/shipping/shipping'
+import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
+import { findAnyOrderRow, type PlacedOrder, shownIdOf } from '../orders/order-records.service.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/client.ts'
+import { listFacts, type ParcelFacts } from './parcel-facts.service.ts'
+import { readUnits } from './parcel-records.service.ts'
+import { type EventRow, listEvents, listParcelsOfOrder, type ParcelRow } from './parcels.queries.ts'
+import type { Shipping } from './shipping.ts'
+import { unitsLeft } from './units.ts'
+
+/**
+ * The parcels of a customer's own order that left, oldest first, and the units that are still to come.
+ * @throws AppError ORDER_NOT_FOUND
+ */
+export async function listMyParcels(
+  shipping: Shipping,
+  { orderId, customerId }: { orderId: string; customerId: string },
+) {
+  const { db } = shipping
+  const order = await findAnyOrderRow(db, orderId)
+  if (order?.customerId !== customerId) throw new AppError('ORDER_NOT_FOUND')
+  const rows = (await listParcelsOfOrder(db, orderId)).filter(({ state }) => state !== 'packed')
+  const facts = await listFacts(db, shipping, rows)
+  const events = await eventsOf(db, rows)
+  return {
+    parcels: facts.map((one) => toParcel(one, events.get(one.parcel.id) ?? [])),
+    left: rows.length > 0 ? await listLeft(db, order) : [],
+  }
+}
+
+/** All parcels of an order, oldest first, and its units that are in none. @throws AppError ORDER_NOT_FOUND */
+export async function listOrderParcels(shipping: Shipping, orderId: string) {
+  const { db } = shipping
+  const order = await findAnyOrderRow(db, orderId)
+  if (!order) throw new AppError('ORDER_NOT_FOUND')
+  const rows = await listParcelsOfOrder(db, orderId)
+  return { parcels: await toAdminParcels(shipping, rows), left: await listLeft(db, order) }
+}
+
+const listLeft = async (db: Db, order: PlacedOrder) => {
+  const { ordered, sent } = await readUnits(db, order)
+  return unitsLeft(ordered, sent)
+}
+
+/** Parcels as the owner sees them, in their order. */
+export async function toAdminParcels(
+  shipping: Shipping,
+  rows: ParcelRow[],
+): Promise<AdminParcel[]> {
+  const facts = await listFacts(shipping.db, shipping, rows)
+  const events = await eventsOf(shipping.db, rows)
+  return facts.map((one) => ({
+    ...toParcel(one, events.get(one.parcel.id) ?? []),
+    orderId: one.order.id,
+    orderShownId: shownIdOf(one.order.id),
+    createdAt: one.parcel.createdAt.toISOString(),
+    waitsFor: one.obstacles,
+    recipient: toRecipient(one.order),
+  }))
+}
+
+/** The same of one. */
+export async function toAdminParcel(shipping: Shipping, row: ParcelRow): Promise<AdminParcel> {
+  const [shown] = await toAdminParcels(shipping, [row])
+  if (!shown) throw new Error(`parcel ${row.id} is not shown`)
+  return shown
+}
+
+/** Who an order goes to, in a line. */
+export function toRecipient({ shipTo }: Pick<PlacedOrder, 'shipTo'>): AdminParcel['recipient'] {
+  const { name, lastName, area, pincode, state } = shipTo
+  return { name: `${name} ${lastName}`.trim(), area, pincode, ...(state && { state }) }
+}
+
+/** Parcels for the packing page, in their order. */
+export async function toPackingParcels(
+  shipping: Shipping,
+  rows: ParcelRow[],
+): Promise<PackingParcel[]> {
+  const facts = await listFacts(shipping.db, shipping, rows)
+  return facts.map(({ parcel, lines, devices }) => ({
+    _id: parcel.id,
+    number: parcelNumberOf(parcel.sequence),
+    orderShownId: shownIdOf(parcel.orderId),
+    lines: lines.map(({ position, name, quantity }) => ({
+      ...{ position, name, quantity },
+      serials: devices.filter((one) => one.position === position).map(({ serial }) => serial),
+    })),
+  }))
+}
+
+async function eventsOf(db: Db, rows: ParcelRow[]): Promise<Map<string, EventRow[]>> {
+  if (rows.length === 0) return new Map()
+  const events = await listEvents(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return Map.groupBy(events, ({ shipmentId }) => shipmentId)
+}
+
+function toParcel({ parcel, lines, devices }: ParcelFacts, events: EventRow[]): Parcel {
+  const { id, sequence, state, kind, carrier, trackingNumber, handedOverAt } = parcel
+  const trackingUrl = carrier && trackingNumber && trackingUrlOf(carrier, trackingNumber)
+  return {
+    _id: id,
+    ...{ number: parcelNumberOf(sequence), state, isReplacement: kind === 'replacement' },
+    ...(carrier && { carrier }),
+    ...(trackingNumber && { trackingNumber }),
+    ...(trackingUrl && { trackingUrl }),
+    ...(handedOverAt && { handedOverAt: handedOverAt.toISOString() }),
+    lines: lines.map(({ position, name, quantity }) => ({
+      ...{ position, name, quantity },
+      devices: devices
+        .filter((one) => one.position === position)
+        .map(({ serial, warrantyUntil }) => ({
+          serial,
+          ...(warrantyUntil !== null && { warrantyUntil }),
+        })),
+    })),
+    events: events.map(({ state: reached, at, note, place }) => ({
+      ...{ state: reached, at: at.toISOString() },
+      ...(note && { note }),
+      ...(place && { place }),
+    })),
+  }
+}

@@ -1,0 +1,89 @@
+import { longest } from '@nirbhaya/contract/input-limits'
+import { shippingRefusals as refusals } from '@nirbhaya/contract/messages/shipping'
+import { parcelColumns } from '@nirbhaya/contract/messages/shipping/admin'
+import { type CarrierCode, carrierNamed } from '@nirbhaya/contract/shipping/carriers'
+import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
+import { NotCsv, readCsv } from '../../platform/csv-reading.ts'
+
+/** A line that names a parcel, or an order with one, and a tracking number. */
+export interface TrackingLine {
+  line: number
+  sequence: number | undefined
+  /** An order's id, or the part of it that people see. */
+  order: string
+  /** Undefined: the parcel's own. */
+  carrier: CarrierCode | undefined
+  trackingNumber: string
+}
+
+export interface LineError {
+  line: number
+  message: string
+}
+
+const plain = (title: string) => title.toLowerCase().replace(/[^a-z]/g, '')
+
+/** Titles of columns, in the shop's own file and in those of couriers. */
+const titles = {
+  parcel: [parcelColumns.parcel, 'parcel number', 'reference'],
+  order: [parcelColumns.order, 'order id', 'order number', 'channel order id'],
+  courier: [parcelColumns.courier, 'courier company', 'courier name', 'carrier'],
+  trackingNumber: [parcelColumns.trackingNumber, 'awb', 'awb code', 'awb number', 'tracking id'],
+}
+
+/** Reads a file of tracking numbers. A line without a number is left out: it is not filled in yet. */
+export function readTrackingFile(csv: string): { lines: TrackingLine[]; errors: LineError[] } {
+  const rows = csv.includes('\0') || !csv.isWellFormed() ? undefined : rowsOf(csv)
+  const [head, ...body] = rows ?? []
+  if (!head) return failed(refusals.trackingFileUnreadable)
+  const found = head.cells.map(plain)
+  const placeOf = (column: keyof typeof titles) =>
+    titles[column].map((title) => found.indexOf(plain(title))).find((place) => place >= 0)
+  if (placeOf('trackingNumber') === undefined) {
+    return failed(refusals.columnMissing(parcelColumns.trackingNumber))
+  }
+  if (placeOf('parcel') === undefined && placeOf('order') === undefined) {
+    return failed(refusals.columnMissing(parcelColumns.parcel))
+  }
+  const lines: TrackingLine[] = []
+  const errors: LineError[] = []
+  for (const { line, cells } of body) {
+    const read = readLine(line, (column) => {
+      const place = placeOf(column)
+      // The apostrophe keeps spreadsheets from rounding a long number.
+      return place === undefined ? '' : (cells[place] ?? '').trim().replace(/^'/, '')
+    })
+    if (typeof read === 'string') errors.push({ line, message: read })
+    else if (read) lines.push(read)
+  }
+  return { lines, errors }
+}
+
+const failed = (message: string) => ({ lines: [], errors: [{ line: 1, message }] })
+
+function rowsOf(csv: string) {
+  try {
+    return readCsv(csv)
+  } catch (error) {
+    if (error instanceof NotCsv) return undefined
+    throw error
+  }
+}
+
+function readLine(
+  line: number,
+  cell: (column: keyof typeof titles) => string,
+): TrackingLine | string | undefined {
+  const trackingNumber = cell('trackingNumber').toUpperCase()
+  if (trackingNumber === '') return undefined
+  const isNumber = /^[A-Z0-9][A-Z0-9/_-]*$/.test(trackingNumber)
+  if (!isNumber || trackingNumber.length > longest.trackingNumber) return refusals.lineNumber
+  const courier = cell('courier')
+  const carrier = carrierNamed(courier)
+  if (courier !== '' && carrier === undefined) return refusals.lineCarrier(courier.slice(0, 60))
+  const parcel = cell('parcel')
+  const sequence = parcelSequenceOf(parcel)
+  const order = cell('order').replace(/^#/, '').toLowerCase()
+  if (sequence === undefined && (parcel !== '' || order === '')) return refusals.lineParcel
+  return { line, sequence, order, carrier, trackingNumber }
+}

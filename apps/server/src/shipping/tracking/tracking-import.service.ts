@@ -1,0 +1,157 @@
+import { shippingRefusals as refusals } from '@nirbhaya/contract/messages/shipping'
+import { shippingAnswers as answers } from '@nirbhaya/contract/messages/shipping/admin'
+import type { CarrierCode } from '@nirbhaya/contract/shipping/carriers'
+import { endStates, parcelNumberOf } from '@nirbhaya/contract/shipping/states'
+import { lockOrdersById, shownIdOf } from '../../orders/order-records.service.ts'
+import type { Tx } from '../../platform/database/client.ts'
+import { listParcelRows, type ParcelRow } from '../parcels.queries.ts'
+import {
+  clearTracking,
+  listParcelsUnderWayOf,
+  listTracked,
+  lockParcels,
+} from './tracking.queries.ts'
+import { type Tracked, track } from './tracking.service.ts'
+import { type LineError, readTrackingFile, type TrackingLine } from './tracking-file.ts'
+
+/** The most faulty lines of a file that one answer names. */
+const mostErrors = 50
+
+interface Wanted {
+  line: number
+  parcel: ParcelRow
+  carrier: CarrierCode
+  trackingNumber: string
+}
+
+/**
+ * Reads tracking numbers from a file, and sets those of all lines that can be read. A number that its
+ * parcel has already stays as it is, so the same file twice counts once. A preview changes nothing.
+ */
+export function importTracking(
+  shipping: Tracked,
+  { csv, isPreview, actorId }: { csv: string; isPreview: boolean; actorId: string },
+) {
+  const { lines, errors } = readTrackingFile(csv)
+  return shipping.db.transaction(async (tx) => {
+    const { wanted, refused } = await match(tx, lines)
+    const changes = wanted.filter((one) => !isSame(one, one.parcel))
+    if (!isPreview) await apply(tx, shipping, changes, actorId)
+    const [changed, known] = [changes.length, wanted.length - changes.length]
+    const message = isPreview
+      ? answers.numbersPreviewed(changed, known)
+      : answers.numbersSaved(changed, known)
+    const all = [...errors, ...refused].sort((one, other) => one.line - other.line)
+    return { changed, known, message, errors: all.slice(0, mostErrors) }
+  })
+}
+
+async function apply(tx: Tx, shipping: Tracked, changes: Wanted[], actorId: string) {
+  if (changes.length === 0) return
+  await clearTracking(
+    tx,
+    changes.map(({ parcel }) => parcel.id),
+  )
+  for (const { parcel, carrier, trackingNumber } of changes) {
+    await track(tx, shipping, parcel, { carrier, trackingNumber, actorId })
+  }
+}
+
+/** Finds and locks the parcel of each line, and refuses lines that cannot be set. */
+async function match(
+  tx: Tx,
+  lines: TrackingLine[],
+): Promise<{ wanted: Wanted[]; refused: LineError[] }> {
+  const found = await findParcels(tx, lines)
+  const ids = [...new Set([...found.values()].flatMap((parcel) => parcel?.id ?? []))]
+  const locked = new Map((await lockAll(tx, ids)).map((parcel) => [parcel.id, parcel]))
+  const refused: LineError[] = []
+  let wanted: Wanted[] = []
+  for (const line of lines) {
+    const parcel = locked.get(found.get(line)?.id ?? '')
+    const read = parcel ? judge(line, parcel, wanted) : noParcel(line)
+    if (typeof read === 'string') refused.push({ line: line.line, message: read })
+    else wanted.push(read)
+  }
+  const numbers = wanted.map(({ trackingNumber }) => trackingNumber)
+  const holders = numbers.length > 0 ? await listTracked(tx, numbers) : []
+  // A refused line keeps the number that its parcel has, which can refuse another line.
+  for (let hadAll = false; !hadAll; ) {
+    const taken = wanted.flatMap((one) => {
+      const holder = holders.find((other) => isSame(one, other) && !leaves(other, wanted))
+      return holder && holder.id !== one.parcel.id ? [{ one, holder }] : []
+    })
+    for (const { one, holder } of taken) {
+      refused.push({ line: one.line, message: lineTaken(holder) })
+    }
+    wanted = wanted.filter((one) => taken.every((other) => other.one !== one))
+    hadAll = taken.length === 0
+  }
+  return { wanted, refused }
+}
+
+const noParcel = ({ sequence }: TrackingLine) =>
+  sequence === undefined ? refusals.lineOrder : refusals.lineParcel
+
+const lineTaken = ({ sequence }: ParcelRow) => refusals.lineTaken(parcelNumberOf(sequence))
+
+interface Numbered {
+  carrier: CarrierCode | null
+  trackingNumber: string | null
+}
+
+const isSame = (one: Numbered, other: Numbered) =>
+  one.carrier === other.carrier && one.trackingNumber === other.trackingNumber
+
+/** Whether a parcel gets another number than it has. */
+const leaves = (holder: ParcelRow, wanted: Wanted[]) =>
+  wanted.some((one) => one.parcel.id === holder.id && !isSame(one, holder))
+
+function judge(
+  { line, trackingNumber, ...named }: TrackingLine,
+  parcel: ParcelRow,
+  wanted: Wanted[],
+): Wanted | string {
+  const carrier = named.carrier ?? parcel.carrier
+  if (!carrier) return refusals.lineNoCarrier
+  if (endStates.includes(parcel.state)) return refusals.lineEnded
+  if (wanted.some((one) => one.parcel.id === parcel.id)) return refusals.lineTwice
+  const earlier = wanted.find((one) => isSame(one, { carrier, trackingNumber }))
+  return earlier ? lineTaken(earlier.parcel) : { line, parcel, carrier, trackingNumber }
+}
+
+async function lockAll(tx: Tx, ids: string[]): Promise<ParcelRow[]> {
+  if (ids.length === 0) return []
+  const rows = await listParcelRows(tx, { ids })
+  await lockOrdersById(tx, [...new Set(rows.map(({ orderId }) => orderId))])
+  return lockParcels(tx, ids)
+}
+
+/** By the parcel's number, or the order's if it has one parcel that has not gone. */
+async function findParcels(tx: Tx, lines: TrackingLine[]) {
+  const sequences = lines.flatMap(({ sequence }) => sequence ?? [])
+  const named = lines.filter(({ sequence }) => sequence === undefined).map(({ order }) => order)
+  const bySequence = new Map(
+    (sequences.length > 0 ? await listParcelRows(tx, { sequences }) : []).map((parcel) => [
+      parcel.sequence,
+      parcel,
+    ]),
+  )
+  const isId = (order: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(order)
+  const underWay =
+    named.length > 0
+      ? await listParcelsUnderWayOf(tx, {
+          orderIds: named.filter(isId),
+          shownIds: named.filter((order) => !isId(order)),
+        })
+      : []
+  return new Map(
+    lines.map((line) => {
+      if (line.sequence !== undefined) return [line, bySequence.get(line.sequence)]
+      const own = underWay.filter(
+        ({ orderId }) => orderId === line.order || shownIdOf(orderId) === line.order,
+      )
+      return [line, own.length === 1 ? own[0] : undefined]
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import type { CarrierCode } from '@nirbhaya/contract/shipping/carriers'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import type { ParcelRow } from '../parcels.queries.ts'
+import { shipment } from '../shipping.tables.ts'
+
+/** The parcel that has a courier's number. */
+export async function findTracked(
+  db: Db | Tx,
+  { carrier, trackingNumber }: { carrier: CarrierCode; trackingNumber: string },
+): Promise<ParcelRow | undefined> {
+  if (trackingNumber === '') return undefined
+  const [row] = await db
+    .select()
+    .from(shipment)
+    .where(and(eq(shipment.trackingNumber, trackingNumber), eq(shipment.carrier, carrier)))
+  return row
+}
+
+/** Parcels with any of some tracking numbers. */
+export function listTracked(db: Db | Tx, trackingNumbers: string[]): Promise<ParcelRow[]> {
+  return db.select().from(shipment).where(inArray(shipment.trackingNumber, trackingNumbers))
+}
+
+/** Parcels that have not arrived, of orders by id or by the part of it that people see. */
+export function listParcelsUnderWayOf(
+  db: Db | Tx,
+  { orderIds, shownIds }: { orderIds: string[]; shownIds: string[] },
+): Promise<ParcelRow[]> {
+  const isNamed = sql`(${shipment.orderId} = any(${sql.param(orderIds)}::uuid[])
+    or right(${shipment.orderId}::text, 6) = any(${sql.param(shownIds)}::text[]))`
+  return db
+    .select()
+    .from(shipment)
+    .where(and(inArray(shipment.state, ['packed', 'handed-over']), isNamed))
+}
+
+/** Locks the orders of parcels, then the parcels, in the order of all other locks. */
+export async function lockParcels(tx: Tx, ids: string[]): Promise<ParcelRow[]> {
+  return tx
+    .select()
+    .from(shipment)
+    .where(inArray(shipment.id, ids))
+    .orderBy(asc(shipment.id))
+    .for('update')
+}
+
+/** Takes the numbers of parcels away, so that two of them can change places. */
+export async function clearTracking(tx: Tx, ids: string[]): Promise<void> {
+  await tx.update(shipment).set({ trackingNumber: null }).where(inArray(shipment.id, ids))
+}

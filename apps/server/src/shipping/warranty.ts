@@ -1,0 +1,12 @@
+/**
+ * The last day of a warranty, as days in India: the same day of a later month, or that month's last day.
+ * @param day `2026-11-26`
+ * @returns null without a warranty
+ */
+export function warrantyUntil(day: string, months: number): string | null {
+  if (months === 0) return null
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  const until = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay)))
+  return until.toISOString().slice(0, 'yyyy-mm-dd'.length)
+}

@@ -1,0 +1,27 @@
+import { Tick } from './tick.tsx'
+
+interface ChooseAllProps {
+  label: string
+  /** Of the rows on this page. */
+  ids: string[]
+  chosen: ReadonlySet<string>
+  onToggle: (ids: string[], isChosen: boolean) => void
+}
+
+/** Chooses all rows of a page of cards, or none. */
+export function ChooseAll({ label, ids, chosen, onToggle }: ChooseAllProps) {
+  const isAll = chosen.size === ids.length
+  return (
+    <div className="mb-1 flex items-center pl-1.5 text-sm text-muted">
+      <Tick
+        isMixed={chosen.size > 0 && !isAll}
+        isTicked={isAll}
+        label={label}
+        onChange={(isChosen) => onToggle(ids, isChosen)}
+      />
+      <span aria-hidden="true" className="py-2">
+        {label}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
+
+interface PageTabsProps {
+  label: string
+  /** The pages; the addresses of others may lie below the first one's. */
+  tabs: readonly { label: string; to: string }[]
+}
+
+/** Links between the pages of one subject. They scroll sideways on phones. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  const strip = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    const list = current?.closest('ul')
+    // Keeps the same distance from the edge as the first tab.
+    if (strip.current && current && list)
+      strip.current.scrollLeft = current.offsetLeft - list.offsetLeft
+  }, [])
+
+  return (
+    <nav
+      aria-label={label}
+      className="relative -mx-5 mb-6 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-sm:fading-ends sm:mx-0 sm:px-0"
+      ref={strip}
+    >
+      <ul className="flex w-max gap-5">
+        {tabs.map(({ label, to }, place) => (
+          <li className="shrink-0" key={to}>
+            <NavLink
+              className={({ isActive }) =>
+                classNames(
+                  '-mb-px flex min-h-11 min-w-11 items-center justify-center border-b-2 text-sm font-semibold transition-colors',
+                  isActive
+                    ? 'border-deep-pink text-deep-pink-dark'
+                    : 'border-transparent text-muted hover:text-aubergine',
+                )
+              }
+              end={place === 0}
+              to={to}
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
+import { listOrderParcels } from '@nirbhaya/contract/shipping/admin'
+import { useState } from 'react'
+import { LoadedFrame } from '../../admin/list-states.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { type ManyDone, useParcelQuestion } from './change-question.tsx'
+import { MakeParcel } from './make-parcel.tsx'
+import { ParcelDetails } from './parcel-details.tsx'
+import { Refusals } from './refusals.tsx'
+
+/** The parcels of an order, for the owner, and its units that are in none. */
+export function AdminOrderParcels({ orderId }: { orderId: string }) {
+  const loaded = useAnswer(listOrderParcels, { params: { id: orderId } })
+  const [refused, setRefused] = useState<ManyDone['refused']>([])
+  const question = useParcelQuestion((done) => setRefused(done.refused))
+  return (
+    <LoadedFrame loaded={loaded} loading={words.loading}>
+      {({ parcels, left }) => (
+        <>
+          <Refusals refused={refused} />
+          {parcels.length === 0 && <p className="text-sm text-muted">{words.ofOrderNone}</p>}
+          <ul className="divide-y divide-line">
+            {parcels.map((parcel) => (
+              <li className="py-5 first:pt-0" key={parcel._id}>
+                <ParcelDetails onChange={question.ask} parcel={parcel} />
+              </li>
+            ))}
+          </ul>
+          {left.length > 0 && (
+            <MakeParcel key={JSON.stringify(left)} left={left} orderId={orderId} />
+          )}
+          {question.dialog}
+        </>
+      )}
+    </LoadedFrame>
+  )
+}

@@ -1,0 +1,119 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
+import { createParcels, type OrderToPack } from '@nirbhaya/contract/shipping/admin'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ChooseAll } from '../../admin/choose-all.tsx'
+import { ChosenFrame } from '../../admin/chosen-frame.tsx'
+import { Tick } from '../../admin/tick.tsx'
+import { useChosen } from '../../admin/use-chosen.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { useChange } from '../../api/use-change.ts'
+import { formFailure } from '../../forms/form-failure.ts'
+import { toast } from '../../toasts/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { ManyDone } from './change-question.tsx'
+import { recipientOf } from './recipient.ts'
+import { Refusals } from './refusals.tsx'
+import { showParcels } from './use-parcel-changes.ts'
+
+const timeoutMs = 60_000
+
+/** A page of orders to pack: parcels are made of the chosen ones. */
+export function OrdersToPack({ orders }: { orders: OrderToPack[] }) {
+  const { chosen, chosenItems, toggle, clear } = useChosen(orders)
+  const [refused, setRefused] = useState<ManyDone['refused']>([])
+  const packing = useChange(
+    (orderIds: string[]) => browserApi(createParcels, { body: { orderIds }, timeoutMs }),
+    ...showParcels,
+  )
+  const ids = orders.map(({ _id }) => _id)
+
+  const pack = () =>
+    packing.mutate(
+      chosenItems.map(({ _id }) => _id),
+      {
+        onSuccess: (done) => {
+          if (done.changed > 0) toast.success(done.message)
+          setRefused(done.refused)
+          clear()
+        },
+        onError: (error) => toast.error(formFailure(error).message),
+      },
+    )
+
+  return (
+    <>
+      <Refusals refused={refused} title={words.refusedOrders(refused.length)} />
+      <ChooseAll chosen={chosen} ids={ids} label={words.chooseAll} onToggle={toggle} />
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <Order
+              isChosen={chosen.has(order._id)}
+              onChoose={(isChosen) => toggle([order._id], isChosen)}
+              order={order}
+            />
+          </li>
+        ))}
+      </ul>
+      {chosenItems.length > 0 && (
+        <ChosenFrame
+          clearLabel={words.clear}
+          label={words.chosenOrders(chosenItems.length)}
+          onClear={clear}
+        >
+          <Button busyLabel={words.making} isBusy={packing.isPending} onClick={pack} size="small">
+            {words.makeParcels}
+          </Button>
+        </ChosenFrame>
+      )}
+    </>
+  )
+}
+
+interface OrderProps {
+  order: OrderToPack
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function Order({ order, isChosen, onChoose }: OrderProps) {
+  const { _id, shownId, placedAt, recipient, left, giftNote } = order
+  return (
+    <article
+      aria-label={words.orderOf(shownId)}
+      className={classNames(
+        'flex h-full rounded-card border bg-white py-3 pl-1.5 pr-4 text-sm transition-colors',
+        isChosen ? 'border-deep-pink' : 'border-line',
+      )}
+    >
+      <Tick isTicked={isChosen} label={words.chooseOrder(shownId)} onChange={onChoose} />
+      <div className="min-w-0 grow wrap-anywhere">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <Link
+            className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline"
+            to={`/admin/orders/${_id}`}
+          >
+            {words.orderOf(shownId)}
+          </Link>
+          <time className="text-muted" dateTime={placedAt}>
+            {formatDateTime(placedAt)}
+          </time>
+        </div>
+        <p>{recipientOf(recipient)}</p>
+        <ul className="mt-1 font-semibold">
+          {left.map(({ position, quantity, name }) => (
+            <li key={position}>{words.units(quantity, name)}</li>
+          ))}
+        </ul>
+        {giftNote && (
+          <p className="mt-1 text-muted">
+            <span>{words.giftNote}</span>: <span>{giftNote}</span>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

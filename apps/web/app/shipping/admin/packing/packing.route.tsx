@@ -1,0 +1,48 @@
+import { packingWords as words } from '@nirbhaya/contract/messages/shipping/packing'
+import { parcelPages } from '@nirbhaya/contract/messages/shipping/pages'
+import { AdminPage } from '../../../admin/admin-page.tsx'
+import { LoadedFrame } from '../../../admin/list-states.tsx'
+import { unlistedMeta } from '../../../seo/page-meta.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { EmptyState } from '../../../ui/pages/page.tsx'
+import { ParcelTabs } from '../parcel-tabs.tsx'
+import { PackingTable } from './packing-table.tsx'
+import { SendingState } from './sending-state.tsx'
+import { usePacking } from './use-packing.ts'
+
+export const meta = () => unlistedMeta(parcelPages.tabs.packing)
+
+/** Where serial numbers are scanned into parcels, also without a network. */
+export default function PackingRoute() {
+  return (
+    <AdminPage intro={words.intro} title={parcelPages.tabs.packing} width="text">
+      <ParcelTabs />
+      <Packing />
+    </AdminPage>
+  )
+}
+
+function Packing() {
+  const packing = usePacking()
+  return (
+    <>
+      <SendingState packing={packing} />
+      <LoadedFrame loaded={packing.loaded} loading={words.loading}>
+        {() => (packing.parcels.length === 0 ? <None /> : <PackingTable packing={packing} />)}
+      </LoadedFrame>
+    </>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState
+      action={<ButtonLink to="/admin/parcels/to-pack">{words.toPack}</ButtonLink>}
+      icon={<Icon className="size-8" name="package" />}
+      title={words.none}
+    >
+      {words.noneHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,108 @@
+import { packingWords as words } from '@nirbhaya/contract/messages/shipping/packing'
+import type { PackingParcel } from '@nirbhaya/contract/shipping/admin'
+import { serial as serialSchema } from '@nirbhaya/contract/shipping/admin.schemas'
+import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
+
+type Line = PackingParcel['lines'][number]
+
+export const unitsOf = ({ lines }: Pick<PackingParcel, 'lines'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export const scannedOf = ({ lines }: Pick<PackingParcel, 'lines'>): number =>
+  lines.reduce((sum, { serials }) => sum + serials.length, 0)
+
+export const isComplete = (parcel: PackingParcel): boolean => scannedOf(parcel) >= unitsOf(parcel)
+
+const lacksSerial = ({ quantity, serials }: Line) => serials.length < quantity
+
+/** What a scanned or typed text means. */
+export type Reading =
+  | { kind: 'open'; parcel: PackingParcel }
+  | { kind: 'bind'; serial: string; position: number }
+  | { kind: 'refuse'; message: string; isUnknownParcel?: true }
+
+interface Packing {
+  parcels: PackingParcel[]
+  open: PackingParcel | undefined
+  /** The product chosen in a parcel with several; by default the first that lacks a serial. */
+  position?: number | undefined
+}
+
+/** Reads a text from the scanner: a parcel's number opens it, everything else is a serial of the open one. */
+export function readScan(text: string, { parcels, open, position }: Packing): Reading {
+  const scanned = text.trim()
+  const parcel = parcelMeant(scanned, parcels, open === undefined)
+  if (parcel) return { kind: 'open', parcel }
+  if (parcelSequenceOf(scanned) !== undefined) {
+    return { kind: 'refuse', message: words.unknownParcel(scanned), isUnknownParcel: true }
+  }
+  if (!open) return { kind: 'refuse', message: words.noParcel }
+  return readSerial(scanned, { parcels, open, position })
+}
+
+/** Without an open parcel, its bare number and its order's short number name a parcel, too. */
+function parcelMeant(text: string, parcels: PackingParcel[], isLoose: boolean) {
+  const bare = isLoose && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+  const sequence = parcelSequenceOf(text) ?? bare
+  const byNumber = parcels.find(
+    ({ number }) => sequence !== undefined && parcelSequenceOf(number) === sequence,
+  )
+  if (byNumber || !isLoose) return byNumber
+  const order = text.replace(/^#/, '').toLowerCase()
+  return parcels.find(({ orderShownId }) => orderShownId.toLowerCase() === order)
+}
+
+function readSerial(
+  text: string,
+  { parcels, open, position }: Packing & { open: PackingParcel },
+): Reading {
+  const parsed = serialSchema.safeParse(text)
+  if (!parsed.success) {
+    return { kind: 'refuse', message: parsed.error.issues[0]?.message ?? text }
+  }
+  const serial = parsed.data
+  const holder = parcels.find(({ lines }) => lines.some(({ serials }) => serials.includes(serial)))
+  if (holder) {
+    const isHere = holder._id === open._id
+    return {
+      kind: 'refuse',
+      message: isHere ? words.again(serial) : words.elsewhere(serial, holder.number),
+    }
+  }
+  const line =
+    open.lines.find((one) => one.position === position && lacksSerial(one)) ??
+    open.lines.find(lacksSerial)
+  if (!line) return { kind: 'refuse', message: words.full }
+  return { kind: 'bind', serial, position: line.position }
+}
+
+/** A scan that the server has not answered yet. */
+interface PendingScan {
+  parcelId: string
+  serial: string
+  position?: number | undefined
+  isRemoval: boolean
+}
+
+/** The parcels as they are once the pending scans are sent. */
+export function withPending(parcels: PackingParcel[], pending: PendingScan[]): PackingParcel[] {
+  return pending.reduce(
+    (known, scan) =>
+      known.map((parcel) => (parcel._id === scan.parcelId ? applied(parcel, scan) : parcel)),
+    parcels,
+  )
+}
+
+function applied(parcel: PackingParcel, { serial, position, isRemoval }: PendingScan) {
+  const without = parcel.lines.map((line) => ({
+    ...line,
+    serials: line.serials.filter((one) => one !== serial),
+  }))
+  if (isRemoval) return { ...parcel, lines: without }
+  const isKnown = parcel.lines.some(({ serials }) => serials.includes(serial))
+  if (isKnown) return parcel
+  const lines = parcel.lines.map((line) =>
+    line.position === position ? { ...line, serials: [...line.serials, serial] } : line,
+  )
+  return { ...parcel, lines }
+}

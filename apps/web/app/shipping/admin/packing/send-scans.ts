@@ -1,0 +1,69 @@
+import { type Api, ApiError } from '@nirbhaya/contract/client/client'
+import { mostScansAtOnce } from '@nirbhaya/contract/input-limits'
+import { type PackingParcel, type ScanResult, sendScans } from '@nirbhaya/contract/shipping/admin'
+import { dropWaiting, readWaiting, toScan, type WaitingScan } from './waiting-scans.ts'
+
+const timeoutMs = 20_000
+
+/** A scan that the shop did not take, and why. */
+export interface RefusedScan {
+  scan: WaitingScan
+  message: string
+}
+
+/** What the shop answered to some scans. */
+export interface SentScans {
+  /** The parcels concerned as they are now. */
+  parcels: PackingParcel[]
+  refused: RefusedScan[]
+}
+
+/**
+ * Sends all waiting scans of an account, oldest first. A scan is dropped only once it was answered; after
+ * a lost connection it is sent again with the same key.
+ * @param onAnswer is called before the answered scans are dropped
+ * @throws ApiUnavailable, ApiError if the rest has to wait
+ */
+export async function sendWaiting(
+  api: Api,
+  userId: string,
+  onAnswer: (sent: SentScans) => void,
+): Promise<void> {
+  // After a refusal of many, one by one: so only the one that is at fault is given up.
+  let atOnce: number = mostScansAtOnce
+  for (;;) {
+    const scans = readWaiting()
+      .filter((scan) => scan.userId === userId)
+      .slice(0, atOnce)
+    if (scans.length === 0) return
+    try {
+      const { results, parcels } = await api(sendScans, {
+        body: { scans: scans.map(toScan) },
+        timeoutMs,
+      })
+      onAnswer({ parcels, refused: refusedOf(scans, results) })
+    } catch (error) {
+      if (!isAtFault(error)) throw error
+      if (scans.length > 1) {
+        atOnce = 1
+        continue
+      }
+      onAnswer({ parcels: [], refused: scans.map((scan) => ({ scan, message: error.message })) })
+    }
+    dropWaiting(new Set(scans.map(({ key }) => key)))
+  }
+}
+
+const isTaken = ({ outcome }: ScanResult) => outcome === 'bound' || outcome === 'removed'
+
+function refusedOf(scans: WaitingScan[], results: ScanResult[]): RefusedScan[] {
+  const refusals = new Map(results.filter((one) => !isTaken(one)).map((one) => [one.key, one]))
+  return scans.flatMap((scan) => {
+    const refusal = refusals.get(scan.key)
+    return refusal ? [{ scan, message: refusal.message }] : []
+  })
+}
+
+/** The scan itself is wrong, so that it would be refused again. */
+const isAtFault = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 404, 409, 422].includes(error.status)

@@ -1,0 +1,92 @@
+import { getPacking, type PackingParcel } from '@nirbhaya/contract/shipping/admin'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../../api/browser-api.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { useUpdateAnswer } from '../../../api/use-change.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { withPending } from './scan.ts'
+import { type RefusedScan, type SentScans, sendWaiting } from './send-scans.ts'
+import { useOnline } from './use-online.ts'
+import { addWaiting, useWaitingScans, type WaitingScan } from './waiting-scans.ts'
+
+const retryAfterMs = 10_000
+
+type ScannedSerial = Pick<WaitingScan, 'serial' | 'position' | 'isRemoval'>
+
+/** The packed parcels with what was scanned here, sent or not, and the sending of it. */
+export function usePacking() {
+  const userId = useSession()?.user._id
+  const loaded = useAnswer(getPacking, {})
+  const better = useUpdateAnswer(getPacking)
+  const stored = useWaitingScans()
+  const isOnline = useOnline()
+  const [isSending, setIsSending] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const [refused, setRefused] = useState<RefusedScan[]>([])
+  const isBusy = useRef(false)
+  const waiting = stored.filter((scan) => scan.userId === userId)
+
+  const answered = ({ parcels, refused }: SentScans) => {
+    better((known) => ({ ...known, parcels: replaced(known.parcels, parcels) }))
+    if (refused.length === 0) return
+    setRefused((earlier) => [...earlier, ...refused])
+    // Somebody else has changed these parcels.
+    loaded.reload()
+  }
+  const newest = useRef(answered)
+  useEffect(() => {
+    newest.current = answered
+  })
+
+  const send = useCallback(async () => {
+    if (userId === undefined || isBusy.current || !navigator.onLine) return
+    isBusy.current = true
+    setIsSending(true)
+    try {
+      await sendWaiting(browserApi, userId, (sent) => newest.current(sent))
+      setFailures(0)
+    } catch (error) {
+      console.warn('Scans could not be sent:', error)
+      setFailures((count) => count + 1)
+    } finally {
+      isBusy.current = false
+      setIsSending(false)
+    }
+  }, [userId])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each scan, and when the network is back
+  useEffect(() => {
+    if (waiting.length > 0) void send()
+  }, [waiting.length, isOnline, send])
+
+  useEffect(() => {
+    if (failures === 0) return
+    const timer = setTimeout(() => void send(), retryAfterMs)
+    return () => clearTimeout(timer)
+  }, [failures, send])
+
+  function scan({ _id: parcelId, number }: PackingParcel, what: ScannedSerial) {
+    if (userId !== undefined) addWaiting({ ...what, userId, parcelId, number })
+  }
+
+  return {
+    loaded,
+    parcels: withPending(loaded.data?.parcels ?? [], waiting),
+    waiting,
+    hasOthers: stored.length > waiting.length,
+    isOnline,
+    isSending,
+    hasFailed: failures > 0,
+    refused,
+    dismiss: () => setRefused([]),
+    send: () => void send(),
+    scan,
+  }
+}
+
+export type PackingState = ReturnType<typeof usePacking>
+
+function replaced(known: PackingParcel[], changed: PackingParcel[]): PackingParcel[] {
+  const byId = new Map(changed.map((parcel) => [parcel._id, parcel]))
+  return known.map((parcel) => byId.get(parcel._id) ?? parcel)
+}

@@ -1,0 +1,116 @@
+import { formatDate } from '@nirbhaya/contract/dates'
+import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
+import type { AdminParcel } from '@nirbhaya/contract/shipping/admin'
+import { isFurther, type TravelState, travelStates } from '@nirbhaya/contract/shipping/states'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ParcelSteps } from '../parcel-steps.tsx'
+import { stateTones } from '../state-tones.ts'
+import { CourierFacts, Obstacles } from './parcel-row.tsx'
+import { PrintButtons } from './print-buttons.tsx'
+import { TrackingForm } from './tracking-form.tsx'
+import { UnpackButton } from './unpack-button.tsx'
+import type { ParcelChange } from './use-parcel-changes.ts'
+
+interface ParcelDetailsProps {
+  parcel: AdminParcel
+  onChange: (change: ParcelChange) => void
+}
+
+/** One parcel on its order's page: what is in it, who carries it, and where it is. */
+export function ParcelDetails({ parcel, onChange }: ParcelDetailsProps) {
+  const { _id, number, state, isReplacement, lines, events } = parcel
+  const isPacked = state === 'packed'
+  return (
+    <article aria-label={words.parcel(number)}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="grow font-semibold tabular-nums">{number}</h3>
+        {isReplacement && <Badge tone="blue">{words.replacement}</Badge>}
+        <Badge tone={stateTones[state]}>{words.states[state]}</Badge>
+      </div>
+      <Obstacles parcel={parcel} />
+      <ul className="mt-3 grid grid-cols-1 gap-2 text-sm">
+        {lines.map((line) => (
+          <li className="wrap-anywhere" key={line.position}>
+            <p>{words.units(line.quantity, line.name)}</p>
+            <Devices line={line} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 text-sm">
+        <CourierFacts parcel={parcel} />
+      </div>
+      <TrackingForm key={`${parcel.carrier} ${parcel.trackingNumber}`} parcel={parcel} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {isPacked ? (
+          <>
+            <Button onClick={() => onChange({ kind: 'hand-over', ids: [_id] })} size="small">
+              {words.handOver}
+            </Button>
+            <ButtonLink size="small" to="/admin/parcels/packing" variant="outline">
+              {words.scan}
+            </ButtonLink>
+          </>
+        ) : (
+          <NextState
+            onState={(next) => onChange({ kind: 'move', ids: [_id], state: next })}
+            parcel={parcel}
+          />
+        )}
+        <PrintButtons parcels={[parcel]} />
+        {isPacked && <UnpackButton parcel={parcel} />}
+      </div>
+      <details className="mt-4 text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-deep-pink underline-offset-4 hover:underline">
+          {words.history}
+        </summary>
+        <ParcelSteps events={events} nameOf={(one) => words.states[one]} />
+      </details>
+    </article>
+  )
+}
+
+/** The serial numbers of a product's units, each with its warranty. */
+function Devices({ line: { devices } }: { line: AdminParcel['lines'][number] }) {
+  if (devices.length === 0) return <p className="text-muted">{words.noSerials}</p>
+  return (
+    <ul className="text-muted">
+      {devices.map(({ serial, warrantyUntil }) => (
+        <li key={serial}>
+          <span className="font-medium text-aubergine tabular-nums">{serial}</span>
+          {warrantyUntil && (
+            <span>{`, ${words.warrantyUntil(formatDate(`${warrantyUntil}T12:00Z`))}`}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NextStateProps {
+  parcel: AdminParcel
+  onState: (state: TravelState) => void
+}
+
+/** What the courier told on the phone: only states that the parcel has not passed. */
+function NextState({ parcel: { number, state }, onState }: NextStateProps) {
+  const next = travelStates.filter((one) => isFurther(one, state))
+  if (next.length === 0) return null
+  return (
+    <select
+      aria-label={`${words.setState} ${number}`}
+      className="min-h-11 cursor-pointer appearance-none rounded-full border border-rose-gold bg-white px-4 text-sm font-semibold hover:border-deep-pink"
+      onChange={(event) => onState(event.target.value as TravelState)}
+      value=""
+    >
+      <option disabled value="">
+        {words.setState}
+      </option>
+      {next.map((one) => (
+        <option key={one} value={one}>
+          {words.states[one]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,81 @@
+import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
+import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
+import { listParcels } from '@nirbhaya/contract/shipping/admin'
+import { parcelStates } from '@nirbhaya/contract/shipping/states'
+import { AdminList } from '../../admin/admin-list.tsx'
+import { AdminPage } from '../../admin/admin-page.tsx'
+import { FilterTabs } from '../../admin/filter-tabs.tsx'
+import { searchedFor, useListPlace } from '../../admin/list-place.ts'
+import { ListSearch } from '../../admin/list-search.tsx'
+import { NothingFound } from '../../admin/list-states.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { EmptyState } from '../../ui/pages/page.tsx'
+import { ParcelList } from './parcel-list.tsx'
+import { ParcelTabs } from './parcel-tabs.tsx'
+
+export const meta = () => unlistedMeta(shippingAdminWords.heading)
+
+/** All parcels: those to hand over, on their way, and where something went wrong. */
+export default function ParcelsRoute() {
+  return (
+    <AdminPage title={shippingAdminWords.heading}>
+      <ParcelTabs />
+      <Parcels />
+    </AdminPage>
+  )
+}
+
+const filters = ['packed', 'open', 'trouble', ...parcelStates.slice(1)] as const
+type Filter = (typeof filters)[number]
+
+const nameOf = (filter: Filter): string =>
+  filter === 'open' || filter === 'trouble' ? words[filter] : words.states[filter]
+
+function Parcels() {
+  const place = useListPlace()
+  const { cursor, search } = place
+  const state = filters.find((one) => one === search.get('state'))
+  const q = searchedFor(search)
+  const query = { cursor, ...(q && { q }), ...(state && { state }) }
+  const loaded = useAnswer(listParcels, { query })
+  const tabs = [undefined, ...filters].map((one) => ({
+    label: one ? nameOf(one) : words.all,
+    value: one,
+    isCurrent: one === state,
+  }))
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-3">
+        <ListSearch label={words.search} place={place} placeholder={words.searchShort} />
+        <FilterTabs label={words.filter} name="state" tabs={tabs} />
+      </div>
+      <div className="mt-4">
+        <AdminList
+          itemsOf={({ parcels }) => parcels}
+          loaded={loaded}
+          loading={words.loading}
+          none={<None />}
+          nothingFound={q ? <NothingFound /> : <NothingFound title={words.noneOf} />}
+          place={place}
+        >
+          {(parcels) => <ParcelList parcels={parcels} />}
+        </AdminList>
+      </div>
+    </>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState
+      action={<ButtonLink to="/admin/parcels/to-pack">{words.tabs.toPack}</ButtonLink>}
+      icon={<Icon className="size-8" name="truck" />}
+      title={words.none}
+    >
+      {words.noneHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,70 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
+import { type AdminParcel, getLabels, getPickingList } from '@nirbhaya/contract/shipping/admin'
+import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
+import { browserApi } from '../../api/browser-api.ts'
+import { useChange } from '../../api/use-change.ts'
+import { formFailure } from '../../forms/form-failure.ts'
+import { toast } from '../../toasts/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+
+/** Hundreds of labels with letters of several scripts take seconds. */
+const timeoutMs = 120_000
+
+interface PrintButtonsProps {
+  parcels: Pick<AdminParcel, 'number'>[]
+  onDark?: boolean
+}
+
+/** The labels and the picking list of parcels as PDF files. */
+export function PrintButtons({ parcels, onDark = false }: PrintButtonsProps) {
+  const numbers = parcels.map(({ number }) => parcelSequenceOf(number)).join(',')
+  const query = { numbers }
+  return (
+    <>
+      <PrintButton
+        fetchFile={() => browserApi(getLabels, { query, timeoutMs })}
+        label={words.labels}
+        name="labels"
+        onDark={onDark}
+      />
+      <PrintButton
+        fetchFile={() => browserApi(getPickingList, { query, timeoutMs })}
+        label={words.pickingList}
+        name="picking-list"
+        onDark={onDark}
+      />
+    </>
+  )
+}
+
+interface PrintButtonProps {
+  label: string
+  /** Of the file, without its day and extension. */
+  name: string
+  onDark: boolean
+  fetchFile: () => Promise<Uint8Array>
+}
+
+function PrintButton({ label, name, onDark, fetchFile }: PrintButtonProps) {
+  const fetching = useChange(fetchFile)
+  const print = () =>
+    fetching.mutate(undefined, {
+      onSuccess: (pdf) =>
+        saveFile(`${name}-${indiaDayOf(new Date())}.pdf`, pdf as BlobPart, 'application/pdf'),
+      onError: (error) => toast.error(formFailure(error, words.fileFailed).message),
+    })
+  return (
+    <Button
+      busyLabel={words.drawing}
+      isBusy={fetching.isPending}
+      onClick={print}
+      onDark={onDark}
+      size="small"
+      variant="outline"
+    >
+      {label}
+    </Button>
+  )
+}

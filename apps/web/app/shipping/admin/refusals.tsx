@@ -1,0 +1,24 @@
+import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
+import { Notice } from '../../ui/notice.tsx'
+import type { ManyDone } from './change-question.tsx'
+
+interface RefusalsProps {
+  refused: ManyDone['refused']
+  /** The sentence above them. */
+  title?: string
+}
+
+/** What stayed as it was, and why. */
+export function Refusals({ refused, title = words.refused(refused.length) }: RefusalsProps) {
+  if (refused.length === 0) return null
+  return (
+    <Notice className="mb-4" role="alert" tone="warn">
+      <p className="font-semibold">{title}</p>
+      <ul>
+        {refused.map(({ _id, number, message }) => (
+          <li key={_id}>{words.refusal(number, message)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

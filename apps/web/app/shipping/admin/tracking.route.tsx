@@ -1,0 +1,30 @@
+import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
+import { exportParcels } from '@nirbhaya/contract/shipping/admin'
+import { AdminPage } from '../../admin/admin-page.tsx'
+import { CsvButton } from '../../admin/csv-button.tsx'
+import { browserApi } from '../../api/browser-api.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { ParcelTabs } from './parcel-tabs.tsx'
+import { TrackingFile } from './tracking-file.tsx'
+
+export const meta = () => unlistedMeta(words.tabs.tracking)
+
+/** Tracking numbers of many parcels from one file. */
+export default function TrackingRoute() {
+  return (
+    <AdminPage
+      actions={
+        <CsvButton
+          fetchFile={(timeoutMs) => browserApi(exportParcels, { timeoutMs })}
+          name="parcels"
+        />
+      }
+      intro={words.trackingNote}
+      title={words.tabs.tracking}
+      width="text"
+    >
+      <ParcelTabs />
+      <TrackingFile />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { packingWords as words } from '@nirbhaya/contract/messages/shipping/packing'
+import { listOrderParcels } from '@nirbhaya/contract/shipping/admin'
+import type { Page } from '@playwright/test'
+import { packParcel } from '../fixture/parcels.ts'
+import { expect, test } from '../fixture/shop.ts'
+
+/** A scanner types and presses Enter. */
+async function scan(page: Page, text: string) {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('a packer scans parcels without a network, and everything is sent once it is back', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const order = await shop.orderPaidInFull(2)
+  const parcel = await packParcel(shop, order._id, 2)
+  await shop.signInAsAdmin()
+  await page.goto('/admin/parcels/packing')
+  await expect(page.getByRole('button', { name: parcel.number })).toBeVisible()
+  await expect(page.getByText(words.allSent)).toBeVisible()
+  await shop.expectPageQuality()
+  const serials = [randomInt(1e9, 1e10), randomInt(1e9, 1e10)].map(String) as [string, string]
+
+  await context.setOffline(true)
+  await expect(page.getByText(words.offline)).toBeVisible()
+  await page.getByLabel(words.scanParcel).focus()
+  await scan(page, parcel.number)
+  await expect(page.getByText(words.opened(parcel.number))).toBeVisible()
+  await scan(page, serials[0])
+  await scan(page, serials[0])
+  await expect(page.getByText(words.again(serials[0]))).toBeVisible()
+  await scan(page, serials[1])
+  await expect(page.getByText(words.complete(parcel.number))).toBeVisible()
+  await expect(page.getByText(words.waiting(2))).toBeVisible()
+  await shop.expectPageQuality()
+
+  await context.setOffline(false)
+  await expect(page.getByText(words.allSent)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: parcel.number }).click()
+  const open = page.getByRole('region', { name: parcel.number })
+  for (const serial of serials) await expect(open).toContainText(serial)
+
+  const owner = await shop.ownerApi()
+  const { parcels } = await owner(listOrderParcels, { params: { id: order._id } })
+  const devices = parcels.flatMap(({ lines }) => lines.flatMap((line) => line.devices))
+  expect(devices.map(({ serial }) => serial).sort()).toEqual([...serials].sort())
+})

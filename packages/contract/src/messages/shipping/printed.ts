@@ -1,0 +1,28 @@
+import { counted } from '../counted.ts'
+
+/** The words of what is printed for parcels: labels and the picking list. */
+export const printedWords = {
+  labels: 'Parcel labels',
+  to: 'Deliver to',
+  pincode: (pincode: string) => `PIN ${pincode}`,
+  phone: (phone: string) => `Phone: ${phone}`,
+  trackingNumber: 'Tracking number',
+  /** Above the parcel's barcode, where the courier has given no number yet. */
+  parcelNumber: 'Parcel number',
+  order: 'Order',
+  units: 'Units',
+  parcel: 'Parcel',
+  from: 'From. If undelivered, please return to',
+  pickingList: 'Picking list',
+  pickingNote: 'Take these units, then scan each parcel on the packing page.',
+  printedAt: 'Printed',
+  parcels: 'Parcels',
+  orderOf: (number: string) => `Order #${number}`,
+  toTake: 'To take',
+  product: 'Product',
+  line: (quantity: number, name: string) => `${quantity} × ${name}`,
+  giftNote: (note: string) => `Gift note: ${note}`,
+  inBatches: (numbers: number[]) => `Batch ${numbers.join(', ')}`,
+  unitCount: (units: number) => counted(units, 'unit', 'units'),
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const

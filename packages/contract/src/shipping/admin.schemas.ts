@@ -1,0 +1,356 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { maximumCartLines, maximumQuantity } from '../constants.ts'
+import {
+  done,
+  file,
+  id,
+  instant,
+  knownState,
+  page,
+  paging,
+  searchPaging,
+} from '../fields.schemas.ts'
+import {
+  longest,
+  mostParcelsAtOnce,
+  mostScansAtOnce,
+  mostTrackingCharacters,
+} from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { shippingRefusals } from '../messages/shipping.ts'
+import { carrierCodes } from './carriers.ts'
+import { parcel, unitsLine } from './shipping.schemas.ts'
+import { parcelObstacles, parcelStates, travelStates } from './states.ts'
+
+const tags = ['Admin']
+const params = z.object({ id })
+const carrier = z.enum(carrierCodes, shippingRefusals.invalidCarrier)
+const count = z.number().int()
+
+/** As couriers print it: letters, digits and dashes. An empty one takes the number away. */
+export const trackingNumber = z
+  .string(shippingRefusals.invalidTrackingNumber)
+  .trim()
+  .toUpperCase()
+  .max(longest.trackingNumber, shippingRefusals.invalidTrackingNumber)
+  .regex(/^([A-Z0-9][A-Z0-9/_-]*)?$/, shippingRefusals.invalidTrackingNumber)
+
+/** As printed on a device or scanned from it, in capitals. */
+export const serial = z
+  .string(shippingRefusals.invalidSerial)
+  .trim()
+  .toUpperCase()
+  .max(longest.serial, shippingRefusals.invalidSerial)
+  .regex(/^(?!PCL-?\d)[A-Z0-9][A-Z0-9./_-]{2,}$/, shippingRefusals.invalidSerial)
+
+const chosen = z
+  .array(id, shippingRefusals.noParcelsChosen)
+  .min(1, shippingRefusals.noParcelsChosen)
+  .max(mostParcelsAtOnce, shippingRefusals.tooManyParcelsChosen)
+
+/** A parcel as the owner sees it. */
+export const adminParcel = parcel.extend({
+  orderId: z.string(),
+  orderShownId: z.string(),
+  createdAt: instant,
+  /** What keeps a packed parcel from being handed over; empty once it was. */
+  waitsFor: z.array(z.enum(parcelObstacles)),
+  /** Who it goes to, as on the order. */
+  recipient: z.object({
+    name: z.string(),
+    area: z.string(),
+    pincode: z.string(),
+    state: knownState,
+  }),
+})
+
+export const listOrderParcels = {
+  summary: 'The parcels of an order, oldest first, and its units that are in none',
+  tags,
+  params,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      parcels: z.array(adminParcel),
+      left: z.array(unitsLine),
+    }),
+  },
+} satisfies CallSchema
+
+/** `open`: on the way; `trouble`: returned or lost, with nothing sent instead. */
+export const parcelFilters = [...parcelStates, 'open', 'trouble'] as const
+
+export const listParcels = {
+  summary:
+    'Parcels, newest first; searched by the whole number of a parcel, an order, a courier or a device',
+  tags,
+  querystring: paging.extend({
+    q: searchPaging.shape.q,
+    state: z.enum(parcelFilters, shippingRefusals.invalidParcelState).optional(),
+  }),
+  response: { 200: page.extend({ parcels: z.array(adminParcel) }) },
+} satisfies CallSchema
+
+/** An order with units to pack: its address is final and its balance is paid. */
+export const orderToPack = z.object({
+  _id: z.string(),
+  shownId: z.string(),
+  placedAt: instant,
+  recipient: adminParcel.shape.recipient,
+  /** Units in no parcel yet. */
+  left: z.array(unitsLine),
+  giftNote: z.string().optional(),
+})
+
+export const listOrdersToPack = {
+  summary: 'Orders with units to pack, oldest first: address final, balance paid',
+  tags,
+  querystring: paging.extend({
+    /** Only orders with a part in this batch. */
+    batch: id.optional(),
+  }),
+  response: { 200: page.extend({ orders: z.array(orderToPack) }) },
+} satisfies CallSchema
+
+/** What a call did not do, and why. */
+const refusals = z.array(
+  z.object({
+    /** Of the parcel, or of the order where there is no parcel yet. */
+    _id: z.string(),
+    /** The parcel’s number, or the order’s. */
+    number: z.string(),
+    code: z.string(),
+    message: z.string(),
+  }),
+)
+
+const many = done.extend({ changed: count, refused: refusals })
+
+export const createParcels = {
+  summary: 'Make a parcel of each order’s units that are in none yet',
+  tags,
+  body: z.object({
+    orderIds: chosen,
+  }),
+  response: {
+    200: many.extend({ parcels: z.array(z.object({ _id: z.string(), number: z.string() })) }),
+  },
+} satisfies CallSchema
+
+export const createParcel = {
+  summary: 'Make a parcel of some of an order’s units',
+  tags,
+  params,
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
+          quantity: z
+            .int(shippingRefusals.invalidUnits)
+            .min(1, shippingRefusals.invalidUnits)
+            .max(maximumQuantity, shippingRefusals.invalidUnits),
+        }),
+        shippingRefusals.invalidUnits,
+      )
+      .min(1, shippingRefusals.invalidUnits)
+      .max(maximumCartLines, shippingRefusals.invalidUnits),
+  }),
+  response: { 200: done.extend({ parcel: adminParcel }) },
+} satisfies CallSchema
+
+export const removeParcel = {
+  summary: 'Unpack a parcel that was not handed over: its units can be packed again',
+  tags,
+  params,
+  response: { 200: done },
+} satisfies CallSchema
+
+export const setTracking = {
+  summary: 'Set a parcel’s courier and tracking number',
+  tags,
+  params,
+  body: z.object({ carrier, trackingNumber }),
+  response: { 200: done.extend({ parcel: adminParcel }) },
+} satisfies CallSchema
+
+export const handOverParcels = {
+  summary:
+    'Hand parcels over to their couriers: invoices are issued and customers told. Each on its own; what is refused is named.',
+  tags,
+  body: z.object({ ids: chosen }),
+  response: { 200: many },
+} satisfies CallSchema
+
+export const moveParcels = {
+  summary: 'Say what became of parcels that were handed over. Each on its own, and only forward.',
+  tags,
+  body: z.object({
+    ids: chosen,
+    state: z.enum(travelStates, shippingRefusals.invalidParcelState),
+  }),
+  response: { 200: many },
+} satisfies CallSchema
+
+export const importTracking = {
+  summary:
+    'Read tracking numbers from a CSV file with the columns Parcel, Courier and Tracking number. Reading it twice counts once.',
+  tags,
+  body: z.object({
+    csv: z
+      .string(shippingRefusals.noTrackingFile)
+      .min(1, shippingRefusals.noTrackingFile)
+      .max(mostTrackingCharacters, shippingRefusals.trackingFileTooLarge),
+    /** Only look at what it would do. */
+    isPreview: z.boolean().default(false),
+  }),
+  response: {
+    200: done.extend({
+      changed: count,
+      /** Lines whose parcel has the number already. */
+      known: count,
+      errors: z.array(z.object({ line: count, message: z.string() })),
+    }),
+  },
+} satisfies CallSchema
+
+export const exportParcels = {
+  summary: 'Packed parcels as CSV, to fill in couriers and tracking numbers and read back',
+  tags,
+  produces: ['text/csv'],
+  response: { 200: file },
+} satisfies CallSchema
+
+/** The sequences of parcels’ numbers, such as `41,42`: short enough for an address. */
+const numbers = z
+  .string(shippingRefusals.noParcelsChosen)
+  .max(longest.parcelNumbers, shippingRefusals.tooManyParcelsChosen)
+  .regex(/^\d{1,9}(,\d{1,9})*$/, shippingRefusals.noParcelsChosen)
+  .transform((list) => [...new Set(list.split(',').map(Number))])
+  .refine((list) => list.length <= mostParcelsAtOnce, shippingRefusals.tooManyParcelsChosen)
+
+export const getLabels = {
+  summary: 'The labels of parcels, 100 × 150 mm each, with barcodes',
+  tags,
+  produces: ['application/pdf'],
+  querystring: z.object({ numbers }),
+  response: { 200: file },
+} satisfies CallSchema
+
+export const getPickingList = {
+  summary: 'What to take from the shelf for parcels, with barcodes',
+  tags,
+  produces: ['application/pdf'],
+  querystring: z.object({ numbers }),
+  response: { 200: file },
+} satisfies CallSchema
+
+/** A packed parcel, without its recipient: the packing page keeps it on the packer’s device. */
+export const packingParcel = z.object({
+  _id: z.string(),
+  number: z.string(),
+  orderShownId: z.string(),
+  lines: z.array(unitsLine.extend({ serials: z.array(z.string()) })),
+})
+
+export const getPacking = {
+  summary: 'Packed parcels and the serial numbers scanned for them, oldest first',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      needsSerial: z.boolean(),
+      parcels: z.array(packingParcel),
+      /** There are more parcels than one answer has. */
+      hasMore: z.boolean(),
+    }),
+  },
+} satisfies CallSchema
+
+/**
+ * bound: the serial is the parcel’s, also if it was before; removed: it is not, also if it was not before;
+ * taken: another parcel has it; full: the parcel has its serials; left: the parcel was handed over, or is
+ * not there any more.
+ */
+export const scanOutcomes = ['bound', 'removed', 'taken', 'full', 'left'] as const
+
+export const sendScans = {
+  summary:
+    'Bind scanned serial numbers to packed parcels, or take them off; a scan sent twice counts once',
+  tags,
+  body: z.object({
+    scans: z
+      .array(
+        z.object({
+          /** Made up by the page for each scan, so that it can be sent again. */
+          key: id,
+          parcelId: id,
+          serial,
+          /** The product in the parcel; without it the first that lacks a serial. */
+          position: z
+            .int(shippingRefusals.invalidUnits)
+            .min(0, shippingRefusals.invalidUnits)
+            .optional(),
+          isRemoval: z.boolean().default(false),
+        }),
+        shippingRefusals.noScans,
+      )
+      .min(1, shippingRefusals.noScans)
+      .max(mostScansAtOnce, shippingRefusals.tooManyScans),
+  }),
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      /** In the order sent. */
+      results: z.array(
+        z.object({
+          key: z.string(),
+          outcome: z.enum(scanOutcomes),
+          message: z.string(),
+          /** Which parcel has the serial, where another one does. */
+          otherParcel: z.string().optional(),
+        }),
+      ),
+      /** The parcels concerned as they are now. */
+      parcels: z.array(packingParcel),
+    }),
+  },
+} satisfies CallSchema
+
+export const shippingForm = z.object({
+  /** Whether each unit needs a serial number before its parcel is handed over. */
+  needsSerial: z.boolean(fieldRefusals.invalidId),
+  warrantyMonths: z.coerce
+    .number(shippingRefusals.invalidWarranty)
+    .int(shippingRefusals.invalidWarranty)
+    .min(0, shippingRefusals.invalidWarranty)
+    .max(120, shippingRefusals.invalidWarranty),
+  /** New parcels start with it; '' for none. */
+  defaultCarrier: z.union([carrier, z.literal('')], shippingRefusals.invalidCarrier),
+})
+
+export const getShippingSettings = {
+  summary: 'How parcels are packed and followed',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      settings: shippingForm,
+      /** Where the courier sends its webhooks, and whether the shop asks it too. */
+      courier: z.object({
+        webhookUrl: z.string(),
+        /** No secret is set: no webhook is believed. */
+        isWebhookOn: z.boolean(),
+        isAskedToo: z.boolean(),
+      }),
+    }),
+  },
+} satisfies CallSchema
+
+export const saveShippingSettings = {
+  summary: 'Save how parcels are packed',
+  tags,
+  body: shippingForm,
+  response: { 200: done },
+} satisfies CallSchema

@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import type { Call } from '../call.ts'
+import type * as schemas from './admin.schemas.ts'
+
+export type AdminParcel = z.infer<typeof schemas.adminParcel>
+export type OrderToPack = z.infer<typeof schemas.orderToPack>
+export type PackingParcel = z.infer<typeof schemas.packingParcel>
+export type ShippingForm = z.output<typeof schemas.shippingForm>
+export type Scan = z.input<typeof schemas.sendScans.body>['scans'][number]
+export type ScanResult = z.infer<(typeof schemas.sendScans)['response'][200]>['results'][number]
+
+const everyDay = 'Parcels are packed and sent many times a day'
+
+export const listOrderParcels: Call<typeof schemas.listOrderParcels> = {
+  method: 'GET',
+  url: '/admin/order/:id/parcels',
+  access: 'admin',
+  stepUp: { notNeeded: 'One order at a time; reading many is counted' },
+  reads: 'people',
+}
+
+export const listParcels: Call<typeof schemas.listParcels> = {
+  method: 'GET',
+  url: '/admin/parcels',
+  access: 'admin',
+  stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
+  reads: 'people',
+}
+
+export const listOrdersToPack: Call<typeof schemas.listOrdersToPack> = {
+  method: 'GET',
+  url: '/admin/parcels/to-pack',
+  access: 'admin',
+  stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
+  reads: 'people',
+}
+
+export const createParcels: Call<typeof schemas.createParcels> = {
+  method: 'POST',
+  url: '/admin/parcels',
+  access: 'admin',
+  stepUp: { notNeeded: everyDay },
+}
+
+export const createParcel: Call<typeof schemas.createParcel> = {
+  method: 'POST',
+  url: '/admin/order/:id/parcels',
+  access: 'admin',
+  stepUp: { notNeeded: everyDay },
+}
+
+export const removeParcel: Call<typeof schemas.removeParcel> = {
+  method: 'DELETE',
+  url: '/admin/parcel/:id',
+  access: 'admin',
+  stepUp: { notNeeded: 'It has not left, and can be packed again' },
+}
+
+export const setTracking: Call<typeof schemas.setTracking> = {
+  method: 'PUT',
+  url: '/admin/parcel/:id/tracking',
+  access: 'admin',
+  stepUp: { notNeeded: everyDay },
+}
+
+/** Many customers are told, and invoices cannot be taken back. */
+export const handOverParcels: Call<typeof schemas.handOverParcels> = {
+  method: 'POST',
+  url: '/admin/parcels/hand-over',
+  access: 'admin',
+}
+
+export const moveParcels: Call<typeof schemas.moveParcels> = {
+  method: 'POST',
+  url: '/admin/parcels/state',
+  access: 'admin',
+}
+
+export const importTracking: Call<typeof schemas.importTracking> = {
+  method: 'POST',
+  url: '/admin/parcels/tracking',
+  access: 'admin',
+}
+
+export const exportParcels: Call<typeof schemas.exportParcels> = {
+  method: 'GET',
+  url: '/admin/parcels/tracking.csv',
+  access: 'admin',
+}
+
+/** Names and addresses of many people. */
+export const getLabels: Call<typeof schemas.getLabels> = {
+  method: 'GET',
+  url: '/admin/parcels/labels.pdf',
+  access: 'admin',
+  reads: 'people',
+}
+
+export const getPickingList: Call<typeof schemas.getPickingList> = {
+  method: 'GET',
+  url: '/admin/parcels/picking-list.pdf',
+  access: 'admin',
+  stepUp: { notNeeded: 'Shows products and numbers, not people' },
+}
+
+export const getPacking: Call<typeof schemas.getPacking> = {
+  method: 'GET',
+  url: '/admin/parcels/packing',
+  access: 'admin',
+  stepUp: { notNeeded: 'Shows products and numbers, not people' },
+}
+
+export const sendScans: Call<typeof schemas.sendScans> = {
+  method: 'POST',
+  url: '/admin/parcels/scans',
+  access: 'admin',
+  stepUp: { notNeeded: 'A packer scans all day, and a parcel that has not left can be corrected' },
+}
+
+export const getShippingSettings: Call<typeof schemas.getShippingSettings> = {
+  method: 'GET',
+  url: '/admin/shipping/settings',
+  access: 'admin',
+  stepUp: { notNeeded: 'Shows settings, not people' },
+}
+
+export const saveShippingSettings: Call<typeof schemas.saveShippingSettings> = {
+  method: 'PUT',
+  url: '/admin/shipping/settings',
+  access: 'admin',
+}

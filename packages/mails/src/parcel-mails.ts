@@ -1,0 +1,65 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { mails } from '@nirbhaya/contract/messages/mails'
+import { parcelMail as words } from '@nirbhaya/contract/messages/shipping/mails'
+import { compose, type MailContent } from './compose.tsx'
+import { seeOrder } from './order-parts.ts'
+import { heading, lines, note, paragraph } from './parts.tsx'
+import { greeting } from './plain-text.ts'
+
+interface Units {
+  name: string
+  quantity: number
+}
+
+interface ParcelChanged {
+  /** What happened. */
+  news: keyof typeof words.title
+  /** Empty for an unproved mailbox, so that no mail repeats a stranger's words. */
+  name: string
+  order: { id: string; shownId: string; placedAt: Date }
+  parcel: {
+    number: string
+    isReplacement: boolean
+    lines: Units[]
+    /** The courier's name. */
+    courier?: string | undefined
+    trackingNumber?: string | undefined
+    trackingUrl?: string | undefined
+  }
+  /** Units of the order that are in no parcel yet. */
+  left: Units[]
+  /** One sentence for each attached document. */
+  attached?: string[] | undefined
+  publicUrl: string
+}
+
+export function parcelChangedMail(change: ParcelChanged): MailContent {
+  const { news, name, order, parcel, left, attached = [], publicUrl } = change
+  const { number, courier, trackingNumber, trackingUrl } = parcel
+  const about = parcel.isReplacement ? words.replacement : words.about
+  const hasTracking = trackingNumber !== undefined && news !== 'delivered' && news !== 'returned'
+  const tracking = [`${courier ?? ''} ${trackingNumber ?? ''}`.trim(), trackingUrl ?? '']
+  return compose({
+    subject: words.subject[news](order.shownId),
+    preview: words.says[news],
+    reason: words.reason,
+    publicUrl,
+    parts: [
+      heading(words.title[news]),
+      paragraph(greeting(name)),
+      paragraph(
+        `${words.says[news]} ${about(number, order.shownId, formatDateTime(order.placedAt))}`,
+      ),
+      ...(hasTracking ? [note(words.tracking, tracking.filter(Boolean).join('\n'))] : []),
+      ...(!hasTracking && courier && news === 'handed-over'
+        ? [paragraph(words.byCourier(courier))]
+        : []),
+      lines(words.inside, parcel.lines.map(inWords)),
+      ...(left.length > 0 ? [lines(words.left, left.map(inWords))] : []),
+      ...attached.map(paragraph),
+      seeOrder(order, publicUrl),
+    ],
+  })
+}
+
+const inWords = ({ name, quantity }: Units) => mails.order.quantity(name, quantity)
