@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { buildApp } from './app.ts'
+import { buildApp, isReplaced } from './app.ts'
 import type { PrintLine, Stops } from './bootstrap.ts'
 import { chooseProviders } from './payments/providers/choose-provider.ts'
 import { mountsSandbox, readSandboxKey, sandboxPrefix } from './payments/providers/local-sandbox.ts'
@@ -37,6 +37,8 @@ export function readAhead({ mode }: Pick<Config, 'mode'>): void {
   if (mode !== 'development') loadWebBuild(builtFolder).catch(() => undefined)
 }
 
+/** The time for balancers to notice that this process is not ready, before it refuses connections. */
+const noticeMs = 2_000
 /** Longer than any answer takes. */
 const longestDrainMs = 10_000
 /** Jobs that take longer, such as a backup, are interrupted and done again later. */
@@ -108,7 +110,8 @@ export async function serveShop(
   watchReading(metrics, reading)
   await listen(shop, config, sandboxUrl, stops)
   await jobs.work(countJobFailures(metrics, shop.jobHandlers))
-  stops.push(() => restJobs(jobs, givingUp))
+  const untilNoticed = () => sleep(isReplaced(config) ? noticeMs : 0)
+  stops.push(() => Promise.all([restJobs(jobs, givingUp), untilNoticed()]))
   stops.push(async () => shop.standing.beginStopping())
   return shop
 }
