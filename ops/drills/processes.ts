@@ -43,7 +43,7 @@ await drill('processes', async (scene) => {
       writing: Math.max(wrote.longestPauseMs, wroteToo.longestPauseMs),
       reading: Math.max(read.longestPauseMs, readToo.longestPauseMs),
     },
-    lost: judged.lost + writes.lost,
+    lost: judged.lost + writes.lost + behind.elsewhere.length + onOne.byRenewal,
     doubled: judged.doubled + writes.doubled,
     wrong: [...new Set([...behind.wrong, ...onOne.wrong, ...judged.wrong])],
   }
@@ -102,7 +102,7 @@ ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`)
   await Promise.all([reading.stop(), writing.stop(), shopping.stop()])
   const failed = proxy.logged.filter(({ ending, status }) => ending !== '--' || status >= 500)
   const elsewhere = failed.filter(({ server }) => server !== 'shop-1')
-  const wrong = elsewhere.map((one) => `failed on ${one.server}: ${one.status} ${one.ending}`)
+  const wrong = elsewhere.map((one) => `lost on ${one.server}: ${one.status} ${one.ending}`)
   if (!proxy.logged.some(({ server }) => server === 'shop-5')) wrong.push('shop-5 did nothing')
   await removeServers(servers, [servers[1], fifth])
   return { shopping, reading, writing, failed, elsewhere, wrong, requests: proxy.logged.length }
@@ -139,7 +139,7 @@ async function onOnePort(scene: Scene, { environment, openShop, paths }: Opened)
   const byRenewal = failures() - byKill
 
   const wrong: string[] = []
-  if (byRenewal > 0) wrong.push(`${byRenewal} requests failed because a worker was asked to end`)
+  if (byRenewal > 0) wrong.push(`lost ${byRenewal} requests because a worker was asked to end`)
   const left = childrenOf(several.pid())
   if (left.length !== 4 || left.includes(killed) || left.includes(ended)) {
     wrong.push('there are not four workers at the end, two of them new')
