@@ -16,8 +16,8 @@ const checkEveryMs = 100
 
 /**
  * An HTTP server that closes without losing a request. Node's own server destroys idle connections when
- * it closes, also those on which a client is just sending its next request, and those whose last answer
- * is not completely sent.
+ * it closes, also those on which a client is just sending its next request, and keeps open those that
+ * were not idle.
  */
 export class DrainingServer extends Server {
   readonly #connections: Map<Socket, Connection>
@@ -53,7 +53,7 @@ export class DrainingServer extends Server {
       if (last && !last.headersSent) last.setHeader('connection', 'close')
     }
     this.#untilNobodyArrives().then(() => {
-      const closingIdle = setInterval(() => this.closeIdleConnections(), checkEveryMs)
+      const closingIdle = setInterval(() => this.closeIdleConnections(), checkEveryMs).unref()
       this.once('close', () => clearInterval(closingIdle))
       super.close(done)
     })
