@@ -42,12 +42,30 @@ const bodyLimitBytes = 100 * 1000
 
 /** The time limits for clients. Without them, a few slow clients would occupy every socket. */
 const timeouts = {
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+  http: {
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 5_000,
+    // Idle connections end after 72 s. Proxies do not read what is promised to clients, and reuse a
+    // connection for a minute.
+    keepAliveTimeoutBuffer: 67_000,
+  },
+  /** How long clients may reuse an idle connection. */
+  keepAliveTimeout: 5_000,
   /** For a whole request, including an upload over a mobile network. */
   requestTimeout: 120_000,
   /** For silence in both directions; longer than any of our answers takes. */
   connectionTimeout: 60_000,
 }
+
+/** While it stops, the shop keeps idle connections longer than any client reuses them, nginx included. */
+const drainIdleMs = timeouts.keepAliveTimeout + 1_000
+
+/**
+ * Whether another process may serve while this one stops: behind a proxy, or as one of several. A single
+ * shop without a proxy stops at once.
+ */
+export const isReplaced = ({ trustProxy, processes }: Config) =>
+  trustProxy !== false || processes > 1
 
 /**
  * Routes that are still served under load: customers who have paid wait for them, and they cost little. The
@@ -111,9 +129,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     genReqId: requestIds(config.trustProxy),
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    forceCloseConnections: 'idle',
-    // Requests that still arrive from a balancer or a kept-alive connection are answered, and their
-    // connection is closed.
+    // The server closes idle connections itself. Requests that still arrive are answered.
+    forceCloseConnections: false,
     return503OnClosing: false,
     ...timeouts,
     serverFactory: (handle, options) =>
@@ -121,6 +138,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       createGuardedServer(config.mode === 'development' ? handle : responseCache.before(handle), {
         ...options,
         processes: config.processes,
+        drainIdleMs: isReplaced(config) ? drainIdleMs : 0,
         isProxy: (address) => isProxy(address, 0),
       }),
     clientErrorHandler: handleClientError,

@@ -148,7 +148,7 @@ describe('a proxy accepts what the shop accepts', () => {
     // These variables would log tokens of mailed links.
     expect(logged).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
     expect(logged).toContain('$uri')
-    expect(read('ops/nginx/nirbhaya-upstream.conf')).toContain('server 127.0.0.1:3000;')
+    expect(read('ops/nginx/nirbhaya-upstream.conf')).toContain('server 127.0.0.1:3000 ')
   })
 
   test('Caddy', () => {
@@ -162,6 +162,21 @@ describe('a proxy accepts what the shop accepts', () => {
     expect(bytes(others)).toBeGreaterThan(largestCall)
     expect(caddy).toContain('reverse_proxy 127.0.0.1:3000')
   })
+})
+
+test('nginx loses no request while processes are replaced', () => {
+  const withoutComments = (path: string) => read(path).replaceAll(/^\s*#.*$/gm, '')
+  const upstream = read('ops/nginx/nirbhaya-upstream.conf')
+  const proxy = withoutComments('ops/nginx/nirbhaya-proxy.conf')
+  const servers = upstream.match(/server 127\S+ .*/g) ?? []
+  const [idleSeconds] = namesIn(upstream, /keepalive_timeout (\d+)s;/g)
+
+  expect(servers.length).toBeGreaterThan(1)
+  expect(servers.filter((line) => !line.includes(' max_fails=0;'))).toEqual([])
+  // A stopping process keeps its idle connections longer (`drainIdleMs` in app.ts).
+  expect(Number(idleSeconds)).toBeLessThan(5)
+  expect(proxy).toMatch(/proxy_next_upstream error timeout /)
+  expect(proxy).not.toContain('non_idempotent')
 })
 
 test('every alert links to an existing section of the runbook', () => {

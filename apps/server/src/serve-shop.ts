@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { buildApp } from './app.ts'
+import { buildApp, isReplaced } from './app.ts'
 import type { PrintLine, Stops } from './bootstrap.ts'
 import { chooseProviders } from './payments/providers/choose-provider.ts'
 import { mountsSandbox, readSandboxKey, sandboxPrefix } from './payments/providers/local-sandbox.ts'
@@ -38,8 +38,12 @@ export function readAhead({ mode }: Pick<Config, 'mode'>): void {
   if (mode !== 'development') loadWebBuild(builtFolder).catch(() => undefined)
 }
 
-/** Longer than any answer takes. */
-const longestDrainMs = 10_000
+/** The time for balancers to notice that this process is not ready, before it refuses connections. */
+const noticeMs = 2_000
+/** Longer than any answer takes, also on a busy machine. */
+const longestDrainMs = 15_000
+/** A silent mail server is given up after this time. */
+const longestMailWaitMs = 10_000
 /** Jobs that take longer, such as a backup, are interrupted and done again later. */
 const longestJobWaitMs = 12_000
 
@@ -111,7 +115,8 @@ export async function serveShop(
   watchReading(metrics, reading)
   await listen(shop, config, sandboxUrl, stops)
   await jobs.work(countJobFailures(metrics, shop.jobHandlers))
-  stops.push(() => restJobs(jobs, givingUp))
+  const untilNoticed = () => sleep(isReplaced(config) ? noticeMs : 0)
+  stops.push(() => Promise.all([restJobs(jobs, givingUp), untilNoticed()]))
   stops.push(async () => shop.standing.beginStopping())
   return shop
 }
@@ -168,6 +173,8 @@ export async function startSandbox(config: Config, stops: Stops): Promise<string
 /** Answers requests in progress. Clients that do not read cannot prevent the stop. */
 async function closeApp(app: App): Promise<void> {
   const timeout = setTimeout(() => app.server.closeAllConnections(), longestDrainMs)
+  // First, because Fastify renders no page while it closes: pages call the API within the process.
+  await new Promise((resolve) => app.server.close(resolve))
   await app.close().finally(() => clearTimeout(timeout))
 }
 
@@ -176,7 +183,7 @@ async function closeApp(app: App): Promise<void> {
  * limit.
  */
 async function restJobs(jobs: { rest(): Promise<void> }, givingUp: AbortController): Promise<void> {
-  const timeout = setTimeout(() => givingUp.abort(), longestDrainMs)
+  const timeout = setTimeout(() => givingUp.abort(), longestMailWaitMs)
   const cut = new AbortController()
   const { signal } = cut
   await Promise.race([jobs.rest(), sleep(longestJobWaitMs, undefined, { signal })]).finally(() => {

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { get, type IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { login, register } from '@nirbhaya/contract/accounts/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart/cart'
@@ -114,4 +116,57 @@ test('several processes on one port act as one shop, even after one is killed', 
 
   shop.process.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
+})
+
+/** Subscribes new addresses over kept-alive connections, several at a time, until it is stopped. */
+function startSubscribing(url: string) {
+  const agent = new Agent({ keepAlive: true })
+  const headers = { 'content-type': 'application/json' }
+  const failures: string[] = []
+  let acknowledged = 0
+  let isOver = false
+  const subscribe = () =>
+    new Promise<void>((resolve, reject) => {
+      const sent = request(`${url}/api/subscribe`, { agent, method: 'POST', headers }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`status ${answer.statusCode}`))
+        answer.resume().on('error', reject).on('end', resolve)
+      })
+      sent.on('error', reject).end(JSON.stringify({ email: `${randomUUID()}@example.com` }))
+    })
+  const lanes = Array.from({ length: 6 }, async (_, lane) => {
+    while (!isOver) {
+      await subscribe().then(
+        () => acknowledged++,
+        (error: Error) => failures.push(error.message),
+      )
+      await sleep(5 * lane)
+    }
+  })
+  return {
+    failures,
+    acknowledged: () => acknowledged,
+    async stop() {
+      isOver = true
+      await Promise.all(lanes)
+      agent.destroy()
+    },
+  }
+}
+
+test('a worker that is asked to end loses no request, and is replaced', async () => {
+  const shop = await severalProcesses()
+  const subscribing = startSubscribing(shop.url)
+  await expect.poll(subscribing.acknowledged).toBeGreaterThan(30)
+  const [ended = 0] = await childrenOf(shop.process.pid)
+
+  process.kill(ended, 'SIGTERM')
+  await expect
+    .poll(() => shop.output(), { timeout: 30_000 })
+    .toContain('ended (0); another one starts.')
+  await expect
+    .poll(async () => (await childrenOf(shop.process.pid)).filter((pid) => pid !== ended))
+    .toHaveLength(workers)
+  await subscribing.stop()
+
+  expect(subscribing.failures).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -220,6 +221,39 @@ test('a backup that takes hours does not prevent the shop from stopping', async 
 
   shop.process.kill('SIGTERM')
 
+  expect(await shop.ended).toBe(0)
+})
+
+test('behind a proxy, a stopping shop is not ready before it refuses connections, and serves those it has', async () => {
+  const env = await settingsWithDatabase({ TRUST_PROXY: 'loopback' })
+  const shop = startMain(env)
+  await shop.listening()
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => kept.destroy())
+  /** The status or the error's code, by default for a new connection. */
+  const ask = (path: string, agent: Agent | false = false) =>
+    new Promise<number | string | undefined>((resolve) => {
+      get({ port: env.PORT, path, agent }, (answer) =>
+        answer.resume().on('end', () => resolve(answer.statusCode)),
+      ).on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+    })
+  expect(await ask('/readyz')).toBe(200)
+
+  shop.process.kill('SIGTERM')
+  await expect.poll(() => ask('/readyz')).toBe(503)
+  const notReadySince = performance.now()
+  const served = []
+  while ((await ask('/readyz')) === 503) {
+    served.push(await ask('/search?q=not-ready', kept), await ask('/api/product/get-products'))
+  }
+  // A page that is not cached.
+  const page = await ask('/search?q=refuses', kept)
+
+  expect(performance.now() - notReadySince).toBeGreaterThan(1_000)
+  // Connections may be refused between two questions.
+  expect(new Set(served.slice(0, -1))).toEqual(new Set([200]))
+  expect(page).toBe(200)
+  expect(await ask('/readyz')).toBe('ECONNREFUSED')
   expect(await shop.ended).toBe(0)
 })
 

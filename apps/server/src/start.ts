@@ -1,7 +1,7 @@
 import { type Bootstrap, bootstrap, type PrintLine, type Stops } from './bootstrap.ts'
 import type { chooseProviders } from './payments/providers/choose-provider.ts'
 import type { Config } from './platform/config/config.ts'
-import { receiveTask, reportReady } from './platform/workers/worker.ts'
+import { receiveTask, reportClosed, reportReady } from './platform/workers/worker.ts'
 import type { Shop } from './shop.ts'
 
 export interface Running {
@@ -57,6 +57,7 @@ export const startSeveral = (config: Config, say: PrintLine): Promise<Running> =
 /** Serves the shop as one of several processes, with the task from its parent process. */
 export const startWorker = (config: Config, say: PrintLine): Promise<RunningShop> =>
   stoppable(async (stops) => {
+    stops.push(reportClosed)
     const { serveShop } = await loadShop()
     const shop = await serveShop(config, await receiveTask(), say, stops)
     reportReady()

@@ -3,7 +3,7 @@ import { checkMoney } from '../../../apps/server/src/money-check/money-check.ts'
 import { describeDifferences } from '../../../apps/server/src/money-check/report.ts'
 import { checkAddresses, checkBodies, checkPages, checkPurchase, checkSmuggling } from './doors.ts'
 import { buildEnvironment } from './environment.ts'
-import { killOne, replaceBoth } from './rolling.ts'
+import { type Counts, killOne, replaceBoth } from './rolling.ts'
 
 /**
  * A real nginx with the files of ops/nginx in front of two processes of the shop. Checks pages, a
@@ -30,22 +30,20 @@ for (const one of [checkPages, checkPurchase, checkAddresses, checkBodies, check
   await one(environment, check)
 }
 
-type Counts = Awaited<ReturnType<typeof replaceBoth>>
-const describe = ({ requests, purchases, added, wrong, failed, longestMs }: Counts) =>
-  `${requests} requests, ${purchases} purchases, ${added} additions; failed ${failed.length}, wrong carts ${wrong}, longest ${Math.round(longestMs)} ms`
+/** Checks that no request was lost, except those that a kill may lose. */
+function checkReplaced(name: string, counts: Counts, mayLose = (_failed: string) => false) {
+  const { requests, purchases, added, wrong, failed, longestMs } = counts
+  const lost = failed.filter((line) => !mayLose(line))
+  const told = `lost ${lost.length} of ${requests} requests, ${wrong} carts wrong`
+  const details = `${purchases} purchases, ${added} additions, longest ${Math.round(longestMs)} ms`
+  check(`${name}: ${told}; ${details}`, lost.length + wrong === 0, lost.slice(0, 5))
+  for (const line of new Set(failed)) console.log(`          failed: ${line}`)
+}
 
-const marked = await replaceBoth(environment, true)
-check(
-  `both replaced, marked first: ${describe(marked)}`,
-  marked.failed.length === 0 && marked.wrong === 0,
-  marked.failed.slice(0, 5),
-)
-const bare = await replaceBoth(environment, false)
-check(`both replaced, not marked in nginx: ${describe(bare)}`, bare.wrong === 0, bare)
-for (const line of new Set(bare.failed)) console.log(`          failed: ${line}`)
-const killed = await killOne(environment)
-check(`one killed: ${describe(killed)}`, killed.wrong === 0, killed)
-for (const line of new Set(killed.failed)) console.log(`          failed: ${line}`)
+checkReplaced('both replaced, marked first', await replaceBoth(environment, true))
+checkReplaced('both replaced, nginx not told', await replaceBoth(environment, false))
+// nginx repeats reading. A change on the killed process may have happened, so it is not repeated.
+checkReplaced('one killed', await killOne(environment), (line) => !line.startsWith('/'))
 
 const differences = describeDifferences(await checkMoney(environment.databaseUrl))
 check('the records agree', differences.length === 0, differences)

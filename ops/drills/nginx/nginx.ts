@@ -62,17 +62,17 @@ include ${folder}/nirbhaya-shop.conf;
   const nginx = (...flags: string[]) =>
     runFile('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), ...flags])
 
-  /** Writes the upstream file of ops/nginx with the drill's ports, some of them marked as in the runbook. */
+  /** Writes the upstream file of ops/nginx with the drill's ports, some of them marked `down`. */
   async function writeUpstream(down: number[] = []) {
     const text = await readFile(join(ours, 'nirbhaya-upstream.conf'), 'utf8')
-    const servers = shopPorts
-      .map((port) => `  server 127.0.0.1:${port}${down.includes(port) ? ' down' : ''};\n`)
-      .join('')
+    const [shipped = ''] = /^ *server 127\.0\.0\.1:3000.*;\n/m.exec(text) ?? []
+    const servers = shopPorts.map((port) => {
+      const server = shipped.replace('3000', String(port))
+      return down.includes(port) ? server.replace(';', ' down;') : server
+    })
     await writeFile(
       join(folder, 'nirbhaya-upstream.conf'),
-      text
-        .replaceAll(/^ *#? ?server 127\.0\.0\.1:.*\n/gm, '')
-        .replace('  least_conn;\n', `  least_conn;\n${servers}`),
+      text.replace(/^ *# server 127.*\n/m, '').replace(shipped, servers.join('')),
     )
   }
 

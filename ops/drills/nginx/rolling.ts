@@ -8,15 +8,21 @@ const buyers = 4
 const fillers = 4
 const readers = 4
 
+export interface Counts {
+  requests: number
+  purchases: number
+  added: number
+  /** Carts that did not contain exactly what was acknowledged. */
+  wrong: number
+  failed: string[]
+  longestMs: number
+}
+
 /** Visitors read, fill carts and buy without a pause until they are stopped. No request is repeated. */
 async function startTraffic(environment: DrillEnvironment) {
-  const counts = {
-    requests: 0,
-    purchases: 0,
-    added: 0,
-    wrong: 0,
-    failed: [] as string[],
-    longestMs: 0,
+  const counts: Counts = {
+    ...{ requests: 0, purchases: 0, added: 0, wrong: 0, longestMs: 0 },
+    failed: [],
   }
   let isOver = false
   const timed = async (what: string, work: () => Promise<unknown>) => {
@@ -85,11 +91,14 @@ async function startTraffic(environment: DrillEnvironment) {
 }
 
 /** Replaces both processes, one after the other, and reports what visitors experienced. */
-export async function replaceBoth(environment: DrillEnvironment, isMarked: boolean) {
+export async function replaceBoth(
+  environment: DrillEnvironment,
+  isMarked: boolean,
+): Promise<Counts> {
   const traffic = await startTraffic(environment)
   await sleep(3_000)
   for (const port of environment.shopPorts) {
-    // As in the runbook: nginx stops using the process before it is stopped.
+    // nginx stops using the process before it is stopped.
     if (isMarked) await environment.nginx.reload([port])
     await environment.restart(port)
     if (isMarked) await environment.nginx.reload()

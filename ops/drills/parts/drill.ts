@@ -11,6 +11,7 @@ export interface Findings {
   failed: string
   /** The longest time without a write, and without a public page, in ms. */
   pauses: { writing: number; reading: number }
+  /** Acknowledged changes that are missing, and requests that failed although they should not have. */
   lost: number
   doubled: number
   /** Other problems, one per line. */

@@ -45,8 +45,8 @@ function probe(
     } else found.failed++
   }
 
+  const open = new Set<Promise<void>>()
   const sending = (async () => {
-    const open = new Set<Promise<void>>()
     while (!isOver) {
       const one = once().finally(() => open.delete(one))
       open.add(one)
@@ -63,6 +63,8 @@ function probe(
       reportedMs = Math.max(reportedMs, longest)
       return longest ? `${(longest / 1000).toFixed(1)} s` : 'no longer than before'
     },
+    /** Waits until every request sent so far has been answered or has failed. */
+    settled: () => Promise.all(open),
     /** The number of 503 answers without Retry-After. */
     untold: () => untold.length,
     async stop(): Promise<Probed> {

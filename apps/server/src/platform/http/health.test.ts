@@ -58,3 +58,16 @@ test('a request during shutdown is answered, and its connection closed', async (
   allowStop()
   await closed
 })
+
+test('clients are told a shorter time for idle connections than proxies are given', async () => {
+  const app = await buildApp({ ...shop, metrics: createMetrics() }, shop.config)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const { headers } = await fetch(`${origin}/healthz`)
+
+  expect(headers.get('keep-alive')).toMatch(/^timeout=5\b/)
+  // Proxies reuse a connection for a minute.
+  const { keepAliveTimeout, keepAliveTimeoutBuffer } = app.server
+  expect(keepAliveTimeout + keepAliveTimeoutBuffer).toBeGreaterThan(65_000)
+  await app.close()
+})

@@ -1,15 +1,15 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerOptions,
-  type ServerResponse,
+import type {
+  IncomingMessage,
+  RequestListener,
+  Server,
+  ServerOptions,
+  ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { totalmem } from 'node:os'
 import { sharedNetwork } from '../limits/client-network.ts'
 import { createShares } from '../shares.ts'
+import { type Connection, DrainingServer } from './draining-server.ts'
 
 /** Pipelined requests on one connection. Browsers and proxies send one request at a time. */
 const mostInFlight = 32
@@ -50,13 +50,11 @@ interface Options {
   isProxy?: (address: string) => boolean
   longestSilenceMs?: number
   mostConnections?: number
+  /** How long idle connections stay open while the server closes. */
+  drainIdleMs?: number
 }
 
-interface Client {
-  /** The answers that the client waits for. */
-  answers: Set<ServerResponse>
-  /** The request whose body is arriving. */
-  incoming?: IncomingMessage
+interface Client extends Connection {
   /** The bytes read from the connection, and when that number last grew. */
   bytesRead: number
   grewAt: number
@@ -71,7 +69,8 @@ export function createGuardedServer(handler: RequestListener, options: Options):
   const shares = createShares(options.mostConnections ?? mostConnections)
   const silenceMs = options.longestSilenceMs ?? longestSilenceMs
 
-  const server = createServer(options.http ?? {}, (request, response) => {
+  const server = new DrainingServer(options.http ?? {}, clients, options.drainIdleMs ?? 0)
+  server.on('request', (request, response) => {
     const { socket } = request
     const client = clients.get(socket)
     // A chunk from the network can hold thousands of requests. This one follows a request that was cut off.

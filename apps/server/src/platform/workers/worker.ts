@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 
 /** The parts that a worker needs to serve. It reads its settings like the process that started it. */
 export interface WorkerTask {
@@ -9,9 +10,14 @@ export interface WorkerTask {
   sandboxUrl?: string | undefined
 }
 
-export type FromWorker = { kind: 'waiting' } | { kind: 'ready' } | { kind: 'metrics'; id: string }
+export type FromWorker =
+  | { kind: 'waiting' }
+  | { kind: 'ready' }
+  | { kind: 'closed' }
+  | { kind: 'metrics'; id: string }
 export type ToWorker =
   | { kind: 'task'; task: WorkerTask }
+  | { kind: 'closed' }
   | { kind: 'metrics'; id: string; text: string | undefined }
 
 const send = (message: FromWorker) => process.send?.(message)
@@ -42,6 +48,18 @@ export async function receiveTask(): Promise<WorkerTask> {
 }
 
 export const reportReady = () => send({ kind: 'ready' })
+
+/**
+ * Waits until the main process knows that this one has stopped listening. Messages arrive in order, so
+ * each connection that the main process had already sent here is on its way to another worker.
+ */
+export async function reportClosed(): Promise<void> {
+  if (!process.connected) return
+  const isAlone = once(process, 'disconnect')
+  const answer = receive('closed')
+  send({ kind: 'closed' })
+  await Promise.race([answer, isAlone])
+}
 
 /** The combined metrics of all workers; undefined if the others cannot be asked. */
 export async function readTogether(): Promise<string | undefined> {

@@ -45,6 +45,7 @@ export async function startWorkers({ count, task, say }: Options): Promise<Worke
     worker.on('message', async (message: FromWorker) => {
       if (message.kind === 'waiting') tell({ kind: 'task', task })
       if (message.kind === 'ready') ready.resolve()
+      if (message.kind === 'closed') tell({ kind: 'closed' })
       if (message.kind === 'metrics') {
         const text = await readAllWorkers().catch(() => undefined)
         tell({ kind: 'metrics', id: message.id, text })
