@@ -14,6 +14,16 @@ export const layers = {
     ...['accounts', 'audit', 'batches', 'blog', 'catalogue', 'contact', 'content', 'dashboard'],
     ...['going-live', 'newsletter', 'notices', 'payments', 'shop-status'],
   ],
-  combined: ['cart', 'orders', 'papers', 'promises', 'privacy', 'reviews', 'search', 'settling'],
+  combined: [
+    'cart',
+    'complaints',
+    'orders',
+    'papers',
+    'promises',
+    'privacy',
+    'reviews',
+    'search',
+    'settling',
+  ],
   all: ['endpoints'], // for the server
 }

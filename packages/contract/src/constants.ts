@@ -243,6 +243,7 @@ export const auditedEntities = [
   'delivery-settings',
   'notice-settings',
   'paper-settings',
+  'complaint',
 ] as const
 
 /** In place of an app store's URL: the section about the app in the main product's story. */

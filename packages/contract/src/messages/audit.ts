@@ -22,6 +22,7 @@ export const auditWords = {
     'delivery-settings': 'Delivery',
     'notice-settings': 'Mails to you',
     'paper-settings': 'Documents',
+    complaint: 'Complaints',
   },
   entityNames: {
     order: 'order',
@@ -37,6 +38,7 @@ export const auditWords = {
     'delivery-settings': 'delivery settings',
     'notice-settings': 'mails to the owner',
     'paper-settings': 'settings of documents',
+    complaint: 'complaint',
   },
   /** Follows `batch`. */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -55,6 +57,7 @@ export const auditWords = {
     'delivery-settings': 'the delivery settings',
     'notice-settings': 'the mails to the owner',
     'paper-settings': 'the settings of documents',
+    complaint: 'a complaint',
   },
   /** By the verb of an action, `product.create`. The person comes before it, the entity after it. */
   deeds: {
@@ -77,6 +80,12 @@ export const auditWords = {
     show: 'showed again',
     move: 'moved the date of',
     stop: 'stopped automatic refunds of',
+    acknowledge: 'acknowledged',
+    ask: 'asked about',
+    accept: 'accepted',
+    'ship-replacement': 'shipped a replacement for',
+    reject: 'rejected',
+    note: 'added a note to',
     resume: 'restarted automatic refunds of',
   } as Record<string, string>,
   otherDeed: 'changed',
