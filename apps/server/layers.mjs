@@ -8,7 +8,7 @@ export const layers = {
   foundation: ['audit', 'accounts', 'blog', 'contact', 'content', 'newsletter'],
   selling: ['catalogue', 'search', 'batches', 'cart', 'payments', 'orders', 'reviews'],
   money: ['settling', 'promises', 'papers', 'money-check'], // moves money, or decides that it must move
-  overview: ['privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
+  overview: ['complaints', 'privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
 }
 
 /** Whose tables a module's queries read or write besides its own. */
