@@ -17,4 +17,5 @@ export const joins = {
   settling: ['payments'], // refunds and the ledger
   promises: ['orders', 'batches'],
   papers: ['payments', 'orders'], // the ledger, orders and their lines
+  complaints: ['accounts'], // the owner's list finds people by name
 }

@@ -11,6 +11,9 @@ import { listShownCovers } from './blog/admin/post-writing.service.ts'
 import { blogJobs } from './blog/blog.jobs.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import { listShownPhotos } from './catalogue/admin/product-writing.service.ts'
+import { complaintJobs } from './complaints/complaints.jobs.ts'
+import { listShownFiles as listComplaintFiles } from './complaints/complaints.queries.ts'
+import type { Complaints } from './complaints/complaints.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
 import type { Contact } from './contact/contact.service.ts'
 import { newsletterJobs } from './newsletter/newsletter.jobs.ts'
@@ -32,6 +35,7 @@ import type { SendMail } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { createReadiness, type Readiness } from './platform/readiness.ts'
 import type { ContentChanges } from './platform/response-cache/content-changes.ts'
+import { privateFileJobs } from './platform/storage/private-files.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { imageJobs, type Pictures } from './platform/storage/stored-images.ts'
 import type { Privacy } from './privacy/closing.service.ts'
@@ -76,6 +80,7 @@ export interface Shop {
   promises: Promises
   papers: Papers
   waiting: Waiting
+  complaints: Complaints
   contact: Contact
   newsletter: Newsletter
   privacy: Privacy
@@ -96,6 +101,9 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
   const { seller, gst, statusUndoSeconds: undoSeconds } = config
   const papers: Papers = { db, seller, gst, undoSeconds }
   const withPapers = mailedPapers(papers)
+  // Ships by hand: the owner says when a replacement has left.
+  const shipReplacement = undefined
+  const complaints: Complaints = { db, jobs, storage, secret: authSecret, shipReplacement }
   const newsletter: Newsletter = { db, jobs, secret: authSecret }
   const accounts: Accounts = {
     db,
@@ -124,6 +132,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     promises,
     papers,
     waiting,
+    complaints,
     contact: { db, jobs },
     newsletter,
     privacy,
@@ -146,6 +155,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
         storage,
         listShown: [listShownPhotos, listShownCovers, listReviewPhotos],
       }),
+      ...privateFileJobs({ db, storage, listShown: [listComplaintFiles] }),
       ...batchJobs(waiting),
       ...batchAdminJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...paymentJobs(payments),
@@ -158,6 +168,9 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
       ...paperJobs(papers),
       ...promiseJobs(promises, { db, secret: authSecret, sendMail, publicUrl }),
       ...promiseAdminJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
+      ...complaintJobs({
+        ...{ db, secret: authSecret, sendMail, publicUrl, adminEmail: config.admin.email },
+      }),
       ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...newsletterJobs({ ...newsletter, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...noticeJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),

@@ -4,6 +4,8 @@ export const noticeQueues = {
   'notice.look': queue({ schedule: '* * * * *' }),
   /** Of the orders placed from one moment until before another. */
   'notice.orders': mailQueue<{ since: string; until: string }>(),
+  /** At nine in India, if a complaint is overdue or due that day. */
+  'notice.complaints': queue({ schedule: '30 3 * * *' }),
   'notice.backup-failed': mailQueue<{ at: string; why: string }>(),
 }
 export type NoticeQueues = typeof noticeQueues

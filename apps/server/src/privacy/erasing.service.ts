@@ -7,6 +7,7 @@ import {
 import { eraseWaiting } from '../batches/waiting.service.ts'
 import { eraseCart } from '../cart/cart.service.ts'
 import { eraseLikes } from '../catalogue/likes/likes.service.ts'
+import { eraseComplaints, eraseComplaintsFrom } from '../complaints/personal-data.service.ts'
 import { eraseMessages } from '../contact/contact.service.ts'
 import { eraseSubscription } from '../newsletter/newsletter.service.ts'
 import { eraseOrders, hasOpenOrder, lockOrdersOf } from '../orders/personal-data.service.ts'
@@ -58,9 +59,11 @@ async function erasePerson(
   await eraseStopReasons(tx, id)
   await erasePapers(tx, id)
   await eraseReviews(tx, jobs, id)
+  await eraseComplaints(tx, jobs, id)
   // An unproved address may belong to somebody else, and so may the messages sent from it.
   for (const email of provedEmails) {
     await eraseMessages(tx, email)
+    await eraseComplaintsFrom(tx, jobs, email)
     await eraseSubscription(tx, email)
     await eraseWaiting(tx, email)
   }

@@ -7,6 +7,7 @@ import {
   requestId,
   row,
   thisBatch,
+  thisComplaint,
   thisMessage,
   thisOrder,
   thisPost,
@@ -91,6 +92,19 @@ export const adminAccessRows: Record<string, Row> = {
   'POST /admin/message/:id/reply': ownerOnly((world, caller) => ({
     ...thisMessage(world, caller),
     body: { reply: 'Thank you.' },
+  })),
+
+  'PUT /admin/complaint/:id': ownerOnly((world, caller) => ({
+    ...thisComplaint(world, caller),
+    body: { action: 'acknowledge' },
+  })),
+  'POST /admin/complaint/:id/message': ownerOnly((world, caller) => ({
+    ...thisComplaint(world, caller),
+    body: { text: 'We look into it.' },
+  })),
+  'POST /admin/complaint/:id/note': ownerOnly((world, caller) => ({
+    ...thisComplaint(world, caller),
+    body: { text: 'Ask the courier.' },
   })),
 
   'POST /subscribe/announce': ownerOnly(() => ({
