@@ -96,7 +96,8 @@ export const adminAccessRows: Record<string, Row> = {
 
   'PUT /admin/complaint/:id': ownerOnly((world, caller) => ({
     ...thisComplaint(world, caller),
-    body: { action: 'acknowledge' },
+    // The last field is for an acceptance, which needs a second factor.
+    body: { action: 'acknowledge', remedy: 'other' },
   })),
   'POST /admin/complaint/:id/message': ownerOnly((world, caller) => ({
     ...thisComplaint(world, caller),
