@@ -8,7 +8,7 @@ export const layers = {
   foundation: ['audit', 'accounts', 'blog', 'contact', 'content', 'newsletter'],
   selling: ['catalogue', 'search', 'batches', 'cart', 'payments', 'orders', 'reviews'],
   money: ['settling', 'promises', 'papers', 'shipping', 'money-check'], // moves money, or decides that it must move
-  overview: ['privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
+  overview: ['complaints', 'privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
 }
 
 /** Other modules whose tables a module's queries use, by import or in raw SQL. */
@@ -18,6 +18,7 @@ export const joins = {
   promises: ['orders', 'batches'],
   papers: ['payments', 'orders'], // the ledger, orders and their lines
   shipping: ['orders'], // orders and their lines
+  complaints: ['accounts'], // the owner's list finds people by name
 }
 
 /** Other modules whose tables a module names in raw SQL only. `raw-sql.test.ts` checks both lists. */

@@ -16,7 +16,17 @@ export const layers = {
     ...['going-live', 'newsletter', 'notices', 'payments', 'shop-status'],
   ],
   combined: [
-    ...['cart', 'orders', 'papers', 'promises', 'privacy', 'reviews', 'search', 'settling'],
+    ...[
+      'cart',
+      'complaints',
+      'orders',
+      'papers',
+      'promises',
+      'privacy',
+      'reviews',
+      'search',
+      'settling',
+    ],
     'shipping',
   ],
   all: ['endpoints'], // for the server

@@ -17,6 +17,8 @@ import { productWritingRoutes } from './catalogue/admin/product-writing.routes.t
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { likeRoutes, likesFollowLogin } from './catalogue/likes/likes.routes.ts'
 import { productViewRoutes } from './catalogue/views/product-views.routes.ts'
+import { complaintAdminRoutes } from './complaints/admin/handling.routes.ts'
+import { complaintRoutes } from './complaints/complaints.routes.ts'
 import { answeringRoutes } from './contact/admin/answering.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contentEditingRoutes } from './content/admin/content-editing.routes.ts'
@@ -106,6 +108,8 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(shippingRoutes, { shipping })
   app.register(shippingAdminRoutes, { shipping, couriers, apiUrl: config.apiUrl })
   app.register(courierWebhookRoutes, { shipping, couriers })
+  app.register(complaintRoutes, { complaints: shop.complaints, limits: shop.limits })
+  app.register(complaintAdminRoutes, { complaints: shop.complaints })
   app.register(contactRoutes, { contact: shop.contact, limits: shop.limits })
   app.register(answeringRoutes, { contact: shop.contact })
   app.register(contentRoutes, { hasRealPayments: !config.payment.isTest })

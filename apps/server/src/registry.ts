@@ -6,6 +6,8 @@ import { batchLimits } from './batches/batches.limits.ts'
 import { batchQueues } from './batches/batches.queues.ts'
 import { blogQueues } from './blog/blog.queues.ts'
 import { catalogueLimits } from './catalogue/catalogue.limits.ts'
+import { complaintLimits } from './complaints/complaints.limits.ts'
+import { complaintQueues } from './complaints/complaints.queues.ts'
 import { contactLimits } from './contact/contact.limits.ts'
 import { contactQueues } from './contact/contact.queues.ts'
 import { newsletterLimits } from './newsletter/newsletter.limits.ts'
@@ -18,6 +20,7 @@ import { paymentLimits } from './payments/payments.limits.ts'
 import { paymentQueues } from './payments/payments.queues.ts'
 import type { Handlers, Jobs } from './platform/jobs/queues.ts'
 import type { Limits } from './platform/limits/limits.ts'
+import { privateFileQueues } from './platform/storage/private-files.ts'
 import { imageQueues } from './platform/storage/stored-images.ts'
 import { privacyQueues } from './privacy/privacy.queues.ts'
 import { promiseQueues } from './promises/promises.queues.ts'
@@ -33,6 +36,7 @@ export const shopQueues = {
   ...backupQueues,
   ...blogQueues,
   ...imageQueues,
+  ...privateFileQueues,
   ...batchQueues,
   ...paymentQueues,
   ...orderQueues,
@@ -40,6 +44,7 @@ export const shopQueues = {
   ...promiseQueues,
   ...paperQueues,
   ...shippingQueues,
+  ...complaintQueues,
   ...contactQueues,
   ...newsletterQueues,
   ...noticeQueues,
@@ -58,6 +63,7 @@ export const shopLimits = {
   ...orderLimits,
   ...reviewLimits,
   ...settlingLimits,
+  ...complaintLimits,
   ...contactLimits,
   ...newsletterLimits,
 }

@@ -1,4 +1,5 @@
 import { describeBackups } from './backup/backup.service.ts'
+import { countOverdueComplaints } from './complaints/figures.service.ts'
 import { countUnsettled, readOverdue } from './payments/checks/unsettled.queries.ts'
 import type { ProviderObservers } from './payments/providers/provider.ts'
 import { reportingFailures } from './platform/metrics/job-failures.ts'
@@ -30,7 +31,10 @@ export function countJobFailures(metrics: Metrics, handlers: ShopHandlers): Shop
   return reportingFailures(handlers, (queue) => countFailure({ job: queue }))
 }
 
-/** Exports the numbers that show whether money is stuck. */
+/** Counting ends there. */
+const mostOverdue = 10_000
+
+/** Exports the numbers that show whether money is stuck, and promises are overdue. */
 export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 'payments'>) {
   watchJobs(metrics, db)
   const ofShop = (name: string, help: string, read: () => number | Promise<number>) =>
@@ -42,6 +46,9 @@ export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 
     countUnsettledRefunds(db),
   )
   ofShop('payment_check_overdue_seconds', 'How late the oldest due check is', () => readOverdue(db))
+  ofShop('complaint_overdue', 'Complaints whose time for an answer or an action is over', () =>
+    countOverdueComplaints(db, mostOverdue, new Date()),
+  )
   const backups = () => describeBackups(db, { nightly: 'on', isBesideShop: true })
   ofShop('backup_last_success_timestamp_seconds', 'When the last backup was made', async () =>
     secondsOf((await backups()).madeAt),

@@ -11,6 +11,9 @@ import { listShownCovers } from './blog/admin/post-writing.service.ts'
 import { blogJobs } from './blog/blog.jobs.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import { listShownPhotos } from './catalogue/admin/product-writing.service.ts'
+import { complaintJobs } from './complaints/complaints.jobs.ts'
+import { listShownFiles as listComplaintFiles } from './complaints/complaints.queries.ts'
+import type { Complaints } from './complaints/complaints.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
 import type { Contact } from './contact/contact.service.ts'
 import { newsletterJobs } from './newsletter/newsletter.jobs.ts'
@@ -32,6 +35,7 @@ import type { SendMail } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { createReadiness, type Readiness } from './platform/readiness.ts'
 import type { ContentChanges } from './platform/response-cache/content-changes.ts'
+import { privateFileJobs } from './platform/storage/private-files.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { imageJobs, type Pictures } from './platform/storage/stored-images.ts'
 import type { Privacy } from './privacy/closing.service.ts'
@@ -82,6 +86,7 @@ export interface Shop {
   shipping: Shipping
   couriers: Couriers
   waiting: Waiting
+  complaints: Complaints
   contact: Contact
   newsletter: Newsletter
   privacy: Privacy
@@ -103,6 +108,9 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
   const papers: Papers = { db, seller, gst, undoSeconds }
   const withPapers = mailedPapers(papers)
   const shipping: Shipping = { db, jobs, papers }
+  // Ships by hand: the owner says when a replacement has left.
+  const shipReplacement = undefined
+  const complaints: Complaints = { db, jobs, storage, secret: authSecret, shipReplacement }
   const newsletter: Newsletter = { db, jobs, secret: authSecret }
   const accounts: Accounts = {
     db,
@@ -133,6 +141,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     shipping,
     couriers,
     waiting,
+    complaints,
     contact: { db, jobs },
     newsletter,
     privacy,
@@ -155,6 +164,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
         storage,
         listShown: [listShownPhotos, listShownCovers, listReviewPhotos],
       }),
+      ...privateFileJobs({ db, storage, listShown: [listComplaintFiles] }),
       ...batchJobs(waiting),
       ...batchAdminJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...paymentJobs(payments),
@@ -168,6 +178,9 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
       ...shippingJobs(shipping, couriers, { db, sendMail, publicUrl, mailedPapers: withPapers }),
       ...promiseJobs(promises, { db, secret: authSecret, sendMail, publicUrl }),
       ...promiseAdminJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
+      ...complaintJobs({
+        ...{ db, secret: authSecret, sendMail, publicUrl, adminEmail: config.admin.email },
+      }),
       ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...newsletterJobs({ ...newsletter, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...noticeJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),

@@ -9,6 +9,7 @@ const bySegment: Record<string, keyof World> = {
   message: 'messageId',
   announcement: 'announcementId',
   review: 'reviewId',
+  complaint: 'complaintId',
   sessions: 'sessionId',
   payment: 'paymentId',
   paper: 'paperId',

@@ -25,6 +25,10 @@ import * as catalogueAdminSchemas from './catalogue/admin.schemas.ts'
 import * as catalogueAdminCalls from './catalogue/admin.ts'
 import * as catalogueSchemas from './catalogue/catalogue.schemas.ts'
 import * as catalogueCalls from './catalogue/catalogue.ts'
+import * as complaintsAdminSchemas from './complaints/admin.schemas.ts'
+import * as complaintsAdminCalls from './complaints/admin.ts'
+import * as complaintsSchemas from './complaints/complaints.schemas.ts'
+import * as complaintsCalls from './complaints/complaints.ts'
 import * as contactAdminSchemas from './contact/admin.schemas.ts'
 import * as contactAdminCalls from './contact/admin.ts'
 import * as contactSchemas from './contact/contact.schemas.ts'
@@ -115,6 +119,8 @@ export const blogAdmin = endpointsOf(blogAdminCalls, blogAdminSchemas)
 export const cart = endpointsOf(cartCalls, cartSchemas)
 export const catalogue = endpointsOf(catalogueCalls, catalogueSchemas)
 export const catalogueAdmin = endpointsOf(catalogueAdminCalls, catalogueAdminSchemas)
+export const complaints = endpointsOf(complaintsCalls, complaintsSchemas)
+export const complaintsAdmin = endpointsOf(complaintsAdminCalls, complaintsAdminSchemas)
 export const contact = endpointsOf(contactCalls, contactSchemas)
 export const contactAdmin = endpointsOf(contactAdminCalls, contactAdminSchemas)
 export const content = endpointsOf(contentCalls, contentSchemas)
@@ -160,6 +166,8 @@ export const endpoints: Endpoint[] = [
   cart,
   catalogue,
   catalogueAdmin,
+  complaints,
+  complaintsAdmin,
   contact,
   contactAdmin,
   content,

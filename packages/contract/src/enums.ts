@@ -137,6 +137,7 @@ export const auditedEntities = [
   'paper-settings',
   'parcel',
   'shipping-settings',
+  'complaint',
 ] as const
 
 /** Recorded events: sign-ins, failed sign-ins and exports. */

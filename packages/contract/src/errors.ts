@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type * as schemas from './errors.schemas.ts'
-import { mostPictureMegabytes, mostPictureMegapixels } from './input-limits.ts'
+import { mostPictureMegabytes, mostPictureMegapixels, mostVideoMegabytes } from './input-limits.ts'
 import { cartPage } from './messages/cart.ts'
 import { deliveryWords } from './messages/delivery.ts'
 import { fieldRefusals } from './messages/fields.ts'
@@ -203,6 +203,36 @@ export const errors = {
   BALANCE_NOT_DUE: [409, 'There is nothing to pay for this order right now'],
   REFUND_TOO_LARGE: [409, 'That is more than can be refunded. Please reload the page.'],
   NO_PAID_PAYMENT: [409, messages.orderNeedsVerification],
+  COMPLAINT_NOT_FOUND: [404, 'Complaint not found'],
+  /** Also for a link to an address that the account no longer has. */
+  COMPLAINT_LINK_WRONG: [404, 'This link does not work. Please use the one in our latest mail.'],
+  COMPLAINT_NOT_DELIVERED: [409, 'Damage can be reported once the order is delivered'],
+  COMPLAINT_OVER: [409, 'This complaint is decided. You can reopen it once.'],
+  COMPLAINT_REOPENED: [
+    409,
+    'This complaint cannot be reopened: it is still open, or was reopened before',
+  ],
+  /** The admin page is older than a change by the customer, or in another window. */
+  COMPLAINT_STATE_WRONG: [409, 'This complaint has moved on. Please look at it again.'],
+  COMPLAINT_REMEDY_WRONG: [409, 'A replacement or a refund needs an order of the customer’s'],
+  /** Also for one that expired. */
+  COMPLAINT_FILE_NOT_FOUND: [404, 'This link to a file has expired. Please reload the page.'],
+  TOO_MANY_COMPLAINT_PHOTOS: [400, fieldRefusals.tooManyComplaintPhotos],
+  TOO_MANY_COMPLAINT_FILES: [409, fieldRefusals.tooManyComplaintFiles],
+  TOO_MANY_VIDEOS: [400, 'Please add one video at a time'],
+  VIDEO_UNREADABLE: [
+    415,
+    'This file is damaged or not a video we can use. Please choose an MP4, MOV or WebM.',
+  ],
+  /** It may tell where it was taken, in a place that we cannot clear. */
+  VIDEO_NOT_CLEANED: [
+    415,
+    'We could not remove the place from this video. Please choose another, or send photos.',
+  ],
+  VIDEO_TOO_LARGE: [
+    413,
+    `A video can have at most ${mostVideoMegabytes} MB. A short one is enough.`,
+  ],
   PAPER_NOT_FOUND: [404, 'Document not found'],
   SET_BY_ENVIRONMENT: [409, 'This is set where the shop runs and cannot be changed here'],
 

@@ -70,6 +70,12 @@ export const longest = {
   reviewReply: 2_000,
   hidingReason: 300,
 
+  complaint: 5_000,
+  complaintReply: 5_000,
+  complaintToken: 200,
+  /** As typed, or as shown: the last characters of its id. */
+  orderNumber: 60,
+
   sellerName: 200,
   sellerAddress: 500,
   ruleSource: 300,
@@ -111,6 +117,13 @@ export const mostPictureMegabytes = 10
 export const mostPictureBytes = mostPictureMegabytes * 1024 * 1024
 export const mostPictureMegapixels = 40
 export const mostPicturePixels = mostPictureMegapixels * 1_000_000
+
+/** Of one report or message of a complaint. */
+export const mostComplaintPhotos = 6
+/** Of all messages of one complaint. */
+export const mostComplaintFiles = 40
+export const mostVideoMegabytes = 25
+export const mostVideoBytes = mostVideoMegabytes * 1024 * 1024
 
 /** Rupees; the least that the payment provider takes. */
 export const lowestPrice = 1

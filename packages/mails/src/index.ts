@@ -1,6 +1,7 @@
 import type { MailContent } from './compose.tsx'
 import type * as templates from './templates.ts'
 
+export type { DueComplaints } from './complaint-mails.ts'
 export type { MailedOrder } from './order-parts.ts'
 export type { MailContent }
 
@@ -19,6 +20,10 @@ export const welcomeMail = later((all) => all.welcomeMail)
 export const addressChangedMail = later((all) => all.addressChangedMail)
 export const addressCheckMail = later((all) => all.addressCheckMail)
 export const announcementMail = later((all) => all.announcementMail)
+export const complaintForOwnerMail = later((all) => all.complaintForOwnerMail)
+export const complaintReceivedMail = later((all) => all.complaintReceivedMail)
+export const complaintsDueMail = later((all) => all.complaintsDueMail)
+export const complaintToldMail = later((all) => all.complaintToldMail)
 export const contactArrivedMail = later((all) => all.contactArrivedMail)
 export const contactReceivedMail = later((all) => all.contactReceivedMail)
 export const contactReplyMail = later((all) => all.contactReplyMail)

@@ -11,6 +11,12 @@ import {
 import { addressChangedMail, addressCheckMail } from './address-mails.ts'
 import { announcementMail } from './announcement-mails.ts'
 import { batchFullMail } from './batch-mails.ts'
+import {
+  complaintForOwnerMail,
+  complaintReceivedMail,
+  complaintsDueMail,
+  complaintToldMail,
+} from './complaint-mails.ts'
 import { contactArrivedMail, contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import {
   balanceAskedMail,
@@ -31,6 +37,7 @@ const name = 'Asha'
 const changedAt = new Date('2026-11-21T12:59:00Z')
 const closesAt = new Date(changedAt.getTime() + accountClosingDays * 24 * 60 * 60 * 1000)
 const minutes = otpLifetimeMinutes
+const complainant = { name, number: 'C-4f09ab', token: 'the-token', publicUrl }
 
 const shipTo = {
   name: 'आशा',
@@ -202,6 +209,54 @@ export const samples = {
   'backup-failed': () => backupFailedMail({ why: 'the disk is full', publicUrl }),
   'contact-arrived': () => contactArrivedMail({ publicUrl }),
   'contact-reply': () => contactReplyMail({ reply, sentAt: changedAt, publicUrl }),
+  'complaint-received': () =>
+    complaintReceivedMail({
+      ...complainant,
+      acknowledgeBy: new Date('2026-11-23T12:59:00Z'),
+      reply: { from: new Date('2026-11-24T18:29:59Z'), to: new Date('2026-11-25T18:29:59Z') },
+      answerBy: new Date('2026-12-21T18:29:59Z'),
+    }),
+  'complaint-acknowledged': () =>
+    complaintToldMail({ ...complainant, what: 'acknowledged', text: '' }),
+  'complaint-question': () =>
+    complaintToldMail({ ...complainant, what: 'needs-information', text: 'Does its light blink?' }),
+  'complaint-accepted': () =>
+    complaintToldMail({
+      ...complainant,
+      ...{ what: 'accepted', text: 'We are sorry for the trouble.', remedy: 'replacement' },
+      replacement: { from: new Date('2026-12-02T18:29:59Z'), to: new Date('2026-12-07T18:29:59Z') },
+    }),
+  'complaint-replacement': () =>
+    complaintToldMail({
+      ...complainant,
+      ...{ what: 'replacement-shipped', text: '', tracking: 'Speed Post EE123456789IN' },
+    }),
+  'complaint-rejected': () =>
+    complaintToldMail({
+      ...complainant,
+      ...{ what: 'rejected', text: 'The photos show a pendant that was opened.' },
+    }),
+  'complaint-closed': () => complaintToldMail({ ...complainant, what: 'closed', text: '' }),
+  'complaint-for-owner': () =>
+    complaintForOwnerMail({
+      ...{ complaintId: '0197f1f0-0000-7000-8000-0000004f09ab', number: 'C-4f09ab' },
+      ...{ kind: 'damage', what: 'received', publicUrl },
+      acknowledgeBy: new Date('2026-11-23T12:59:00Z'),
+    }),
+  'complaints-due': () =>
+    complaintsDueMail({
+      overdue: {
+        count: 21,
+        first: [{ number: 'C-4f09ab', clock: 'answer', dueAt: new Date('2026-11-20T18:29:59Z') }],
+      },
+      today: {
+        count: 1,
+        first: [
+          { number: 'C-1b22cd', clock: 'acknowledgement', dueAt: new Date('2026-11-21T12:59:00Z') },
+        ],
+      },
+      publicUrl,
+    }),
   'many-people-read': () =>
     manyPeopleReadMail({ people: 1_000, network: '203.0.113.0', publicUrl }),
 }

@@ -9,6 +9,12 @@ export {
 export { addressChangedMail, addressCheckMail } from './address-mails.ts'
 export { announcementMail } from './announcement-mails.ts'
 export { batchFullMail } from './batch-mails.ts'
+export {
+  complaintForOwnerMail,
+  complaintReceivedMail,
+  complaintsDueMail,
+  complaintToldMail,
+} from './complaint-mails.ts'
 export { contactArrivedMail, contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 export {
   balanceAskedMail,

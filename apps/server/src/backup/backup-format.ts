@@ -67,8 +67,9 @@ export function placeOf(name: string): { kind: string; rest: string } {
 export const isBackedUpFile = (path: string): boolean =>
   /^(secrets\/[a-z-]+|payment-sandbox\.json)$/.test(path)
 
-/** Whether this is a key of the picture store. A part with any other key was not written by a shop. */
-export const isPictureKey = (key: string): boolean => /^images\/[\w-]+\/[\w-]+\.\w+$/.test(key)
+/** Whether this is a key of the store of pictures and private files. A part with any other key was not written by a shop. */
+export const isPictureKey = (key: string): boolean =>
+  /^(images|private)\/[\w-]+\/[\w-]+\.\w+$/.test(key)
 
 /** Computes the checksum of all parts step by step and, with a key, their MAC. */
 export function summing(key: string | undefined) {

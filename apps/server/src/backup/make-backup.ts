@@ -172,12 +172,14 @@ async function writePictures(
   }
 }
 
-/** The keys of all stored pictures. */
+/** The keys of all stored pictures, and of the private photos and videos. */
 export async function* pictureKeys(storage: Storage): AsyncGenerator<string> {
-  // Folder by folder, so that a folder deleted meanwhile does not affect the others.
-  for await (const image of listFolder(storage, 'images')) {
-    if (image.isFile) continue
-    for await (const file of listFolder(storage, image.prefix)) if (file.isFile) yield file.key
+  for (const folder of ['images', 'private']) {
+    // Folder by folder, so that a folder deleted meanwhile does not affect others.
+    for await (const one of listFolder(storage, folder)) {
+      if (one.isFile) continue
+      for await (const file of listFolder(storage, one.prefix)) if (file.isFile) yield file.key
+    }
   }
 }
 

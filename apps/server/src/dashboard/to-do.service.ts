@@ -1,6 +1,7 @@
 import { mostCounted } from '@nirbhaya/contract/constants'
 import type { ToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { countFullBatches } from '../batches/admin/advancing.service.ts'
+import { countOverdueComplaints, countWaitingComplaints } from '../complaints/figures.service.ts'
 import { countUnanswered } from '../contact/admin/answering.service.ts'
 import { countOrdersToPrepare } from '../orders/admin/order-figures.service.ts'
 import { listTroubledPayments } from '../payments/admin/troubled-payments.service.ts'
@@ -11,17 +12,21 @@ import { listStuckRefunds } from '../settling/refunds/stuck-refunds.service.ts'
 
 /** Everything that waits for the owner, from all modules. */
 export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
-  const [orders, promises, refunds, stuck, messages, troubled, fullBatches] = await Promise.all([
-    countOrdersToPrepare(db, mostCounted),
-    countDueWithin(db, 7, mostCounted),
-    countComingRefunds(db, mostCounted),
-    listStuckRefunds(db, mostCounted, now),
-    countUnanswered(db, mostCounted),
-    listTroubledPayments(db, mostCounted, now),
-    countFullBatches(db),
-  ])
+  const [orders, promises, refunds, stuck, messages, troubled, fullBatches, ...cases] =
+    await Promise.all([
+      countOrdersToPrepare(db, mostCounted),
+      countDueWithin(db, 7, mostCounted),
+      countComingRefunds(db, mostCounted),
+      listStuckRefunds(db, mostCounted, now),
+      countUnanswered(db, mostCounted),
+      listTroubledPayments(db, mostCounted, now),
+      countFullBatches(db),
+      countWaitingComplaints(db, mostCounted),
+      countOverdueComplaints(db, mostCounted, now),
+    ])
+  const [complaints, overdueComplaints] = cases
   return {
-    ...{ orders, promises, refunds, messages, fullBatches },
+    ...{ orders, promises, refunds, messages, fullBatches, complaints, overdueComplaints },
     stuckRefunds: stuck.length,
     payments: troubled.length,
   }

@@ -20,7 +20,7 @@ const toDo = async () => (await owner(getToDo)).toDo
 test('everything that waits for the owner is counted until it is done', async () => {
   expect(await toDo()).toEqual({
     ...{ orders: 0, promises: 0, refunds: 0, stuckRefunds: 0 },
-    ...{ fullBatches: 0, messages: 0, payments: 0 },
+    ...{ fullBatches: 0, messages: 0, complaints: 0, overdueComplaints: 0, payments: 0 },
   })
 
   await anOrderOf(shop, { status: 'Accepted' })
@@ -36,7 +36,7 @@ test('everything that waits for the owner is counted until it is done', async ()
   }
   expect(await toDo()).toEqual({
     ...{ orders: 1, promises: 0, refunds: 0, stuckRefunds: 0 },
-    ...{ fullBatches: 0, messages: 3, payments: 1 },
+    ...{ fullBatches: 0, messages: 3, complaints: 0, overdueComplaints: 0, payments: 1 },
   })
 
   const { messages } = await owner(listContactMessages)

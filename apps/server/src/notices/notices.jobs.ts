@@ -1,6 +1,14 @@
-import { backupFailedMail, newOrdersMail, paymentHeldMail } from '@nirbhaya/mails'
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import {
+  backupFailedMail,
+  complaintsDueMail,
+  newOrdersMail,
+  paymentHeldMail,
+} from '@nirbhaya/mails'
+import { listDueComplaints } from '../complaints/figures.service.ts'
 import { describePlacedIn } from '../orders/new-orders.service.ts'
 import { getPayment } from '../payments/payment-records.service.ts'
+import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers, Jobs } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
@@ -34,6 +42,16 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
       if (placed.count === 0) return
       const mail = await newOrdersMail({ ...placed, publicUrl })
       await sendMail({ to, messageId: `notice.orders.${period.until.getTime()}`, ...mail })
+    },
+
+    async 'notice.complaints'() {
+      const now = clock.now()
+      const due = await listDueComplaints(db, now)
+      if (due.overdue.count + due.today.count === 0) return
+      await sendMail({
+        ...{ to, messageId: `notice.complaints.${indiaDayOf(now)}`, budget: 'none' },
+        ...(await complaintsDueMail({ ...due, publicUrl })),
+      })
     },
 
     async 'notice.backup-failed'({ at, why }) {

@@ -4,6 +4,8 @@ export const noticeQueues = {
   'notice.look': queue({ schedule: '* * * * *' }),
   /** Reports the orders placed from `since` until before `until`. */
   'notice.orders': mailQueue<{ since: string; until: string }>(),
+  /** At nine in India, if a complaint is overdue or due that day. */
+  'notice.complaints': queue({ schedule: '30 3 * * *' }),
   'notice.backup-failed': mailQueue<{ at: string; why: string }>(),
 }
 export type NoticeQueues = typeof noticeQueues

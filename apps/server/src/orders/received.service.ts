@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { order, orderItem } from './orders.tables.ts'
+import { order, orderEvent, orderItem } from './orders.tables.ts'
 
 const received = (customerId: string) =>
   and(eq(order.customerId, customerId), eq(order.status, 'Delivered'))
@@ -33,4 +33,22 @@ export async function listReceived(
     .where(and(received(customerId), eq(order.id, orderId)))
     .orderBy(asc(orderItem.position))
   return [...new Set(rows.map(({ productId }) => productId))]
+}
+
+/** When an order was delivered, if it belongs to the customer and its status still says so. */
+export async function findDeliveredAt(
+  db: Db | Tx,
+  { customerId, orderId }: { customerId: string; orderId: string },
+): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ deliveredAt: orderEvent.createdAt })
+    .from(order)
+    .innerJoin(
+      orderEvent,
+      and(eq(orderEvent.customerId, order.customerId), eq(orderEvent.orderId, order.id)),
+    )
+    .where(and(received(customerId), eq(order.id, orderId), eq(orderEvent.status, 'Delivered')))
+    .orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
+    .limit(1)
+  return found?.deliveredAt
 }

@@ -20,3 +20,7 @@ export function signedIds(purpose: string) {
     },
   }
 }
+
+/** The id in a token, without checking the signature; undefined if there is none. */
+export const claimedId = (token: string): string | undefined =>
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./.exec(token)?.[1]

@@ -8,12 +8,13 @@ import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
 import type { Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
+import type { privateFileQueues } from '../platform/storage/private-files.ts'
 import type { imageQueues } from '../platform/storage/stored-images.ts'
 import type { PrivacyQueues } from './privacy.queues.ts'
 
 export interface Privacy {
   accounts: Accounts
-  jobs: Jobs<PrivacyQueues & typeof imageQueues>
+  jobs: Jobs<PrivacyQueues & typeof imageQueues & typeof privateFileQueues>
   providers: Providers
 }
 

@@ -7,6 +7,7 @@ import {
 import { eraseWaiting } from '../batches/waiting-list/waiting-list.service.ts'
 import { eraseCart } from '../cart/cart.service.ts'
 import { eraseLikes } from '../catalogue/likes/likes.service.ts'
+import { eraseComplaints, eraseComplaintsFrom } from '../complaints/personal-data.service.ts'
 import { eraseMessages } from '../contact/contact.service.ts'
 import { eraseSubscription } from '../newsletter/newsletter.service.ts'
 import { eraseOrders, hasOpenOrder, lockOrdersOf } from '../orders/personal-data.service.ts'
@@ -61,9 +62,11 @@ async function erasePerson(
   await erasePapers(tx, id)
   await eraseParcels(tx, id)
   await eraseReviews(tx, jobs, id)
+  await eraseComplaints(tx, jobs, id)
   // An unverified address may belong to another person, and so may the messages sent from it.
   for (const email of provedEmails) {
     await eraseMessages(tx, email)
+    await eraseComplaintsFrom(tx, jobs, email)
     await eraseSubscription(tx, email)
     await eraseWaiting(tx, email)
   }

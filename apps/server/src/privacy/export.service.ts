@@ -3,6 +3,7 @@ import { exportSecurityEvents } from '../audit/security-events.service.ts'
 import { exportWaiting } from '../batches/waiting-list/waiting-list.service.ts'
 import { exportCart } from '../cart/cart.service.ts'
 import { exportLikes } from '../catalogue/likes/likes.service.ts'
+import { exportComplaints, exportComplaintsFrom } from '../complaints/personal-data.service.ts'
 import { exportMessages } from '../contact/contact.service.ts'
 import { exportSubscription } from '../newsletter/newsletter.service.ts'
 import { exportOrders } from '../orders/personal-data.service.ts'
@@ -45,7 +46,9 @@ export function exportPersonalData(db: Db, userId: string): Promise<Record<strin
         documents: await exportPapers(tx, userId),
         parcels: await exportParcels(tx, userId),
         reviews: await exportReviews(tx, userId),
+        complaints: await exportComplaints(tx, userId),
         securityEvents: await exportSecurityEvents(tx, userId),
+        complaintsWithoutAccount: await ofEach((email) => exportComplaintsFrom(tx, email)),
         contactMessages: await ofEach((email) => exportMessages(tx, email)),
         waitingList: await ofEach((email) => exportWaiting(tx, email)),
         newsletter: await ofEach((email) => exportSubscription(tx, email)),

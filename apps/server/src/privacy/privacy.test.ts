@@ -148,7 +148,8 @@ describe('the copy of my data', () => {
     )
 
     const said = [
-      ...['account', 'cart_line', 'choice', 'left_email', 'order', 'order_address_change'],
+      ...['account', 'cart_line', 'choice', 'complaint', 'left_email', 'order'],
+      'order_address_change',
       ...['order_event', 'order_item', 'address_check', 'payment', 'payment_line', 'promise'],
       ...['paper', 'paper_buyer', 'refund', 'review', 'security_event', 'session', 'shipment'],
     ]

@@ -20,7 +20,3 @@ const { read: readEarlierToken } = signedIds('promise.choice')
 
 export const isEarlierChoiceToken = (secret: string, token: string): boolean =>
   readEarlierToken(secret, token) !== undefined
-
-/** The id in a token, without checking the signature; undefined if there is none. */
-export const claimedChoiceId = (token: string): string | undefined =>
-  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./.exec(token)?.[1]

@@ -8,13 +8,9 @@ import { toWireDelivery } from '../orders/orders.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { claimedId } from '../platform/signed-id.ts'
 import { canChoose } from './can-choose.ts'
-import {
-  claimedChoiceId,
-  isChoiceTokenOf,
-  isEarlierChoiceToken,
-  makeChoiceToken,
-} from './choice-token.ts'
+import { isChoiceTokenOf, isEarlierChoiceToken, makeChoiceToken } from './choice-token.ts'
 import {
   type ChoiceRow,
   findChoice,
@@ -86,7 +82,7 @@ const hasEnded = ({ answer, askedAt, toldAt, actsAt }: ChoiceRow, now: Date) =>
 
 /** A link is valid as long as the account has the address it was mailed to. */
 async function getLinkedChoice(db: Db | Tx, secret: string, token: string): Promise<ChoiceRow> {
-  const id = claimedChoiceId(token)
+  const id = claimedId(token)
   const row = id && (await findChoice(db, id))
   if (!row) throw new AppError('CHOICE_NOT_FOUND')
   const { email } = await getMailbox(db, row.customerId)

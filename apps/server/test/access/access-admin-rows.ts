@@ -8,6 +8,7 @@ import {
   row,
   type Sends,
   thisBatch,
+  thisComplaint,
   thisMessage,
   thisOrder,
   thisPost,
@@ -113,6 +114,20 @@ export const adminAccessRows: Record<string, Row> = {
   'POST /admin/message/:id/reply': ownerOnly((world, caller) => ({
     ...thisMessage(world, caller),
     body: { reply: 'Thank you.' },
+  })),
+
+  'PUT /admin/complaint/:id': ownerOnly((world, caller) => ({
+    ...thisComplaint(world, caller),
+    // The last field is for an acceptance, which needs a second factor.
+    body: { action: 'acknowledge', remedy: 'other' },
+  })),
+  'POST /admin/complaint/:id/message': ownerOnly((world, caller) => ({
+    ...thisComplaint(world, caller),
+    body: { text: 'We look into it.' },
+  })),
+  'POST /admin/complaint/:id/note': ownerOnly((world, caller) => ({
+    ...thisComplaint(world, caller),
+    body: { text: 'Ask the courier.' },
   })),
 
   'POST /subscribe/announce': ownerOnly(() => ({

@@ -51,6 +51,7 @@ export const thisProduct: Sends = ({ slug }) => ({ params: { slug } })
 export const thisLine: Sends = ({ productId }) => ({ params: { productId } })
 export const thisPaper: Sends = ({ paperId }) => ({ params: { id: paperId } })
 export const thisReview: Sends = ({ reviewId }) => ({ params: { id: reviewId } })
+export const thisComplaint: Sends = ({ complaintId }) => ({ params: { id: complaintId } })
 export const thisMessage: Sends = ({ messageId }) => ({ params: { id: messageId } })
 
 export const requestId = '0197f1f0-0000-7000-8000-000000000001'

@@ -8,6 +8,7 @@ import {
   type Row,
   row,
   signedIn,
+  thisComplaint,
   thisLine,
   thisOrder,
   thisPaper,
@@ -105,6 +106,51 @@ export const rows: Record<string, Row> = {
 
   'POST /contact': anyone(() => ({
     body: { name: 'Asha', email: 'asha@example.com', phone: '9876543210', message: 'Hello' },
+  })),
+
+  'POST /complaint': anyone(() => ({
+    body: {
+      ...{ kind: 'grievance', name: 'Asha', email: 'asha@example.com', phone: '9876543210' },
+      message: 'It is late',
+    },
+  })),
+  'POST /complaint/me': ownData(({ orderId }) => ({
+    body: { kind: 'grievance', orderId, message: 'It is late' },
+  })),
+  'GET /complaint/me/:id': ownData(thisComplaint),
+  'GET /complaint/order/:id': ownData(thisOrder),
+  // It is not delivered yet.
+  'POST /complaint/order/:id': row(
+    401,
+    409,
+    404,
+    404,
+  )((world, caller) => ({
+    ...thisOrder(world, caller),
+    form: aForm({ wrong: 'does-not-work', message: 'It is silent' }),
+  })),
+  // Needs a link that only a mail or the customer's own page contains.
+  'GET /complaint/case': row(404, 404, 404, 404)(() => ({ query: { token: 'none of ours' } })),
+  'POST /complaint/case/message': row(
+    404,
+    404,
+    404,
+    404,
+  )(() => ({ query: { token: 'none of ours' }, form: aForm({ message: 'Hello' }) })),
+  'POST /complaint/case/reopen': row(
+    404,
+    404,
+    404,
+    404,
+  )(() => ({ query: { token: 'none of ours' }, body: { message: 'Hello' } })),
+  'GET /complaint/file/:id': row(
+    404,
+    404,
+    404,
+    404,
+  )(({ complaintId }) => ({
+    params: { id: complaintId },
+    query: { size: 'full', until: '9999999999', signature: 'none of ours' },
   })),
 
   'POST /subscribe': anyone((_, { email }) => ({ body: { email } })),

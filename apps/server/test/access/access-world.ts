@@ -2,6 +2,7 @@ import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { eq } from 'drizzle-orm'
 import { batch } from '../../src/batches/batches.tables.ts'
 import { addPosts } from '../../src/blog/blog.seed.ts'
+import { complaint } from '../../src/complaints/complaints.tables.ts'
 import { contactMessage } from '../../src/contact/contact.tables.ts'
 import { announcement } from '../../src/newsletter/newsletter.tables.ts'
 import { order } from '../../src/orders/orders.tables.ts'
@@ -53,6 +54,11 @@ export async function aWorld(shop: TestShop) {
     ...{ id: reviewId, productId, customerId: customer.id },
     ...{ stars: 5, text: 'Good.', author: 'Asha' },
   })
+  const complaintId = newId()
+  await shop.db.insert(complaint).values({
+    ...{ id: complaintId, number: `C-${complaintId.slice(-6)}`, kind: 'grievance' },
+    ...{ customerId: customer.id, orderId: placed.id, startedAt: new Date() },
+  })
   const batchId = newId()
   await shop.db.insert(batch).values({
     ...{ id: batchId, productId, productName: 'Pendant', number: 1, capacity: 5 },
@@ -69,7 +75,7 @@ export async function aWorld(shop: TestShop) {
     batchId,
     paperId: papers[0]?.id ?? '',
     ...{ parcelId: parcel.id, parcelSequence: String(parcel.sequence) },
-    ...{ postId, messageId, announcementId, reviewId },
+    ...{ postId, messageId, announcementId, reviewId, complaintId },
     customer,
     other: await aCaller(shop),
     owner: {

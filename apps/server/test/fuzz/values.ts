@@ -32,6 +32,7 @@ const ids = ['productId', 'orderId', 'postId', 'messageId', 'announcementId', 's
 const byName: Record<string, Arbitrary<unknown>> = {
   email: fc.constantFrom(known('email'), known('otherEmail'), 'nobody@example.com'),
   customerEmail: fc.constant(known('email')),
+  phone: fc.constantFrom('9876543210', '98765 43210'),
   password: fc.constantFrom(known('password'), 'another password'),
   currentPassword: fc.constantFrom(known('password'), 'another password'),
   otp: fc.stringMatching(/^\d{6}$/),

@@ -15,6 +15,8 @@ const places: Record<keyof typeof words.waiting, string> = {
   stuckRefunds: '/admin/batches/refunds',
   fullBatches: '/admin/batches',
   messages: '/admin/messages?state=unanswered',
+  complaints: '/admin/complaints?state=open',
+  overdueComplaints: '/admin/complaints?state=overdue',
   payments: `#${paymentsPlace}`,
 }
 

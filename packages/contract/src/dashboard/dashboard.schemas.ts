@@ -64,6 +64,10 @@ export const toDo = z.object({
   fullBatches: z.number().int(),
   /** Messages that are neither answered nor deleted. */
   messages: z.number().int(),
+  /** Complaints that wait for the owner. */
+  complaints: z.number().int(),
+  /** Of these, those whose time has run out. */
+  overdueComplaints: z.number().int(),
   /** Payments with the wrong amount, or stuck for long, and refunds of them. */
   payments: z.number().int(),
 })

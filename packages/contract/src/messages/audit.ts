@@ -24,6 +24,7 @@ export const auditWords = {
     'paper-settings': 'Documents',
     parcel: 'Parcels',
     'shipping-settings': 'Settings of parcels',
+    complaint: 'Complaints',
   },
   entityNames: {
     order: 'order',
@@ -41,6 +42,7 @@ export const auditWords = {
     'paper-settings': 'settings of documents',
     parcel: 'parcel',
     'shipping-settings': 'settings of parcels',
+    complaint: 'complaint',
   },
   /** Placed after the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -61,6 +63,7 @@ export const auditWords = {
     'paper-settings': 'the settings of documents',
     parcel: 'a parcel',
     'shipping-settings': 'the settings of parcels',
+    complaint: 'a complaint',
   },
   /** By the verb of an action, `product.create`. The person comes before it, the entity after it. */
   deeds: {
@@ -83,6 +86,12 @@ export const auditWords = {
     show: 'showed again',
     move: 'moved the date of',
     stop: 'stopped automatic refunds of',
+    acknowledge: 'acknowledged',
+    ask: 'asked about',
+    accept: 'accepted',
+    'ship-replacement': 'shipped a replacement for',
+    reject: 'rejected',
+    note: 'added a note to',
     resume: 'restarted automatic refunds of',
     pack: 'packed',
     unpack: 'unpacked',

@@ -26,6 +26,9 @@ export const dashboardWords = {
         ? 'batch is full, and none follows it'
         : 'batches are full, and none follows them',
     messages: (count: number) => (count === 1 ? 'message to answer' : 'messages to answer'),
+    complaints: (count: number) => (count === 1 ? 'complaint to handle' : 'complaints to handle'),
+    overdueComplaints: (count: number) =>
+      count === 1 ? 'complaint is overdue' : 'complaints are overdue',
     payments: (count: number) => (count === 1 ? 'payment to look at' : 'payments to look at'),
   },
   compared: {

@@ -19,6 +19,8 @@ export const noticePage = {
     'A batch is full and no draft follows it.',
     'A payment arrived that the shop could not accept automatically.',
     'A nightly backup failed.',
+    'A new complaint, or an answer to one.',
+    'Complaints that are overdue or due today, every morning at nine.',
   ],
   save: 'Save',
   saved: 'Saved.',

@@ -112,7 +112,7 @@ describe.each(documented)('$key', ({ key, path, operation }) => {
   test('describes its answer', () => {
     const files = {
       ...{ '/receipt': 'application/pdf', '/pdf': 'application/pdf', '.pdf': 'application/pdf' },
-      ...{ '.csv': 'text/csv', '/tables/{table}': 'text/csv' },
+      ...{ '.csv': 'text/csv', '/tables/{table}': 'text/csv', '/file/{id}': 'image/webp' },
     }
     const [, type = 'application/json'] =
       Object.entries(files).find(([end]) => key.endsWith(end)) ?? []

@@ -25,6 +25,15 @@ export interface StoredImage {
   widths: number[]
 }
 
+/** Which sizes of a picture are made. */
+export interface Sizes {
+  /** In pixels; the picture's own width comes last. */
+  widths: readonly number[]
+  formats: readonly ImageFormat[]
+}
+
+const allSizes: Sizes = { widths: targetWidths, formats: imageFormats }
+
 /** The folder of an image's sizes, each named `<width>.<format>`. */
 const folder = (id: string) => `images/${id}`
 
@@ -53,12 +62,20 @@ const inTurn = createFairQueue(pixelsAtOnce, mostWaiting)
  * A failure may leave some sizes behind.
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; UNAVAILABLE, also if too many pictures wait
  */
-export async function storeImage(storage: Storage, id: string, file: Buffer): Promise<StoredImage> {
+export function storeImage(storage: Storage, id: string, file: Buffer): Promise<StoredImage> {
+  return storeSizes(file, allSizes, (name, rendition) =>
+    storeImageSize(storage, imageSizeKey(id, name), rendition),
+  )
+}
+
+/** The same for other sizes, each passed to `take` with its name when its turn has come. */
+export async function storeSizes(
+  file: Buffer,
+  sizes: Sizes,
+  take: (name: string, rendition: Buffer) => Promise<void>,
+): Promise<StoredImage> {
   const pixels = await checkPicture(file)
-  const store = () =>
-    makeImageSizes(file, (name, rendition) =>
-      storeImageSize(storage, imageSizeKey(id, name), rendition),
-    )
+  const store = () => makeImageSizes(file, take, sizes)
   try {
     return await inTurn(currentNetwork(), store, pixels)
   } catch (cause) {
@@ -74,12 +91,13 @@ export async function storeImage(storage: Storage, id: string, file: Buffer): Pr
 export async function makeImageSizes(
   file: Buffer,
   take: (name: string, rendition: Buffer) => Promise<void>,
+  sizes = allSizes,
 ): Promise<StoredImage> {
   const sharp = await openSharp()
   const { pixels, raw } = await readPicture(file)
-  const widths = [...targetWidths.filter((width) => width < raw.width), raw.width]
+  const widths = [...sizes.widths.filter((width) => width < raw.width), raw.width]
   for (const width of widths) {
-    for (const format of imageFormats) {
+    for (const format of sizes.formats) {
       // Not a clone, which would copy all pixels on the event loop's thread.
       const resized = sharp(pixels, { raw }).resize({ width })
       await take(imageSizeName(width, format), await encode[format](resized).toBuffer())

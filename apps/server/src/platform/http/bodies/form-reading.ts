@@ -1,14 +1,18 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { mostPictureBytes } from '@nirbhaya/contract/input-limits'
+import { mostPictureBytes, mostVideoBytes } from '@nirbhaya/contract/input-limits'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { checkPicture } from '../../storage/pictures.ts'
 import { namingFile, type UploadedPicture } from '../../storage/uploaded-picture.ts'
+import { cleanVideo, type Video } from '../../storage/video/clean-video.ts'
 
 /** More than the longest text field needs, in any script. */
 const mostFieldBytes = 200_000
 const mostFields = 30
+
+/** The multipart reader's code for a file over its limit. */
+const tooLarge = 'FST_REQ_FILE_TOO_LARGE'
 
 /** Encoding a form's pictures may take longer than the normal timeout of a silent connection. */
 const encodingTimeoutMs = 10 * 60_000
@@ -18,27 +22,39 @@ export interface PictureField {
   /** The most files, and the error code for more. */
   most: number
   tooMany: ErrorCode
+  /** The field of one video, where a form takes one. */
+  video?: string
+}
+
+/** What a form contains. */
+export interface ReadForm {
+  fields: Record<string, unknown>
+  pictures: UploadedPicture[]
+  video?: Video
 }
 
 /**
- * Reads a form's text fields and pictures, within their limits.
- * @throws AppError UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE, PHOTO_TOO_LARGE, PHOTO_UNREADABLE
+ * Reads a form's text fields, pictures and video, within their limits.
+ * @throws AppError UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE, PHOTO_TOO_LARGE, PHOTO_UNREADABLE;
+ * see `cleanVideo`
  */
-export async function readForm(request: FastifyRequest, field: PictureField) {
+export async function readForm(request: FastifyRequest, field: PictureField): Promise<ReadForm> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE')
-  const mostBytes = field.most * mostPictureBytes + mostFields * mostFieldBytes
+  const videos = field.video === undefined ? 0 : 1
+  const mostBytes =
+    field.most * mostPictureBytes + videos * mostVideoBytes + mostFields * mostFieldBytes
   if (Number(request.headers['content-length']) > mostBytes) throw new AppError('BODY_TOO_LARGE')
   const limits = {
-    files: field.most,
-    fileSize: mostPictureBytes,
+    files: field.most + videos,
+    fileSize: videos ? mostVideoBytes : mostPictureBytes,
     fields: mostFields,
     fieldSize: mostFieldBytes,
   }
-  const fields: Record<string, unknown> = {}
-  const pictures: UploadedPicture[] = []
+  const read: ReadForm = { fields: {}, pictures: [] }
+  const { fields } = read
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') pictures.push(...(await readPicture(part, field)))
+      if (part.type === 'file') await readFile(part, field, read)
       else if (part.valueTruncated) throw new AppError('BODY_TOO_LARGE')
       else if (part.fieldname in fields) throw new AppError('INVALID_INPUT')
       // Browsers send line ends in text as CR LF.
@@ -52,20 +68,29 @@ export async function readForm(request: FastifyRequest, field: PictureField) {
     request.raw.resume()
     request.raw.setTimeout(encodingTimeoutMs)
   }
-  return { fields, pictures }
+  return read
 }
 
-/** The bytes of a file; none for the empty part that browsers send if no file was chosen. */
-async function readPicture(
-  part: MultipartFile,
-  { name }: PictureField,
-): Promise<UploadedPicture[]> {
-  if (part.fieldname !== name) throw new AppError('INVALID_INPUT')
+/** Adds a file to what was read, unless it is the part that a browser sends where no file was chosen. */
+async function readFile(part: MultipartFile, field: PictureField, read: ReadForm): Promise<void> {
+  if (part.fieldname === field.video) return readVideo(part, read)
+  if (part.fieldname !== field.name) throw new AppError('INVALID_INPUT')
   const bytes = await part.toBuffer()
-  if (bytes.length === 0 && !part.filename) return []
+  if (bytes.length === 0 && !part.filename) return
+  if (bytes.length > mostPictureBytes) throw new AppError('PHOTO_TOO_LARGE')
+  if (read.pictures.length === field.most) throw new AppError(field.tooMany)
   const picture = Object.assign(bytes, { filename: part.filename })
   await namingFile(picture, () => checkPicture(picture))
-  return [picture]
+  read.pictures.push(picture)
+}
+
+async function readVideo(part: MultipartFile, read: ReadForm): Promise<void> {
+  const bytes = await part.toBuffer().catch((cause: Error & { code?: string }) => {
+    throw cause.code === tooLarge ? new AppError('VIDEO_TOO_LARGE', { cause }) : cause
+  })
+  if (bytes.length === 0 && !part.filename) return
+  if (read.video) throw new AppError('TOO_MANY_VIDEOS')
+  read.video = cleanVideo(bytes)
 }
 
 /** Translates the multipart reader's errors to the contract's codes. Any other error means a broken form. */
@@ -73,7 +98,7 @@ function toRefusal(error: unknown, field: PictureField): AppError {
   if (error instanceof AppError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
-    case 'FST_REQ_FILE_TOO_LARGE':
+    case tooLarge:
       return new AppError('PHOTO_TOO_LARGE', { cause: error })
     case 'FST_FILES_LIMIT':
       return new AppError(field.tooMany, { cause: error })

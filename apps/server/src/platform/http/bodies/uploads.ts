@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { z } from 'zod'
 import { AppError } from '../../app-error.ts'
+import type { Video } from '../../storage/video/clean-video.ts'
 import type { App } from '../routes.ts'
 import { type PictureField, readForm } from './form-reading.ts'
 
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The files of a form of `takesPictures`, in order. The header of each is that of a picture. */
     pictures: Buffer[]
+    /** The video of such a form, where it takes one. */
+    video: Video | undefined
   }
 }
 
@@ -18,6 +21,7 @@ declare module 'fastify' {
 export const uploads = fp(async (app: App) => {
   await app.register(multipart, { throwFileSizeLimit: true })
   app.decorateRequest('pictures')
+  app.decorateRequest('video')
 })
 
 type FormSchema = CallSchema & { form: z.ZodObject }
@@ -48,9 +52,10 @@ export function takesPictures<S extends FormSchema>(
       const params = described.params?.safeParse(request.params)
       if (params?.success === false) throw new AppError('NOT_FOUND')
       await checkTarget?.(params?.data as Params<S>, request)
-      const { fields, pictures } = await readForm(request, field)
+      const { fields, pictures, video } = await readForm(request, field)
       request.body = fields
       request.pictures = pictures
+      request.video = video
     },
   }
 }

@@ -1,0 +1,85 @@
+import type { ComplaintFilter, ComplaintKind } from '@nirbhaya/contract/complaints/kinds'
+import { and, eq, getTableColumns, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { user } from '../../accounts/accounts.tables.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { toLikePattern } from '../../platform/database/like-pattern.ts'
+import type { Position } from '../../platform/database/paging.ts'
+import type { ComplaintRow } from '../complaints.queries.ts'
+import { complaint } from '../complaints.tables.ts'
+import { decidedStates } from '../figures.queries.ts'
+
+/** After every end of a clock, for complaints without one that runs. */
+const farAway = new Date('9999-12-30T00:00:00Z')
+
+/** As the index has it. */
+const due = sql`coalesce(${complaint.nextDueAt}, '9999-12-30Z')`
+
+/** Where the list is sorted: by what is due next, and the newest first where nothing is. */
+export const positionOf = ({ nextDueAt, id }: ComplaintRow): Position => ({
+  at: nextDueAt ?? farAway,
+  id,
+})
+
+export type PersonOfComplaint = Record<'name' | 'email' | 'phone', string>
+export type ListedRow = ComplaintRow & { person: PersonOfComplaint }
+
+/** Of the account, or as typed; '' once erased. */
+const person = {
+  name: sql<string>`coalesce(${complaint.name}, trim(${user.name} || ' ' || ${user.lastName}), '')`,
+  email: sql<string>`coalesce(${complaint.email}, case when ${user.erasedAt} is null then ${user.email} end, '')`,
+  phone: sql<string>`coalesce(${complaint.phone}, ${user.phone}, '')`,
+}
+
+interface Asked {
+  limit: number
+  after: Position | undefined
+  q: string | undefined
+  kind: ComplaintKind | undefined
+  state: ComplaintFilter | undefined
+  now: Date
+}
+
+export async function listComplaintRows(db: Db, asked: Asked): Promise<ListedRow[]> {
+  const { limit, after, q, kind, state, now } = asked
+  return db
+    .select({ ...getTableColumns(complaint), person })
+    .from(complaint)
+    .leftJoin(user, eq(user.id, complaint.customerId))
+    .where(
+      and(
+        kind && eq(complaint.kind, kind),
+        state && inState(state, now),
+        q === undefined ? undefined : isFound(toLikePattern(q)),
+        after && isAfter(after),
+      ),
+    )
+    .orderBy(due, sql`${complaint.id} desc`)
+    .limit(limit)
+}
+
+export async function findPersonOf(db: Db, complaintId: string): Promise<PersonOfComplaint> {
+  const [found] = await db
+    .select(person)
+    .from(complaint)
+    .leftJoin(user, eq(user.id, complaint.customerId))
+    .where(eq(complaint.id, complaintId))
+  return found ?? { name: '', email: '', phone: '' }
+}
+
+function inState(state: ComplaintFilter, now: Date): SQL | undefined {
+  if (state === 'open') return notInArray(complaint.state, decidedStates)
+  return state === 'overdue' ? lt(complaint.nextDueAt, now) : eq(complaint.state, state)
+}
+
+function isFound(pattern: string): SQL | undefined {
+  const places = [
+    ...[complaint.number, complaint.orderId, complaint.typedOrder],
+    ...[person.name, person.email, person.phone],
+  ]
+  return or(...places.map((place) => sql`lower(${place}::text) like ${pattern}`))
+}
+
+function isAfter({ at, id }: Position): SQL {
+  const moment = at.toISOString()
+  return sql`(${due} > ${moment} or (${due} = ${moment} and ${complaint.id} < ${id}::uuid))`
+}

@@ -1,0 +1,157 @@
+import type { ShownComplaint } from '@nirbhaya/contract/complaints/complaints'
+import { mostComplaintFiles } from '@nirbhaya/contract/input-limits'
+import { getMailbox } from '../accounts/accounts.service.ts'
+import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { cutPage, readCursor } from '../platform/database/paging.ts'
+import { claimedId } from '../platform/signed-id.ts'
+import { type PrivateFile, withPrivateFiles } from '../platform/storage/private-files.ts'
+import { isComplaintTokenOf, makeComplaintToken } from './complaint-token.ts'
+import {
+  type ComplaintRow,
+  countFiles,
+  findComplaint,
+  insertEntry,
+  insertFiles,
+  listRowsOf,
+  lockComplaint,
+  updateComplaint,
+} from './complaints.queries.ts'
+import type { Complaints } from './complaints.ts'
+import { courseAfter } from './course.ts'
+import { toFileRows, toShown, toWireComplaint } from './shown-complaints.service.ts'
+import { stateAfter } from './states.ts'
+
+/** Where mails about a complaint go; undefined once its person was erased. */
+export async function findMailboxOf(db: Db | Tx, row: ComplaintRow) {
+  if (row.erasedAt) return undefined
+  if (row.customerId !== null) return getMailbox(db, row.customerId)
+  // As typed by somebody, who is not greeted by what they typed as a name.
+  return row.email === null ? undefined : { email: row.email, isProved: false, greetedName: '' }
+}
+
+/** One page of a customer's complaints, newest first. */
+export async function listMyComplaints(
+  db: Db,
+  customerId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const below = readCursor(cursor)?.id
+  const rows = await listRowsOf(db, customerId, { limit: limit + 1, below })
+  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
+  return { complaints: page.map(toWireComplaint), nextCursor }
+}
+
+/** A customer's complaint, and the token of its link. @throws AppError COMPLAINT_NOT_FOUND */
+export async function getMyComplaint(
+  complaints: Complaints,
+  { customerId, id }: { customerId: string; id: string },
+): Promise<{ complaint: ShownComplaint; token: string }> {
+  const { db, secret } = complaints
+  const row = await findComplaint(db, id)
+  if (!row || row.customerId !== customerId) throw new AppError('COMPLAINT_NOT_FOUND')
+  const { email } = await getMailbox(db, customerId)
+  const token = makeComplaintToken(secret, { id, mailedTo: email })
+  return { complaint: await toShown(complaints, db, row), token }
+}
+
+/** The complaint behind a link. @throws AppError COMPLAINT_LINK_WRONG */
+export async function getLinkedComplaint(
+  complaints: Complaints,
+  token: string,
+): Promise<ShownComplaint> {
+  const row = await requireLinked(complaints, complaints.db, token)
+  return toShown(complaints, complaints.db, row)
+}
+
+/**
+ * Checked before the files of a message are read, and again when it is stored.
+ * @throws AppError COMPLAINT_LINK_WRONG, COMPLAINT_OVER
+ */
+export async function requireWritable(
+  complaints: Complaints,
+  token: string,
+): Promise<ComplaintRow> {
+  const row = await requireLinked(complaints, complaints.db, token)
+  if (stateAfter(row, 'write') === undefined) throw new AppError('COMPLAINT_OVER')
+  return row
+}
+
+/**
+ * Adds a message of the person to their complaint, and tells the owner.
+ * @throws AppError COMPLAINT_LINK_WRONG, COMPLAINT_OVER, TOO_MANY_COMPLAINT_FILES; see `withPrivateFiles`
+ */
+export function writeToComplaint(
+  complaints: Complaints,
+  { token, message, files }: { token: string; message: string; files: PrivateFile[] },
+): Promise<ShownComplaint> {
+  return withPrivateFiles(complaints, files, (stored) =>
+    complaints.db.transaction(async (tx) => {
+      const before = await lockLinked(complaints, tx, token)
+      const after = courseAfter(before, { event: 'write', at: clock.now() })
+      if (!after) throw new AppError('COMPLAINT_OVER')
+      if (stored.length + (await countFiles(tx, before.id)) > mostComplaintFiles) {
+        throw new AppError('TOO_MANY_COMPLAINT_FILES')
+      }
+      const entryId = await addPersons(complaints, tx, { before, after, message })
+      await insertFiles(tx, toFileRows(stored, { complaintId: before.id, entryId }))
+      return toShown(complaints, tx, after)
+    }),
+  )
+}
+
+/**
+ * Reopens a decided complaint, once; its clocks begin anew.
+ * @throws AppError COMPLAINT_LINK_WRONG, COMPLAINT_REOPENED
+ */
+export function reopenComplaint(
+  complaints: Complaints,
+  { token, message }: { token: string; message: string },
+): Promise<ShownComplaint> {
+  return complaints.db.transaction(async (tx) => {
+    const before = await lockLinked(complaints, tx, token)
+    const after = courseAfter(before, { event: 'reopen', at: clock.now() })
+    if (!after) throw new AppError('COMPLAINT_REOPENED')
+    await addPersons(complaints, tx, { before, after, message })
+    return toShown(complaints, tx, after)
+  })
+}
+
+/** Stores what a person wrote and what it changed. @returns the id of the entry */
+async function addPersons(
+  { jobs }: Complaints,
+  tx: Tx,
+  { before, after, message }: { before: ComplaintRow; after: ComplaintRow; message: string },
+): Promise<string> {
+  const state = after.state === before.state ? null : after.state
+  await updateComplaint(tx, after)
+  const entryId = await insertEntry(tx, {
+    ...{ complaintId: before.id, by: 'person', kind: state ? 'state' : 'message', state },
+    ...{ text: message, createdAt: clock.now() },
+  })
+  await jobs.enqueue(tx, 'complaint.tell-owner', { entryId })
+  return entryId
+}
+
+async function lockLinked(complaints: Complaints, tx: Tx, token: string): Promise<ComplaintRow> {
+  const { id } = await requireLinked(complaints, tx, token)
+  const row = await lockComplaint(tx, id)
+  if (!row || row.erasedAt) throw new AppError('COMPLAINT_LINK_WRONG')
+  return row
+}
+
+/** A link is valid as long as its person has the address it was mailed to. */
+async function requireLinked(
+  { secret }: Complaints,
+  db: Db | Tx,
+  token: string,
+): Promise<ComplaintRow> {
+  const id = claimedId(token)
+  const row = id === undefined ? undefined : await findComplaint(db, id)
+  const mailbox = row && (await findMailboxOf(db, row))
+  const isTheirs =
+    row && mailbox && isComplaintTokenOf(secret, token, { id: row.id, mailedTo: mailbox.email })
+  if (!isTheirs) throw new AppError('COMPLAINT_LINK_WRONG')
+  return row
+}

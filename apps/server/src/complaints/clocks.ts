@@ -1,0 +1,88 @@
+import type {
+  ComplaintClock,
+  ComplaintRemedy,
+  ComplaintState,
+  clockStates,
+} from '@nirbhaya/contract/complaints/kinds'
+import { complaintRules as rules } from '@nirbhaya/contract/complaints/rules'
+import { endAfterMonths, endAfterWorkingDays } from './clock-days.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** What the clocks of a complaint depend on. */
+export interface ClockFacts {
+  state: ComplaintState
+  /** When it was received, or reopened: all clocks run anew then. */
+  startedAt: Date
+  acknowledgedAt: Date | null
+  repliedAt: Date | null
+  decidedAt: Date | null
+  acceptedAt: Date | null
+  shippedAt: Date | null
+  pausedAt: Date | null
+  pausedMs: number
+  remedy: ComplaintRemedy | null
+}
+
+export interface RunningClock {
+  clock: ComplaintClock
+  by: 'law' | 'shop'
+  state: (typeof clockStates)[number]
+  dueAt?: Date
+  aimAt?: Date
+  metAt?: Date
+}
+
+/** The clocks of a complaint at a moment. The shop's own pause while it waits for information. */
+export function clocksOf(facts: ClockFacts, now: Date): RunningClock[] {
+  const { startedAt, acknowledgedAt, repliedAt, decidedAt, pausedMs } = facts
+  const acknowledgeBy = new Date(startedAt.getTime() + rules.acknowledgement.hours * hourMs)
+  const answerBy = endAfterMonths(startedAt, rules.answer.months)
+  // A pause moves the start, so that the time left is the same after it.
+  const replyFrom = new Date(startedAt.getTime() + pausedMs)
+  const reply = rangeFrom(replyFrom, rules.reply.workingDays)
+  return [
+    { clock: 'acknowledgement', by: 'law', ...judged(acknowledgeBy, acknowledgedAt, now) },
+    { clock: 'answer', by: 'law', ...judged(answerBy, decidedAt, now) },
+    {
+      ...{ clock: 'reply', by: 'shop', aimAt: reply.aimAt },
+      ...judged(reply.dueAt, repliedAt, now, facts.pausedAt),
+    },
+    ...replacementClock(facts, now),
+  ]
+}
+
+function replacementClock(facts: ClockFacts, now: Date): RunningClock[] {
+  const { state, remedy, acceptedAt, shippedAt } = facts
+  if (remedy !== 'replacement' || acceptedAt === null) return []
+  // It was closed without a replacement, after all.
+  if (state === 'closed' && shippedAt === null) return []
+  const { aimAt, dueAt } = rangeFrom(acceptedAt, rules.replacement.workingDays)
+  return [{ clock: 'replacement', by: 'shop', aimAt, ...judged(dueAt, shippedAt, now) }]
+}
+
+const rangeFrom = (start: Date, days: { from: number; to: number }) => ({
+  aimAt: endAfterWorkingDays(start, days.from),
+  dueAt: endAfterWorkingDays(start, days.to),
+})
+
+function judged(dueAt: Date, metAt: Date | null, now: Date, pausedAt: Date | null = null) {
+  if (metAt)
+    return { state: metAt <= dueAt ? ('met' as const) : ('met-late' as const), dueAt, metAt }
+  // What had run out before the pause stays so.
+  if (pausedAt && pausedAt <= dueAt) return { state: 'paused' as const }
+  return { state: now <= dueAt ? ('running' as const) : ('overdue' as const), dueAt }
+}
+
+/** The next clock to run out, or the first that has; undefined if none runs. */
+export function nextClock(clocks: RunningClock[]): (RunningClock & { dueAt: Date }) | undefined {
+  const running = clocks.filter(
+    (one): one is RunningClock & { dueAt: Date } =>
+      one.dueAt !== undefined && (one.state === 'running' || one.state === 'overdue'),
+  )
+  return running.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())[0]
+}
+
+/** Until when the shop has promised to replace what arrived damaged. */
+export const damageReportEnd = (deliveredAt: Date): Date =>
+  new Date(deliveredAt.getTime() + rules.damageReport.hours * hourMs)

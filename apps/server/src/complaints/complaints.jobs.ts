@@ -1,0 +1,16 @@
+import type { Handlers } from '../platform/jobs/queues.ts'
+import { type ComplaintMailing, mailOwner, mailReceived, mailTold } from './complaint-mails.ts'
+import type { ComplaintQueues } from './complaints.queues.ts'
+
+export const complaintJobs = (mailing: ComplaintMailing) =>
+  ({
+    async 'complaint.received'({ complaintId }) {
+      await mailReceived(mailing, complaintId)
+    },
+    async 'complaint.told'({ entryId }) {
+      await mailTold(mailing, entryId)
+    },
+    async 'complaint.tell-owner'({ entryId }) {
+      await mailOwner(mailing, entryId)
+    },
+  }) satisfies Handlers<ComplaintQueues>

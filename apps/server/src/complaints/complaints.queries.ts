@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { newId } from '../platform/database/columns.ts'
+import { complaint, complaintEntry, complaintFile } from './complaints.tables.ts'
+
+export type ComplaintRow = typeof complaint.$inferSelect
+export type EntryRow = typeof complaintEntry.$inferSelect
+export type FileRow = typeof complaintFile.$inferSelect
+
+const numberCharacters = 6
+
+/** Stores a complaint under a number that no other has. */
+export async function insertComplaint(
+  tx: Tx,
+  row: Omit<typeof complaint.$inferInsert, 'id' | 'number'>,
+): Promise<ComplaintRow> {
+  for (;;) {
+    const id = newId()
+    const number = `C-${id.slice(-numberCharacters)}`
+    const [stored] = await tx
+      .insert(complaint)
+      .values({ ...row, id, number })
+      .onConflictDoNothing({ target: complaint.number })
+      .returning()
+    if (stored) return stored
+  }
+}
+
+export async function findComplaint(db: Db | Tx, id: string): Promise<ComplaintRow | undefined> {
+  const [row] = await db.select().from(complaint).where(eq(complaint.id, id))
+  return row
+}
+
+/** Locks a complaint until the transaction ends. */
+export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow | undefined> {
+  const [row] = await tx.select().from(complaint).where(eq(complaint.id, id)).for('update')
+  return row
+}
+
+export async function updateComplaint(tx: Tx, row: ComplaintRow): Promise<void> {
+  const { id, number: _, createdAt: __, ...facts } = row
+  await tx.update(complaint).set(facts).where(eq(complaint.id, id))
+}
+
+interface Page {
+  limit: number
+  /** Complaints older than this one; ids are ordered by time. */
+  below?: string | undefined
+}
+
+/** A customer's complaints, newest first. */
+export function listRowsOf(
+  db: Db,
+  customerId: string,
+  { limit, below }: Page,
+): Promise<ComplaintRow[]> {
+  return db
+    .select()
+    .from(complaint)
+    .where(
+      and(
+        eq(complaint.customerId, customerId),
+        below === undefined ? undefined : lt(complaint.id, below),
+      ),
+    )
+    .orderBy(desc(complaint.id))
+    .limit(limit)
+}
+
+/** The complaints about an order, newest first. */
+export function listRowsOfOrder(db: Db, orderId: string): Promise<ComplaintRow[]> {
+  return db
+    .select()
+    .from(complaint)
+    .where(eq(complaint.orderId, orderId))
+    .orderBy(desc(complaint.id))
+}
+
+/** @returns its id */
+export async function insertEntry(
+  tx: Tx,
+  row: typeof complaintEntry.$inferInsert,
+): Promise<string> {
+  const [stored] = await tx.insert(complaintEntry).values(row).returning({ id: complaintEntry.id })
+  if (!stored) throw new Error('an entry of a complaint was not stored')
+  return stored.id
+}
+
+export async function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {
+  const [row] = await db.select().from(complaintEntry).where(eq(complaintEntry.id, id))
+  return row
+}
+
+/** Oldest first, with the owner's notes. */
+export function listEntries(db: Db | Tx, complaintIds: string[]): Promise<EntryRow[]> {
+  if (complaintIds.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(complaintEntry)
+    .where(inArray(complaintEntry.complaintId, complaintIds))
+    .orderBy(asc(complaintEntry.createdAt), asc(complaintEntry.id))
+}
+
+export async function insertFiles(
+  tx: Tx,
+  rows: (typeof complaintFile.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(complaintFile).values(rows)
+}
+
+export function listFiles(db: Db | Tx, complaintIds: string[]): Promise<FileRow[]> {
+  if (complaintIds.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(complaintFile)
+    .where(inArray(complaintFile.complaintId, complaintIds))
+    .orderBy(asc(complaintFile.position), asc(complaintFile.id))
+}
+
+export async function countFiles(tx: Tx, complaintId: string): Promise<number> {
+  const [row] = await tx
+    .select({ files: count() })
+    .from(complaintFile)
+    .where(eq(complaintFile.complaintId, complaintId))
+  return row?.files ?? 0
+}
+
+export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(complaintFile).where(eq(complaintFile.id, id))
+  return row
+}
+
+/** Which of the ids are files of complaints. */
+export async function listShownFiles(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: complaintFile.id })
+    .from(complaintFile)
+    .where(inArray(complaintFile.id, ids))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,150 @@
+import { complaints as contract } from '@nirbhaya/contract/endpoints'
+import { mostComplaintPhotos } from '@nirbhaya/contract/input-limits'
+import { complaintWords as words } from '@nirbhaya/contract/messages/complaints'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../platform/app-error.ts'
+import { sendRange } from '../platform/http/bodies/ranges.ts'
+import { takesPictures, uploads } from '../platform/http/bodies/uploads.ts'
+import type { App } from '../platform/http/routes.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import type { PrivateFile } from '../platform/storage/private-files.ts'
+import {
+  getLinkedComplaint,
+  getMyComplaint,
+  listMyComplaints,
+  reopenComplaint,
+  requireWritable,
+  writeToComplaint,
+} from './case.service.ts'
+import type { complaintLimits } from './complaints.limits.ts'
+import type { Complaints } from './complaints.ts'
+import { getComplaintFile } from './private-files.service.ts'
+import {
+  getDamageReport,
+  receiveComplaint,
+  receiveFromCustomer,
+  reportDamage,
+  requireDelivered,
+} from './receiving.service.ts'
+
+interface Options {
+  complaints: Complaints
+  limits: Limits<keyof typeof complaintLimits>
+}
+
+const evidence = {
+  ...{ name: 'photos', most: mostComplaintPhotos, tooMany: 'TOO_MANY_COMPLAINT_PHOTOS' as const },
+  video: 'video',
+}
+
+const filesOf = ({ pictures, video }: FastifyRequest): PrivateFile[] => [
+  ...pictures.map((picture) => ({ kind: 'photo' as const, picture })),
+  ...(video ? [{ kind: 'video' as const, video }] : []),
+]
+
+const received = ({ id, number }: { id: string; number: string }) => ({
+  success: true as const,
+  message: words.received(number),
+  complaint: { _id: id, number },
+})
+
+/** What people report, complain of and ask for, and how they follow it. */
+export async function complaintRoutes(app: App, { complaints, limits }: Options) {
+  await app.register(uploads)
+
+  app.route({
+    ...contract.sendComplaint,
+    handler: async ({ ip, body }) => {
+      await limits.admit('complaint', ip, body.email)
+      const { number } = await receiveComplaint(complaints, body)
+      return { success: true as const, message: words.received(number), number }
+    },
+  })
+
+  app.route({
+    ...contract.sendMyComplaint,
+    handler: async ({ ip, body, customer }) => {
+      await limits.admit('complaint', ip, customer.id)
+      return received(await receiveFromCustomer(complaints, { customerId: customer.id, ...body }))
+    },
+  })
+
+  app.route({
+    ...contract.getDamageReport,
+    handler: async ({ params, customer }) => {
+      const which = { customerId: customer.id, orderId: params.id }
+      return { success: true as const, ...(await getDamageReport(app.db, which)) }
+    },
+  })
+
+  app.route({
+    ...takesPictures(contract.reportDamage, evidence, async ({ id }, { ip, customer }) => {
+      await requireDelivered(app.db, { customerId: customer.id, orderId: id })
+      await limits.admit('complaint-damage', ip, customer.id)
+    }),
+    handler: async (request) => {
+      const which = { customerId: request.customer.id, orderId: request.params.id }
+      const files = filesOf(request)
+      return received(await reportDamage(complaints, { ...which, ...request.body, files }))
+    },
+  })
+
+  app.route({
+    ...contract.listMyComplaints,
+    handler: async ({ customer, query }) => ({
+      success: true as const,
+      ...(await listMyComplaints(app.db, customer.id, query)),
+    }),
+  })
+
+  app.route({
+    ...contract.getMyComplaint,
+    handler: async ({ params, customer }) => {
+      const which = { customerId: customer.id, id: params.id }
+      return { success: true as const, ...(await getMyComplaint(complaints, which)) }
+    },
+  })
+
+  app.route({
+    ...contract.getComplaintByLink,
+    handler: async ({ query }) => ({
+      success: true as const,
+      complaint: await getLinkedComplaint(complaints, query.token),
+    }),
+  })
+
+  app.route({
+    ...takesPictures(contract.writeToComplaint, evidence, async (_, { ip, query }) => {
+      const asked = contract.writeToComplaint.schema.querystring.safeParse(query)
+      if (!asked.success) throw new AppError('COMPLAINT_LINK_WRONG')
+      const { id } = await requireWritable(complaints, asked.data.token)
+      await limits.admit('complaint-message', ip, id)
+    }),
+    handler: async (request) => {
+      const { token } = request.query
+      const writing = { token, message: request.body.message, files: filesOf(request) }
+      const complaint = await writeToComplaint(complaints, writing)
+      return { success: true as const, message: words.written, complaint }
+    },
+  })
+
+  app.route({
+    ...contract.reopenComplaint,
+    handler: async ({ ip, query, body }) => {
+      await limits.admit('complaint-message', ip, query.token)
+      const reopening = { token: query.token, message: body.message }
+      const complaint = await reopenComplaint(complaints, reopening)
+      return { success: true as const, message: words.reopened, complaint }
+    },
+  })
+
+  app.route({
+    ...contract.getComplaintFile,
+    handler: async (request, reply) => {
+      const asked = { id: request.params.id, ...request.query }
+      const { type, bytes } = await getComplaintFile(complaints, asked)
+      reply.type(type).header('content-disposition', 'inline')
+      return sendRange(request, reply, bytes)
+    },
+  })
+}

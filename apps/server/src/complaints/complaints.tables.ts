@@ -1,0 +1,148 @@
+import {
+  complaintKinds,
+  complaintRemedies,
+  complaintStates,
+  damageKinds,
+} from '@nirbhaya/contract/complaints/kinds'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { order } from '../orders/orders.tables.ts'
+import { createdAt, id, instant } from '../platform/database/columns.ts'
+
+/** What somebody reports, complains of or asks for, and how far it is. */
+export const complaint = pgTable(
+  'complaint',
+  {
+    id: id(),
+    /** The last characters of its id, as with orders, but unique. */
+    number: text().notNull(),
+    kind: text({ enum: complaintKinds }).notNull(),
+    state: text({ enum: complaintStates }).notNull().default('received'),
+    customerId: uuid(),
+    /** An order of that customer. */
+    orderId: uuid(),
+    /** Of somebody without an account: as typed, and not proved. Null for customers. */
+    name: text(),
+    email: text(),
+    phone: text(),
+    typedOrder: text().notNull().default(''),
+    wrong: text({ enum: damageKinds }),
+    /** When the order was delivered, as known at the report. */
+    deliveredAt: instant(),
+    /** Since when its clocks run: when it was received, or reopened. */
+    startedAt: instant().notNull(),
+    acknowledgedAt: instant(),
+    repliedAt: instant(),
+    decidedAt: instant(),
+    acceptedAt: instant(),
+    shippedAt: instant(),
+    /** Since when the shop's own clocks pause. */
+    pausedAt: instant(),
+    /** Earlier pauses since the start. */
+    pausedMs: bigint({ mode: 'number' }).notNull().default(0),
+    remedy: text({ enum: complaintRemedies }),
+    rejection: text(),
+    tracking: text(),
+    reopenedAt: instant(),
+    /** The next end of a clock that runs; null if none does. Kept for the order of the owner's list. */
+    nextDueAt: instant(),
+    lastBy: text({ enum: ['person', 'shop'] })
+      .notNull()
+      .default('person'),
+    erasedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('complaint_number').on(table.number),
+    index('complaint_due').on(sql`coalesce(${table.nextDueAt}, '9999-12-30Z')`, table.id),
+    index('complaint_customer').on(table.customerId, table.id),
+    index('complaint_order').on(table.orderId),
+    index('complaint_email').on(table.email),
+    foreignKey({
+      columns: [table.customerId, table.orderId],
+      foreignColumns: [order.customerId, order.id],
+    }),
+    check(
+      'complaint_order_of_customer',
+      sql`${table.orderId} is null or ${table.customerId} is not null`,
+    ),
+    check(
+      'complaint_damage',
+      sql`${table.kind} <> 'damage' or num_nulls(${table.orderId}, ${table.wrong}, ${table.deliveredAt}) = 0`,
+    ),
+    check(
+      'complaint_rejected',
+      sql`${table.state} <> 'rejected' or ${table.rejection} is not null`,
+    ),
+    check(
+      'complaint_paused',
+      sql`(${table.state} = 'needs-information') = (${table.pausedAt} is not null)`,
+    ),
+  ],
+)
+
+/** Messages, changes of state and the owner's notes; rows are only added. */
+export const complaintEntry = pgTable(
+  'complaint_entry',
+  {
+    id: id(),
+    complaintId: uuid()
+      .notNull()
+      .references(() => complaint.id),
+    by: text({ enum: ['person', 'shop'] }).notNull(),
+    /** `note`: only the owner reads it. */
+    kind: text({ enum: ['message', 'state', 'note'] }).notNull(),
+    /** The new state, of a change of state. */
+    state: text({ enum: complaintStates }),
+    text: text().notNull().default(''),
+    /** The owner, or null for the person. */
+    actorId: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('complaint_entry_of').on(table.complaintId, table.createdAt, table.id),
+    check('complaint_entry_state', sql`(${table.kind} = 'state') = (${table.state} is not null)`),
+  ],
+)
+
+/** Photos and videos, stored under `private/<id>` and served only by signed addresses. */
+export const complaintFile = pgTable(
+  'complaint_file',
+  {
+    id: id(),
+    complaintId: uuid()
+      .notNull()
+      .references(() => complaint.id),
+    entryId: uuid()
+      .notNull()
+      .references(() => complaintEntry.id),
+    position: integer().notNull(),
+    kind: text({ enum: ['photo', 'video'] }).notNull(),
+    /** Of a photo: its largest size in pixels, and the widths of all. */
+    width: integer(),
+    height: integer(),
+    widths: integer().array(),
+    /** Of a video. */
+    bytes: integer(),
+    format: text({ enum: ['mp4', 'webm'] }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('complaint_file_of').on(table.complaintId, table.id),
+    index('complaint_file_entry').on(table.entryId),
+    check(
+      'complaint_file_kind',
+      sql`case ${table.kind} when 'photo' then num_nulls(${table.width}, ${table.height}, ${table.widths}) = 0 else num_nulls(${table.bytes}, ${table.format}) = 0 end`,
+    ),
+  ],
+)

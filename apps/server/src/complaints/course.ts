@@ -1,0 +1,97 @@
+import type { ComplaintRemedy } from '@nirbhaya/contract/complaints/kinds'
+import { type ClockFacts, clocksOf, nextClock } from './clocks.ts'
+import { type ComplaintEvent, stateAfter } from './states.ts'
+
+/** The facts of a complaint that events change. */
+export interface CourseFacts extends ClockFacts {
+  reopenedAt: Date | null
+  rejection: string | null
+  tracking: string | null
+  nextDueAt: Date | null
+  lastBy: 'person' | 'shop'
+}
+
+interface Happened {
+  event: ComplaintEvent
+  at: Date
+  remedy?: ComplaintRemedy
+  /** The reason, of a rejection. */
+  text?: string
+  tracking?: string
+}
+
+/** The facts after an event; undefined if it is not possible now. */
+export function courseAfter<Facts extends CourseFacts>(
+  before: Facts,
+  happened: Happened,
+): Facts | undefined {
+  const state = stateAfter(before, happened.event)
+  if (state === undefined) return undefined
+  if (happened.event === 'ship-replacement' && before.remedy !== 'replacement') return undefined
+  const facts = { ...before, ...changesBy(before, happened), state }
+  return withNextDue(state === 'needs-information' ? facts : resumed(facts, happened.at))
+}
+
+/** A complaint as it begins. */
+export const begun = (at: Date): CourseFacts =>
+  withNextDue({
+    ...nothingDone,
+    state: 'received',
+    startedAt: at,
+    reopenedAt: null,
+    lastBy: 'person',
+  })
+
+const nothingDone = {
+  ...{ acknowledgedAt: null, repliedAt: null, decidedAt: null, acceptedAt: null },
+  ...{ shippedAt: null, pausedAt: null, pausedMs: 0, remedy: null },
+  ...{ rejection: null, tracking: null, nextDueAt: null },
+}
+
+function changesBy(
+  before: CourseFacts,
+  { event, at, remedy, text, tracking }: Happened,
+): Partial<CourseFacts> {
+  const seen = { acknowledgedAt: before.acknowledgedAt ?? at, lastBy: 'shop' as const }
+  const replied = { ...seen, repliedAt: before.repliedAt ?? at }
+  const decided = { ...replied, decidedAt: before.decidedAt ?? at }
+  switch (event) {
+    case 'write':
+      return { lastBy: 'person' }
+    case 'reopen':
+      return { ...nothingDone, startedAt: at, reopenedAt: at, lastBy: 'person' }
+    case 'acknowledge':
+      return seen
+    case 'ask':
+      // A question is no reply yet: the time for that goes on once it is answered.
+      return { ...seen, pausedAt: at }
+    case 'reply':
+      return replied
+    case 'accept':
+      return {
+        ...decided,
+        acceptedAt: at,
+        shippedAt: null,
+        tracking: null,
+        remedy: remedy ?? 'other',
+      }
+    case 'ship-replacement':
+      return { ...seen, shippedAt: at, tracking: tracking || null }
+    case 'reject':
+      return { ...decided, rejection: text ?? '' }
+    case 'close':
+      return decided
+  }
+}
+
+function resumed<Facts extends CourseFacts>(facts: Facts, at: Date): Facts {
+  if (facts.pausedAt === null) return facts
+  const pausedMs = facts.pausedMs + Math.max(0, at.getTime() - facts.pausedAt.getTime())
+  return { ...facts, pausedAt: null, pausedMs }
+}
+
+const withNextDue = <Facts extends CourseFacts>(facts: Facts): Facts => ({
+  ...facts,
+  // At any moment: whether a clock has run out does not change which is the first.
+  nextDueAt: nextClock(clocksOf(facts, facts.startedAt))?.dueAt ?? null,
+})

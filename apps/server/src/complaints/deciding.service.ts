@@ -1,0 +1,69 @@
+import type { ComplaintRemedy } from '@nirbhaya/contract/complaints/kinds'
+import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database/client.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
+import {
+  type ComplaintRow,
+  insertEntry,
+  lockComplaint,
+  updateComplaint,
+} from './complaints.queries.ts'
+import type { ComplaintQueues } from './complaints.queues.ts'
+import { courseAfter } from './course.ts'
+import type { ComplaintEvent } from './states.ts'
+
+export interface Decision {
+  event: Exclude<ComplaintEvent, 'write' | 'reopen'>
+  text: string
+  remedy?: ComplaintRemedy
+  tracking?: string
+  /** Missing if the shop itself decides. */
+  actorId?: string
+}
+
+/** Locks a complaint for a change. @throws AppError COMPLAINT_NOT_FOUND */
+export async function getLockedComplaint(tx: Tx, id: string): Promise<ComplaintRow> {
+  const row = await lockComplaint(tx, id)
+  if (!row) throw new AppError('COMPLAINT_NOT_FOUND')
+  return row
+}
+
+/**
+ * Changes a locked complaint by what the owner does, and tells its person.
+ * @throws AppError COMPLAINT_STATE_WRONG
+ */
+export async function decide(
+  jobs: Jobs<ComplaintQueues>,
+  tx: Tx,
+  before: ComplaintRow,
+  { actorId, ...decision }: Decision,
+): Promise<ComplaintRow> {
+  const at = clock.now()
+  const after = courseAfter(before, { ...decision, at })
+  if (!after) throw new AppError('COMPLAINT_STATE_WRONG')
+  await updateComplaint(tx, after)
+  // A reply may change the state, too.
+  const hasMoved = after.state !== before.state
+  const entryId = await insertEntry(tx, {
+    ...{ complaintId: before.id, by: 'shop', text: decision.text, createdAt: at },
+    ...{ kind: hasMoved ? 'state' : 'message', state: hasMoved ? after.state : null },
+    actorId: actorId ?? null,
+  })
+  await jobs.enqueue(tx, 'complaint.told', { entryId })
+  return after
+}
+
+/**
+ * Notes that a replacement has left, for what ships it, in its transaction. Nothing changes if the owner
+ * has said so before, or has closed the complaint.
+ */
+export async function replacementShipped(
+  jobs: Jobs<ComplaintQueues>,
+  tx: Tx,
+  { complaintId, tracking }: { complaintId: string; tracking: string },
+): Promise<void> {
+  const row = await getLockedComplaint(tx, complaintId)
+  if (row.state !== 'accepted' || row.remedy !== 'replacement') return
+  await decide(jobs, tx, row, { event: 'ship-replacement', text: '', tracking })
+}

@@ -1,0 +1,77 @@
+import { changeComplaint } from '@nirbhaya/contract/complaints/admin'
+import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { complaintMails as mails } from '@nirbhaya/contract/messages/complaints/mails'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '../../test/builders.ts'
+import { aStrangersComplaint } from '../../test/complaints.ts'
+import { readMails } from '../../test/mails.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { clock } from '../platform/clock.ts'
+import { nextIndiaMidnight } from '../platform/india-days.ts'
+import { listDueComplaints } from './figures.service.ts'
+
+const hourMs = 60 * 60 * 1000
+afterEach(() => clock.reset())
+
+/** A shop with a complaint from more than two days ago, one from today, and one that was answered. */
+async function aLateShop() {
+  const shop = await testShop()
+  const { api: owner } = await signInAdmin(shop)
+  const now = new Date()
+  clock.set(new Date(now.getTime() - 49 * hourMs))
+  const late = await aStrangersComplaint(shop)
+  const answered = await aStrangersComplaint(shop)
+  clock.set(now)
+  const fresh = await aStrangersComplaint(shop)
+  const close = { action: 'close' as const, text: '' }
+  await owner(changeComplaint, { params: { id: answered.id }, body: close })
+  return { shop, owner, now, late, fresh }
+}
+
+test('overdue complaints are counted on the dashboard and for monitoring', async () => {
+  const { shop, owner, late } = await aLateShop()
+  expect((await owner(getToDo)).toDo).toMatchObject({ complaints: 2, overdueComplaints: 1 })
+  expect(await shop.metric('complaint_overdue')).toBe(1)
+
+  const acknowledge = { action: 'acknowledge' as const, text: '' }
+  await owner(changeComplaint, { params: { id: late.id }, body: acknowledge })
+  const ask = { action: 'ask' as const, text: 'Which one?' }
+  await owner(changeComplaint, { params: { id: late.id }, body: ask })
+
+  expect((await owner(getToDo)).toDo).toMatchObject({ complaints: 1, overdueComplaints: 0 })
+  expect(await shop.metric('complaint_overdue')).toBe(0)
+})
+
+test('each morning a mail names what is overdue and what is due that day, without people', async () => {
+  const { shop, late, fresh } = await aLateShop()
+  const tell = () => shop.jobs.enqueue(shop.db, 'notice.complaints', {})
+
+  await tell()
+
+  const mail = await eventually(async () =>
+    (await readMails(shop.dataDir)).find(({ subject }) => subject === mails.due.subject(1, 0)),
+  )
+  expect(mail.to).toBe(shop.config.admin.email)
+  expect(mail.text).toContain(late.number)
+  expect(mail.text).not.toContain(fresh.number)
+  expect(mail.text).not.toContain('Meera')
+  expect(mail.messageId).toContain(`notice.complaints.${indiaDayOf(new Date())}`)
+})
+
+test('nothing is mailed while nothing is due', async () => {
+  const shop = await testShop()
+  await aStrangersComplaint(shop)
+  const now = new Date()
+
+  expect(await listDueComplaints(shop.db, now)).toEqual({
+    overdue: { count: 0, first: [] },
+    today: { count: 0, first: [] },
+  })
+  // On the day of its first deadline.
+  const onTheDay = new Date(now.getTime() + 48 * hourMs - 1_000)
+  const { today } = await listDueComplaints(shop.db, onTheDay)
+  expect(today).toMatchObject({ count: 1, first: [{ clock: 'acknowledgement' }] })
+  expect(today.first[0]?.dueAt.getTime()).toBeLessThan(nextIndiaMidnight(onTheDay).getTime())
+})

@@ -1,0 +1,40 @@
+import type { complaintFileSizes } from '@nirbhaya/contract/complaints/kinds'
+import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
+import { findPrivateFile } from '../platform/storage/private-files.ts'
+import { findFile } from './complaints.queries.ts'
+import type { Complaints } from './complaints.ts'
+import { isFileLink } from './file-links.ts'
+
+interface Asked {
+  id: string
+  size: (typeof complaintFileSizes)[number]
+  until: number
+  signature: string
+}
+
+/**
+ * The bytes of a photo or video, for a link that we signed in the last ten minutes.
+ * @throws AppError COMPLAINT_FILE_NOT_FOUND, UNAVAILABLE
+ */
+export async function getComplaintFile(
+  { db, storage, secret }: Complaints,
+  { id, ...link }: Asked,
+): Promise<{ type: string; bytes: Uint8Array }> {
+  // Without a right signature nobody learns whether a file exists.
+  if (!isFileLink(secret, id, link, clock.now())) throw new AppError('COMPLAINT_FILE_NOT_FOUND')
+  const file = await findFile(db, id)
+  const which = file && whichOf(file, link.size)
+  const bytes = which && (await findPrivateFile(storage, id, which))
+  if (!bytes) throw new AppError('COMPLAINT_FILE_NOT_FOUND')
+  return { type: 'format' in which ? `video/${which.format}` : 'image/webp', bytes }
+}
+
+function whichOf(
+  { format, widths }: NonNullable<Awaited<ReturnType<typeof findFile>>>,
+  size: Asked['size'],
+) {
+  if (format) return { format }
+  const width = size === 'small' ? widths?.[0] : widths?.at(-1)
+  return width === undefined ? undefined : { width }
+}

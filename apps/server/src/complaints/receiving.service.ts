@@ -1,0 +1,145 @@
+import type {
+  ComplaintKind,
+  DamageKind,
+  openComplaintKinds,
+} from '@nirbhaya/contract/complaints/kinds'
+import { lockAccount } from '../accounts/personal-data.service.ts'
+import { findOrderName } from '../orders/order-records.service.ts'
+import { findDeliveredAt } from '../orders/received.service.ts'
+import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import {
+  type PrivateFile,
+  type StoredPrivateFile,
+  withPrivateFiles,
+} from '../platform/storage/private-files.ts'
+import {
+  type ComplaintRow,
+  insertComplaint,
+  insertEntry,
+  insertFiles,
+  listRowsOfOrder,
+} from './complaints.queries.ts'
+import type { Complaints } from './complaints.ts'
+import { begun } from './course.ts'
+import { damageTimes, toFileRows, toWireComplaint } from './shown-complaints.service.ts'
+
+type OpenKind = (typeof openComplaintKinds)[number]
+
+interface Typed {
+  kind: OpenKind
+  name: string
+  email: string
+  phone: string
+  orderNumber: string
+  message: string
+}
+
+/**
+ * Takes a complaint of somebody without an account. Nothing of it is proved, so mails to the address
+ * repeat nothing that was typed.
+ */
+export function receiveComplaint(complaints: Complaints, typed: Typed): Promise<ComplaintRow> {
+  const { kind, name, email, phone, orderNumber: typedOrder, message } = typed
+  return complaints.db.transaction((tx) =>
+    begin(complaints, tx, { kind, name, email, phone, typedOrder }, { message }),
+  )
+}
+
+/**
+ * Takes a complaint of a customer, about an order of theirs or about none.
+ * @throws AppError ORDER_NOT_FOUND
+ */
+export function receiveFromCustomer(
+  complaints: Complaints,
+  {
+    customerId,
+    kind,
+    orderId,
+    message,
+  }: { customerId: string; kind: OpenKind; orderId?: string | undefined; message: string },
+): Promise<ComplaintRow> {
+  return complaints.db.transaction(async (tx) => {
+    await lockAccount(tx, customerId)
+    if (orderId !== undefined) await requireOrder(tx, { customerId, orderId })
+    return begin(complaints, tx, { kind, customerId, orderId: orderId ?? null }, { message })
+  })
+}
+
+interface WhichOrder {
+  customerId: string
+  orderId: string
+}
+
+interface Damage extends WhichOrder {
+  wrong: DamageKind
+  message: string
+  files: PrivateFile[]
+}
+
+/**
+ * Takes a report of damage. After the 48 hours it is taken as well: the law asks for an answer all the same.
+ * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED; see `withPrivateFiles`
+ */
+export function reportDamage(complaints: Complaints, damage: Damage): Promise<ComplaintRow> {
+  const { customerId, orderId, wrong, message, files } = damage
+  return withPrivateFiles(complaints, files, (stored) =>
+    complaints.db.transaction(async (tx) => {
+      await lockAccount(tx, customerId)
+      const deliveredAt = await requireDelivered(tx, damage)
+      const row = { kind: 'damage' as const, customerId, orderId, wrong, deliveredAt }
+      return begin(complaints, tx, row, { message, stored })
+    }),
+  )
+}
+
+/** @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED */
+export async function requireDelivered(db: Db | Tx, which: WhichOrder): Promise<Date> {
+  await requireOrder(db, which)
+  const deliveredAt = await findDeliveredAt(db, which)
+  if (!deliveredAt) throw new AppError('COMPLAINT_NOT_DELIVERED')
+  return deliveredAt
+}
+
+async function requireOrder(db: Db | Tx, which: WhichOrder): Promise<void> {
+  if (!(await findOrderName(db, which))) throw new AppError('ORDER_NOT_FOUND')
+}
+
+/** The times for a report of damage, and the complaints about an order. @throws AppError ORDER_NOT_FOUND */
+export async function getDamageReport(db: Db, which: WhichOrder) {
+  await requireOrder(db, which)
+  const [deliveredAt, rows] = await Promise.all([
+    findDeliveredAt(db, which),
+    listRowsOfOrder(db, which.orderId),
+  ])
+  return {
+    ...(deliveredAt && { damage: damageTimes(deliveredAt, clock.now()) }),
+    complaints: rows.map(toWireComplaint),
+  }
+}
+
+type NewComplaint = { kind: ComplaintKind } & Partial<
+  Pick<
+    ComplaintRow,
+    'customerId' | 'orderId' | 'name' | 'email' | 'phone' | 'typedOrder' | 'wrong' | 'deliveredAt'
+  >
+>
+
+async function begin(
+  { jobs }: Complaints,
+  tx: Tx,
+  about: NewComplaint,
+  { message, stored = [] }: { message: string; stored?: StoredPrivateFile[] },
+): Promise<ComplaintRow> {
+  const at = clock.now()
+  const row = await insertComplaint(tx, { ...about, ...begun(at), createdAt: at })
+  const entryId = await insertEntry(tx, {
+    ...{ complaintId: row.id, by: 'person', kind: 'message', text: message },
+    createdAt: at,
+  })
+  await insertFiles(tx, toFileRows(stored, { complaintId: row.id, entryId }))
+  await jobs.enqueue(tx, 'complaint.received', { complaintId: row.id })
+  await jobs.enqueue(tx, 'complaint.tell-owner', { entryId })
+  return row
+}

@@ -1,0 +1,131 @@
+import type {
+  Clock,
+  Complaint,
+  ComplaintEntry,
+  ComplaintFile,
+  ShownComplaint,
+} from '@nirbhaya/contract/complaints/complaints'
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import type { StoredPrivateFile } from '../platform/storage/private-files.ts'
+import { clocksOf, damageReportEnd } from './clocks.ts'
+import {
+  type ComplaintRow,
+  type EntryRow,
+  type FileRow,
+  listEntries,
+  listFiles,
+} from './complaints.queries.ts'
+import type { Complaints } from './complaints.ts'
+import { fileLinksUntil, makeFileLink } from './file-links.ts'
+import { stateAfter } from './states.ts'
+
+/** A complaint as lists show it. */
+export const toWireComplaint = (row: ComplaintRow): Complaint => ({
+  _id: row.id,
+  number: row.number,
+  kind: row.kind,
+  state: row.state,
+  receivedAt: row.createdAt.toISOString(),
+  ...(row.orderId && {
+    order: { _id: row.orderId, number: row.orderId.slice(-orderIdShownCharacters) },
+  }),
+})
+
+/** A complaint as its person reads it, without the owner's notes. */
+export async function toShown(
+  { secret }: Pick<Complaints, 'secret'>,
+  db: Db | Tx,
+  row: ComplaintRow,
+): Promise<ShownComplaint> {
+  const entries = await listWireEntries(db, secret, row.id)
+  return {
+    ...toWireFacts(row),
+    entries: entries.filter(({ isNote }) => !isNote).map(({ isNote: _, ...entry }) => entry),
+    canWrite: stateAfter(row, 'write') !== undefined,
+    canReopen: stateAfter(row, 'reopen') !== undefined,
+  }
+}
+
+/** What its person and the owner read of a complaint, without its entries. */
+export function toWireFacts(row: ComplaintRow) {
+  const { deliveredAt, wrong, remedy, rejection, tracking } = row
+  return {
+    ...toWireComplaint(row),
+    ...(deliveredAt && wrong && { damage: { ...damageTimes(deliveredAt, row.createdAt), wrong } }),
+    clocks: clocksOf(row, clock.now()).map(toWireClock),
+    ...(remedy && { remedy }),
+    ...(rejection !== null && { rejection }),
+    ...(tracking && { tracking }),
+  }
+}
+
+/** The times of the shop's promise, and whether a report at this moment is too late for it. */
+export function damageTimes(deliveredAt: Date, reportedAt: Date) {
+  const until = damageReportEnd(deliveredAt)
+  return {
+    deliveredAt: deliveredAt.toISOString(),
+    until: until.toISOString(),
+    isLate: reportedAt > until,
+  }
+}
+
+function toWireClock({ dueAt, aimAt, metAt, ...rest }: ReturnType<typeof clocksOf>[number]): Clock {
+  return {
+    ...rest,
+    ...(dueAt && { dueAt: dueAt.toISOString() }),
+    ...(dueAt && aimAt && { aimAt: aimAt.toISOString() }),
+    ...(metAt && { metAt: metAt.toISOString() }),
+  }
+}
+
+/** Oldest first, with the owner's notes. */
+export async function listWireEntries(db: Db | Tx, secret: string, complaintId: string) {
+  const [entries, files] = await Promise.all([
+    listEntries(db, [complaintId]),
+    listFiles(db, [complaintId]),
+  ])
+  const until = fileLinksUntil(clock.now())
+  const filesOf = Map.groupBy(files, ({ entryId }) => entryId)
+  return entries.map((entry) => ({
+    ...toWireEntry(entry),
+    isNote: entry.kind === 'note',
+    actorId: entry.actorId,
+    files: (filesOf.get(entry.id) ?? []).map((file) => toWireFile(secret, file, until)),
+  }))
+}
+
+const toWireEntry = ({
+  id,
+  by,
+  state,
+  text,
+  createdAt,
+}: EntryRow): Omit<ComplaintEntry, 'files'> => ({
+  _id: id,
+  by,
+  ...(state && { state }),
+  text,
+  at: createdAt.toISOString(),
+})
+
+function toWireFile(secret: string, file: FileRow, until: number): ComplaintFile {
+  const link = (size: 'small' | 'full') => `/api${makeFileLink(secret, file.id, size, until)}`
+  const shared = { _id: file.id, url: link('full'), until: new Date(until * 1_000).toISOString() }
+  if (file.kind === 'video') {
+    return { ...shared, kind: 'video', type: `video/${file.format}`, bytes: file.bytes ?? 0 }
+  }
+  const { width, height } = file
+  return {
+    ...{ ...shared, kind: 'photo', type: 'image/webp', smallUrl: link('small') },
+    ...(width !== null && { width }),
+    ...(height !== null && { height }),
+  }
+}
+
+/** The rows of files that were stored for an entry. */
+export const toFileRows = (
+  stored: StoredPrivateFile[],
+  of: { complaintId: string; entryId: string },
+) => stored.map((file, position) => ({ ...file, ...of, position }))

@@ -1,0 +1,63 @@
+import {
+  type ComplaintAction,
+  type ComplaintState,
+  complaintActions,
+} from '@nirbhaya/contract/complaints/kinds'
+
+/** What changes a complaint: the owner's actions and messages, and the person's. */
+export type ComplaintEvent = ComplaintAction | 'reply' | 'write' | 'reopen'
+
+type Moves = Partial<Record<ComplaintState, ComplaintState>>
+
+/** Not decided yet. */
+const undecided = ['received', 'acknowledged', 'needs-information', 'reopened'] as const
+
+const from = (states: readonly ComplaintState[], to: ComplaintState): Moves =>
+  Object.fromEntries(states.map((state) => [state, to]))
+
+const stays = (...states: ComplaintState[]): Moves =>
+  Object.fromEntries(states.map((state) => [state, state]))
+
+const moves: Record<ComplaintEvent, Moves> = {
+  acknowledge: from(['received', 'reopened'], 'acknowledged'),
+  ask: from(['received', 'acknowledged', 'reopened'], 'needs-information'),
+  // After a replacement too: it may fail its checks as well, and then the money goes back.
+  accept: from([...undecided, 'replacement-shipped'], 'accepted'),
+  'ship-replacement': { accepted: 'replacement-shipped' },
+  reject: from(undecided, 'rejected'),
+  close: from([...undecided, 'accepted', 'replacement-shipped', 'rejected'], 'closed'),
+  reply: {
+    ...stays('acknowledged', 'needs-information', 'accepted', 'replacement-shipped', 'rejected'),
+    received: 'acknowledged',
+    reopened: 'acknowledged',
+  },
+  write: {
+    ...stays('received', 'acknowledged', 'accepted', 'replacement-shipped', 'reopened'),
+    'needs-information': 'acknowledged',
+  },
+  reopen: from(['replacement-shipped', 'rejected', 'closed'], 'reopened'),
+}
+
+interface Course {
+  state: ComplaintState
+  /** When it was reopened, which is possible once. */
+  reopenedAt: Date | null
+}
+
+/** The state after an event; undefined if it is not possible now. */
+export function stateAfter(
+  { state, reopenedAt }: Course,
+  event: ComplaintEvent,
+): ComplaintState | undefined {
+  if (event === 'reopen' && reopenedAt !== null) return undefined
+  return moves[event][state]
+}
+
+/** What the owner can do now. */
+export function actionsFor(course: Course & { remedy: string | null }): ComplaintAction[] {
+  return complaintActions.filter(
+    (action) =>
+      stateAfter(course, action) !== undefined &&
+      (action !== 'ship-replacement' || course.remedy === 'replacement'),
+  )
+}

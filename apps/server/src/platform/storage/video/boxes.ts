@@ -1,0 +1,89 @@
+import { AppError } from '../../app-error.ts'
+
+/** A box of an MP4 or MOV file (ISO/IEC 14496-12): its name, and where it and its content are. */
+export interface Box {
+  type: string
+  start: number
+  /** Where its content begins. */
+  content: number
+  end: number
+}
+
+/** The boxes that stay: a leaf with all its content, others with what they list. */
+export interface Needed {
+  [type: string]: 'leaf' | Needed
+}
+
+/** No camera writes more in one place. More of them would take memory. */
+const mostBoxes = 10_000
+
+const unreadable = () => new AppError('VIDEO_UNREADABLE')
+
+/**
+ * The boxes between two places of a file. Fewer bytes than a box has are zeroed.
+ * @throws AppError VIDEO_UNREADABLE
+ */
+export function listBoxes(file: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = []
+  let at = from
+  while (to - at >= 8) {
+    const box = readBox(file, at, to)
+    if (boxes.push(box) > mostBoxes) throw unreadable()
+    at = box.end
+  }
+  file.fill(0, at, to)
+  return boxes
+}
+
+export const listChildren = (file: Buffer, { content, end }: Box): Box[] =>
+  listBoxes(file, content, end)
+
+function readBox(file: Buffer, start: number, to: number): Box {
+  const type = file.toString('latin1', start + 4, start + 8)
+  const size = file.readUInt32BE(start)
+  // The last box may say that it goes on to the end.
+  if (size === 0 && to === file.length) return { type, start, content: start + 8, end: to }
+  const isLarge = size === 1
+  if (isLarge && to - start < 16) throw unreadable()
+  const length = isLarge ? Number(file.readBigUInt64BE(start + 8)) : size
+  const content = start + (isLarge ? 16 : 8)
+  const end = start + length
+  if (end < content || end > to) throw unreadable()
+  return { type, start, content, end }
+}
+
+/** Makes a box one of unused bytes, of the same length, so that nothing else in the file moves. */
+export function blank(file: Buffer, { start, content, end }: Box): void {
+  file.write('free', start + 4, 'latin1')
+  file.fill(0, content, end)
+}
+
+/** Blanks all boxes that are not needed, also within those that are. @returns those that stay */
+export function prune(file: Buffer, boxes: Box[], needed: Needed): Box[] {
+  return boxes.filter((box) => {
+    const inside = Object.hasOwn(needed, box.type) ? needed[box.type] : undefined
+    if (inside === undefined) blank(file, box)
+    else if (inside !== 'leaf') prune(file, listChildren(file, box), inside)
+    return inside !== undefined
+  })
+}
+
+/** The only box of a kind. @throws AppError VIDEO_UNREADABLE if there is none, or more than one */
+export function theOne(boxes: Box[], kind: string): Box {
+  const [box, ...more] = boxes.filter(({ type }) => type === kind)
+  if (!box || more.length > 0) throw unreadable()
+  return box
+}
+
+/**
+ * Where the rows of a box's table are: their number comes after version, flags and `before` bytes of
+ * other fields.
+ * @throws AppError VIDEO_UNREADABLE if the box is too short for them
+ */
+export function rowsOf(file: Buffer, { content, end }: Box, bytes: number, before = 0) {
+  const first = content + 4 + before + 4
+  if (first > end) throw unreadable()
+  const count = file.readUInt32BE(first - 4)
+  if (count * bytes > end - first) throw unreadable()
+  return { count, at: (row: number) => first + row * bytes }
+}

@@ -1,0 +1,79 @@
+import {
+  getMyComplaint,
+  reportDamage,
+  sendComplaint,
+  sendMyComplaint,
+} from '@nirbhaya/contract/complaints/complaints'
+import { eq } from 'drizzle-orm'
+import { complaint } from '../src/complaints/complaints.tables.ts'
+import { orderEvent } from '../src/orders/orders.tables.ts'
+import { newId } from '../src/platform/database/columns.ts'
+import { aCustomer, eventually, type TestCustomer } from './builders.ts'
+import { readMails } from './mails.ts'
+import { aForm } from './selling/pictures.ts'
+import { anOrderOf } from './selling/placed-orders.ts'
+import type { TestShop } from './test-shop.ts'
+
+const hourMs = 60 * 60 * 1000
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
+
+/** A customer with an order that was delivered so many hours ago. */
+export async function aReceiver(shop: TestShop, deliveredHoursAgo = 1) {
+  const customer = await aCustomer(shop)
+  const order = await anOrderOf(shop, { customerId: customer.user._id, status: 'Delivered' })
+  await shop.db
+    .update(orderEvent)
+    .set({ createdAt: hoursAgo(deliveredHoursAgo) })
+    .where(eq(orderEvent.orderId, order.id))
+  return { customer, orderId: order.id }
+}
+
+type Files = Parameters<typeof aForm>[1]
+
+/** Reports damage of an order. @returns the report, and the token for the calls about it */
+export async function aReport(
+  { api }: TestCustomer,
+  orderId: string,
+  files: Files = [],
+  message = 'Its light stays dark.',
+) {
+  const form = aForm({ wrong: 'does-not-work', message }, files)
+  const { complaint: reported } = await api(reportDamage, { params: { id: orderId }, form })
+  const shown = await api(getMyComplaint, { params: { id: reported._id } })
+  return { ...reported, token: shown.token, shown: shown.complaint }
+}
+
+/** A complaint of somebody without an account. @returns what was typed, and its row */
+export async function aStrangersComplaint(shop: TestShop, typed: { message?: string } = {}) {
+  const body = {
+    kind: 'grievance' as const,
+    name: 'Meera Iyer',
+    email: `meera.${newId()}@example.com`,
+    phone: '9876500000',
+    orderNumber: '#4f09ab',
+    message: 'Nobody answers the phone.',
+    ...typed,
+  }
+  const { number } = await shop.apiFor()(sendComplaint, { body })
+  const [row] = await shop.db.select().from(complaint).where(eq(complaint.number, number))
+  if (!row) throw new Error(`complaint ${number} was not stored`)
+  return { ...body, number, id: row.id }
+}
+
+/** A customer's complaint about no order. */
+export async function aCustomersComplaint({ api }: TestCustomer, message = 'It is late.') {
+  const { complaint: sent } = await api(sendMyComplaint, { body: { kind: 'grievance', message } })
+  const { token } = await api(getMyComplaint, { params: { id: sent._id } })
+  return { ...sent, token }
+}
+
+/** The mails to an address, oldest first, once there are so many. */
+export const mailsTo = ({ dataDir }: TestShop, to: string, count = 1) =>
+  eventually(async () => {
+    const mails = (await readMails(dataDir)).filter((mail) => mail.to === to)
+    return mails.length >= count && mails
+  })
+
+/** The token of the link in a mail. */
+export const tokenIn = (text: string): string =>
+  decodeURIComponent(/\/complaint\/case\?token=(\S+)/.exec(text)?.[1] ?? '')

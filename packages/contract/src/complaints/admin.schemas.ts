@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import {
+  id,
+  instant,
+  longText,
+  optionalLongText,
+  optionalText,
+  page,
+  paging,
+  searchPaging,
+} from '../fields.schemas.ts'
+import { longest } from '../input-limits.ts'
+import { complaintRefusals } from '../messages/complaints.ts'
+import { labels } from '../messages/labels.ts'
+import { complaint, complaintEntry, shownComplaint } from './complaints.schemas.ts'
+import {
+  complaintActions,
+  complaintClocks,
+  complaintFilters,
+  complaintKinds,
+  complaintRemedies,
+} from './kinds.ts'
+
+const tags = ['Admin']
+const one = { params: z.object({ id }) }
+
+/** Who complains. Empty texts once the person was erased. */
+const person = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Missing for somebody without an account. */
+  customerId: z.string().optional(),
+})
+
+/** A complaint in the owner's list. */
+export const listedComplaint = complaint.extend({
+  ...person.shape,
+  /** The next clock to run out; missing if none runs. */
+  next: z
+    .object({ clock: z.enum(complaintClocks), dueAt: instant, isOverdue: z.boolean() })
+    .optional(),
+  /** The person wrote last. */
+  isAnswerDue: z.boolean(),
+})
+
+/** The same with everything about it. */
+export const adminComplaint = shownComplaint.omit({ canWrite: true, canReopen: true }).extend({
+  ...person.shape,
+  /** As somebody without an account typed it; '' if they left it out. */
+  typedOrder: z.string(),
+  entries: z.array(
+    complaintEntry.extend({
+      /** Only the owner reads it. */
+      isNote: z.boolean(),
+      /** Who wrote it, for the owner's entries. */
+      actor: z.string().optional(),
+    }),
+  ),
+  /** What the owner can do now. */
+  actions: z.array(z.enum(complaintActions)),
+  /** What an acceptance can lead to. */
+  remedies: z.array(z.enum(complaintRemedies)),
+})
+
+const changed = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  complaint: adminComplaint,
+})
+
+export const listComplaints = {
+  summary: 'Complaints by what is due next; searched by number, name, e-mail, phone or order',
+  tags,
+  querystring: paging.extend({
+    q: searchPaging.shape.q,
+    kind: z.enum(complaintKinds, complaintRefusals.invalidKind).optional(),
+    /** Without it, all. */
+    state: z.enum(complaintFilters, complaintRefusals.invalidState).optional(),
+  }),
+  response: { 200: page.extend({ complaints: z.array(listedComplaint) }) },
+} satisfies CallSchema
+
+export const getComplaint = {
+  summary: 'One complaint with its messages, files and clocks',
+  tags,
+  ...one,
+  response: { 200: z.object({ success: z.literal(true), complaint: adminComplaint }) },
+} satisfies CallSchema
+
+const reply = longText(labels.reply, longest.complaintReply)
+const words = optionalLongText(labels.reply, longest.complaintReply).default('')
+
+/** Each is mailed to the person with its words. */
+export const changeComplaint = {
+  summary: 'Acknowledge, ask, accept, ship a replacement, reject or close',
+  tags,
+  ...one,
+  body: z.discriminatedUnion(
+    'action',
+    [
+      z.object({ action: z.literal('acknowledge'), text: words }),
+      z.object({
+        action: z.literal('ask'),
+        text: longText(labels.question, longest.complaintReply),
+      }),
+      z.object({
+        action: z.literal('accept'),
+        remedy: z.enum(complaintRemedies, complaintRefusals.invalidRemedy),
+        text: words,
+      }),
+      z.object({
+        action: z.literal('ship-replacement'),
+        tracking: optionalText(labels.tracking, longest.trackingNote).default(''),
+        text: words,
+      }),
+      z.object({
+        action: z.literal('reject'),
+        text: longText(labels.rejection, longest.complaintReply),
+      }),
+      z.object({ action: z.literal('close'), text: words }),
+    ],
+    complaintRefusals.invalidAction,
+  ),
+  response: { 200: changed },
+} satisfies CallSchema
+
+export const replyToComplaint = {
+  summary: 'Write to the person who complains, by mail and on the page of the complaint',
+  tags,
+  ...one,
+  body: z.object({ text: reply }),
+  response: { 200: changed },
+} satisfies CallSchema
+
+export const noteOnComplaint = {
+  summary: 'Add a note that only the owner reads',
+  tags,
+  ...one,
+  body: z.object({ text: longText(labels.note, longest.complaintReply) }),
+  response: { 200: changed },
+} satisfies CallSchema

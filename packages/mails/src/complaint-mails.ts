@@ -1,0 +1,170 @@
+import type {
+  ComplaintClock,
+  ComplaintKind,
+  ComplaintRemedy,
+} from '@nirbhaya/contract/complaints/kinds'
+import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
+import { complaintWords } from '@nirbhaya/contract/messages/complaints'
+import { complaintMails as mails } from '@nirbhaya/contract/messages/complaints/mails'
+import { compose, type MailContent } from './compose.tsx'
+import { button, heading, lines, note, paragraph, writtenText } from './parts.tsx'
+import { greeting } from './plain-text.ts'
+
+interface ToPerson {
+  /** '' for a mailbox that nobody has proved. */
+  name: string
+  number: string
+  /** Identifies the complaint to its page. */
+  token: string
+  publicUrl: string
+}
+
+const casePage = ({ publicUrl, token }: ToPerson) =>
+  `${publicUrl}/complaint/case?token=${encodeURIComponent(token)}`
+
+interface Received extends ToPerson {
+  acknowledgeBy: Date
+  answerBy: Date
+  reply: { from: Date; to: Date }
+}
+
+/** Tells somebody the number of their complaint, and what happens next. */
+export function complaintReceivedMail(given: Received): MailContent {
+  const words = mails.received
+  const { name, number, acknowledgeBy, answerBy, reply, publicUrl } = given
+  return compose({
+    subject: words.subject(number),
+    preview: words.preview,
+    reason: mails.reason,
+    publicUrl,
+    parts: [
+      heading(words.title),
+      paragraph(greeting(name)),
+      paragraph(words.says(number)),
+      lines(words.next, [
+        words.acknowledge(formatDateTime(acknowledgeBy)),
+        words.reply(formatDate(reply.from), formatDate(reply.to)),
+        words.answer(formatDate(answerBy)),
+      ]),
+      button(mails.button, casePage(given)),
+      paragraph(mails.private),
+      paragraph(words.unasked),
+    ],
+  })
+}
+
+interface Told extends ToPerson {
+  /** A new state, or a message alone. */
+  what: keyof typeof mails.told.title
+  /** The owner's words; may be empty. */
+  text: string
+  remedy?: ComplaintRemedy | undefined
+  /** When a replacement leaves. */
+  replacement?: { from: Date; to: Date } | undefined
+  tracking?: string | undefined
+}
+
+/** Tells somebody what the owner wrote or decided. */
+export function complaintToldMail(given: Told): MailContent {
+  const words = mails.told
+  const { name, number, what, tracking, publicUrl } = given
+  const says = [words.says[what], remedyOf(given)].filter((sentence) => sentence !== '')
+  return compose({
+    subject: words.subject[what](number),
+    preview: words.preview(number),
+    reason: mails.reason,
+    publicUrl,
+    parts: [
+      heading(words.title[what]),
+      paragraph(greeting(name)),
+      ...says.map((sentence) => paragraph(sentence)),
+      ...ownersWords(given),
+      ...(tracking ? [note(words.tracking, tracking)] : []),
+      paragraph(words.about(number)),
+      button(mails.button, casePage(given)),
+      paragraph(mails.private),
+    ],
+  })
+}
+
+function ownersWords({ what, text }: Told) {
+  if (text === '') return []
+  return what === 'rejected' ? [note(mails.told.rejection, text)] : writtenText(text)
+}
+
+function remedyOf({ what, remedy, replacement }: Told): string {
+  if (what !== 'accepted' || !remedy) return ''
+  if (remedy !== 'replacement') return mails.told.remedies[remedy]
+  const { from, to } = replacement ?? {}
+  return from && to ? mails.told.remedies.replacement(formatDate(from), formatDate(to)) : ''
+}
+
+interface ForOwner {
+  complaintId: string
+  number: string
+  kind: ComplaintKind
+  what: keyof typeof mails.forOwner.subject
+  /** Until when it must be acknowledged, if it is not yet. */
+  acknowledgeBy?: Date | undefined
+  publicUrl: string
+}
+
+/** Tells the owner of a complaint, or that its person wrote. */
+export function complaintForOwnerMail(given: ForOwner): MailContent {
+  const words = mails.forOwner
+  const { complaintId, number, kind, what, acknowledgeBy, publicUrl } = given
+  return compose({
+    subject: words.subject[what](number),
+    preview: words.preview,
+    reason: words.reason,
+    publicUrl,
+    parts: [
+      heading(words.subject[what](number)),
+      lines(words.about, [complaintWords.kinds[kind]]),
+      ...(acknowledgeBy ? [paragraph(words.acknowledge(formatDateTime(acknowledgeBy)))] : []),
+      button(words.button, `${publicUrl}/admin/complaints/${complaintId}`),
+    ],
+  })
+}
+
+interface Due {
+  number: string
+  clock: ComplaintClock
+  dueAt: Date
+}
+
+/** Complaints whose time has run out, or runs out today: how many, and the most urgent. */
+export interface DueComplaints {
+  overdue: { count: number; first: Due[] }
+  today: { count: number; first: Due[] }
+}
+
+/** Tells the owner which complaints are overdue or due today. */
+export function complaintsDueMail({
+  overdue,
+  today,
+  publicUrl,
+}: DueComplaints & { publicUrl: string }): MailContent {
+  const words = mails.due
+  const subject = words.subject(overdue.count, today.count)
+  const listed = (title: string, { count, first }: DueComplaints['today']) => {
+    if (count === 0) return []
+    const rows = first.map(({ number, clock, dueAt }) =>
+      words.line(number, complaintWords.clocks[clock], formatDateTime(dueAt)),
+    )
+    const more = count - first.length
+    return [lines(title, more > 0 ? [...rows, words.more(more)] : rows)]
+  }
+  return compose({
+    subject,
+    preview: words.preview,
+    reason: words.reason,
+    publicUrl,
+    parts: [
+      heading(subject),
+      ...listed(words.overdue, overdue),
+      ...listed(words.today, today),
+      button(words.button, `${publicUrl}/admin/complaints?state=open`),
+    ],
+  })
+}
