@@ -18,6 +18,7 @@ export default [
   route('payment/success', 'orders/payment-return/payment-return.route.tsx'),
   route('collection', 'collection/collection.route.tsx'),
   route('contact', 'contact/contact.route.tsx'),
+  route('complaint', 'complaints/form/complaint.route.tsx'),
   route('address', 'orders/address/address-check.route.tsx'),
   route('promise', 'promises/promise.route.tsx'),
   route('waiting-list', 'batches/waiting-list.route.tsx'),
