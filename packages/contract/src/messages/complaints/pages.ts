@@ -77,7 +77,6 @@ export const complaintPages = {
   loadingFailedHint: 'Please check your connection. Nothing has happened to them.',
   loadMore: 'Load more',
   loadingMore: 'Loading…',
-  numbered: (kind: string, number: string) => `${kind}, ${number}`,
   order: 'Your order',
   ofOrder: (number: string) => `Order #${number}`,
   receivedOn: 'Received',
