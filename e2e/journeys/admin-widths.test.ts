@@ -5,6 +5,7 @@ import { auditWords, securityEventWords } from '@nirbhaya/contract/messages/audi
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
+import { complaintAdminPages } from '@nirbhaya/contract/messages/complaints/admin-pages'
 import { adminContactMessages } from '@nirbhaya/contract/messages/contact/admin'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
@@ -15,6 +16,7 @@ import { promisePages } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { adminReviewMessages } from '@nirbhaya/contract/messages/reviews/admin'
 import { paymentsListWords } from '@nirbhaya/contract/messages/settling/payments-list'
 import type { Locator } from '@playwright/test'
+import { aComplaint } from '../fixture/complaints.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
 /** The longest names and addresses. */
@@ -41,6 +43,7 @@ test('every admin page passes the layout checks at every width', async ({ page, 
   test.setTimeout(1_200_000)
   const person = somebody()
   const order = await shop.paidOrder(2, person)
+  const complaint = await aComplaint(shop, 'Venkatanarasimharajuvaripeta-'.repeat(8))
   await shop.changeOrder(order._id, { status: 'Shipped', tracking: 'Delhivery 4711' })
   const { token } = await shop.signInAsAdmin()
   // With a batch, the orders can be filtered by it.
@@ -77,6 +80,8 @@ test('every admin page passes the layout checks at every width', async ({ page, 
     ['/admin/announcement', announcementWords.announcementTitle],
     ['/admin/content', adminContentMessages.title],
     ['/admin/content/faq', adminContentMessages.blocks.faq.name],
+    ['/admin/complaints', complaintAdminPages.title],
+    [`/admin/complaints/${complaint._id}`, complaintAdminPages.conversation],
     ['/admin/messages', adminContactMessages.messagesTitle],
     ['/admin/reviews', adminReviewMessages.title],
   ] as const) {

@@ -68,6 +68,10 @@ export default [
     route('admin/users/:id', 'orders/admin/person.route.tsx'),
     route('admin/announcement', 'newsletter/admin/announcement.route.tsx'),
     route('admin/subscribers', 'newsletter/admin/subscribers.route.tsx'),
+    route('admin/complaints', 'complaints/admin/complaints.route.tsx'),
+    route('admin/complaints/:id', 'complaints/admin/complaint.route.tsx', {
+      id: 'admin-complaint',
+    }),
     route('admin/messages', 'contact/admin/messages.route.tsx'),
     route('admin/reviews', 'reviews/admin/reviews.route.tsx'),
     route('admin/content', 'home/admin/content.route.tsx'),

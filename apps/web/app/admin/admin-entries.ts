@@ -9,6 +9,7 @@ export const adminGroups: SiteLink[][] = [
     { label: words.batches, to: '/admin/batches' },
     { label: words.payments, to: '/admin/payments' },
     { label: words.papers, to: '/admin/papers' },
+    { label: words.complaints, to: '/admin/complaints' },
     { label: words.readMessages, to: '/admin/messages' },
     { label: words.reviews, to: '/admin/reviews' },
     { label: words.viewUsers, to: '/admin/users' },
