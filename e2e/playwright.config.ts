@@ -10,7 +10,7 @@ const onceOnDesktop =
  * screens. All other tests run on both, unless a tag (@phone, @desktop) limits them to one.
  */
 const onceOnPhone =
-  /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|batches|batch-addresses|promises|admin-payments|parcels|packing|translated|blocked)\.test\.ts$/
+  /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|complaints|batches|batch-addresses|promises|admin-payments|parcels|packing|translated|blocked)\.test\.ts$/
 
 export default defineConfig({
   testDir: '.',

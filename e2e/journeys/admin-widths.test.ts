@@ -5,6 +5,7 @@ import { auditWords, securityEventWords } from '@nirbhaya/contract/messages/audi
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
+import { complaintAdminPages } from '@nirbhaya/contract/messages/complaints/admin-pages'
 import { adminContactMessages } from '@nirbhaya/contract/messages/contact/admin'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
@@ -18,6 +19,7 @@ import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import { packingWords } from '@nirbhaya/contract/messages/shipping/packing'
 import { parcelPages } from '@nirbhaya/contract/messages/shipping/pages'
 import type { Locator } from '@playwright/test'
+import { aComplaint } from '../fixture/complaints.ts'
 import { packParcel, sendParcel } from '../fixture/parcels.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
@@ -45,6 +47,7 @@ test('every admin page passes the layout checks at every width', async ({ page, 
   test.setTimeout(1_200_000)
   const person = somebody()
   const order = await shop.paidOrder(2, person)
+  const complaint = await aComplaint(shop, 'Venkatanarasimharajuvaripeta-'.repeat(8))
   await shop.changeOrder(order._id, { status: 'Shipped', tracking: 'Delhivery 4711' })
   // A parcel on its way, one that is packed, and units that are in none.
   const parcelled = await shop.orderPaidInFull(3, somebody())
@@ -92,6 +95,8 @@ test('every admin page passes the layout checks at every width', async ({ page, 
     ['/admin/announcement', announcementWords.announcementTitle],
     ['/admin/content', adminContentMessages.title],
     ['/admin/content/faq', adminContentMessages.blocks.faq.name],
+    ['/admin/complaints', complaintAdminPages.title],
+    [`/admin/complaints/${complaint._id}`, complaintAdminPages.conversation],
     ['/admin/messages', adminContactMessages.messagesTitle],
     ['/admin/reviews', adminReviewMessages.title],
   ] as const) {

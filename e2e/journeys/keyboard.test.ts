@@ -49,6 +49,7 @@ test('every keyboard stop is visible', async ({ page }) => {
     '/product/Nirbhaya',
     '/single/Nirbhaya',
     '/contact',
+    '/complaint',
     '/search?q=pearl',
   ]) {
     await test.step(path, async () => {

@@ -1,5 +1,7 @@
 import { blogPages } from '@nirbhaya/contract/messages/blog'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
+import { casePage } from '@nirbhaya/contract/messages/complaints/case'
+import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
 import { contactPage } from '@nirbhaya/contract/messages/contact'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -8,7 +10,7 @@ import { searchWords } from '@nirbhaya/contract/messages/search'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixture/shop.ts'
+import { aPerson, expect, test } from '../fixture/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -117,4 +119,37 @@ test('the search works as an ordinary form', async ({ page }) => {
     .getByRole('link', { name: /Nirbhaya Pearl/ })
     .click()
   await expect(page).toHaveURL('/product/Nirbhaya')
+})
+
+test('a complaint arrives, gets a number, and its mailed page takes a message', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  // The form is refused at first.
+  refusals.add(400)
+  const { email } = aPerson()
+  await page.goto('/complaint')
+  await page.getByLabel(complaintPages.kind).selectOption('grievance')
+  await page.getByLabel(labels.fullName, { exact: true }).fill('Meera Nair')
+  await main(page).getByLabel(labels.email, { exact: true }).fill(email)
+  await page.getByLabel(labels.anyPhone, { exact: true }).fill('12')
+  await page.getByLabel(labels.complaint).fill('Nobody answered my calls.')
+  await page.getByRole('button', { name: complaintPages.sendComplaint }).click()
+  await expect(page.getByLabel(labels.anyPhone, { exact: true })).toHaveAccessibleDescription(
+    new RegExp(fieldRefusals.invalidAnyPhone),
+  )
+  await expect(page.getByLabel(complaintPages.kind)).toHaveValue('grievance')
+  await page.getByLabel(labels.anyPhone, { exact: true }).fill('9876543210')
+  await page.getByRole('button', { name: complaintPages.sendComplaint }).click()
+  await expect(main(page).getByText(complaintPages.thanks)).toBeVisible()
+  await expect(main(page).getByText(/^C-/)).toBeVisible()
+
+  await page.goto(await shop.mailedCase(email))
+  await expect(main(page)).toContainText('Nobody answered my calls.')
+  await page.getByRole('button', { name: casePage.writeButton }).click()
+  await expect(main(page).getByText(fieldRefusals.fieldRequired(labels.message))).toBeVisible()
+  await page.getByLabel(casePage.writeLabel).fill('They called back today.')
+  await page.getByRole('button', { name: casePage.writeButton }).click()
+  await expect(main(page).getByRole('listitem').last()).toContainText('They called back today.')
 })

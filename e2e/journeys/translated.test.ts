@@ -1,6 +1,10 @@
 import { errors } from '@nirbhaya/contract/errors'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
+import { complaintRefusals, complaintWords } from '@nirbhaya/contract/messages/complaints'
+import { casePage } from '@nirbhaya/contract/messages/complaints/case'
+import { complaintFiles } from '@nirbhaya/contract/messages/complaints/files'
+import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
 import { contactPage } from '@nirbhaya/contract/messages/contact'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -17,9 +21,12 @@ import {
   logIn,
   press,
 } from '../fixture/account-forms.ts'
+import { encoding } from '../fixture/admin.ts'
+import { deliveredOrder } from '../fixture/complaints.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { delayScripts, openWithoutScripts } from '../fixture/delayed-scripts.ts'
 import { untilHydrated } from '../fixture/hydrated.ts'
+import { photo } from '../fixture/photos.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 import { translatePages } from '../fixture/translator.ts'
 
@@ -52,11 +59,13 @@ test('every public page hydrates while it is translated, and its links work', as
       '/blogs',
       `/blogs/${posts[0]._id}`,
       '/contact',
+      '/complaint',
       '/search?q=siren',
     ],
     ...['/search?q=qxzvkj', '/return-policy', '/shipping-policy', '/privacy-policy'],
     ...['/terms-and-conditions', '/login', '/signup', '/forgot-password', '/cart', '/newsletter'],
     ...['/waiting-list', '/unsubscribe', '/promise?token=none', '/address?token=none'],
+    '/complaint/case?token=none',
     ...['/undo-email-change?token=none', '/payment/success?order_id=none', '/nowhere'],
   ]
   for (const path of pages) {
@@ -237,4 +246,28 @@ test('the sum on the button is the sum that is charged, and its order is read an
   await shop.payAtGateway()
   await expect(page.getByText(messages.paymentVerified)).toBeVisible()
   await expect(page.getByText(paymentPages.paidTitle)).toBeVisible()
+})
+
+test('damage is reported and a message added while their pages are translated', async ({
+  page,
+  shop,
+}) => {
+  const order = await deliveredOrder(shop, 2)
+  await openTranslated(page, `/my-orders/${order._id}/report`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: complaintPages.send }).click()
+  await expect(main.getByText(complaintRefusals.invalidDamage)).toBeVisible()
+  await main.getByLabel(complaintPages.wrong).selectOption('part-missing')
+  await main.getByLabel(complaintPages.what).fill('The cable is missing.')
+  const files = main.locator('input[type=file]')
+  await files.setInputFiles(photo('product/pendant-front'))
+  await main.getByRole('button', { name: complaintFiles.remove('pendant-front.jpg') }).click()
+  await files.setInputFiles(photo('product/pendant-front'))
+  await main.getByRole('button', { name: complaintPages.send }).click()
+  await expect(main.getByText(/^We have your report/)).toBeVisible(encoding)
+
+  await main.getByLabel(casePage.writeLabel).fill('I found it.')
+  await main.getByRole('button', { name: casePage.writeButton }).click()
+  await expect(page.getByText(complaintWords.written)).toBeVisible(encoding)
+  await expect(main.getByText('I found it.')).toBeVisible()
 })

@@ -2,10 +2,13 @@ import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { blogPages } from '@nirbhaya/contract/messages/blog'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { tryItWords } from '@nirbhaya/contract/messages/catalogue/try-it'
+import { casePage } from '@nirbhaya/contract/messages/complaints/case'
+import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
 import { contactPage } from '@nirbhaya/contract/messages/contact'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { messages } from '@nirbhaya/contract/messages/specification'
+import { aDamageReport, deliveredOrder } from '../fixture/complaints.ts'
 import { expect, test } from '../fixture/shop.ts'
 import { expectLargeTextFits, setTextSize } from '../fixture/touch-targets.ts'
 
@@ -23,6 +26,7 @@ const pages: Record<string, [path: string, title: string | RegExp][]> = {
   'pages to read and search': [
     ['/blogs', messages.blogTitle],
     ['/contact', contactPage.title],
+    ['/complaint', complaintPages.title],
     ['/return-policy', 'Return Policy'],
     ['/shipping-policy', 'Shipping Policy'],
     ['/privacy-policy', 'Privacy Policy'],
@@ -192,4 +196,29 @@ test("a customer's orders pass the layout checks at every width, none and one", 
   await page.getByRole('article').getByText(orderPages.details).click()
   await expect(page.getByRole('heading', { name: orderPages.money })).toBeVisible()
   await expectLargeTextFits(page)
+})
+
+test("a customer's complaints pass the layout checks at every width, none and one", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(900_000)
+  const order = await deliveredOrder(shop, 2)
+  await page.goto('/my-complaints')
+  await expect(page.getByText(complaintPages.none)).toBeVisible()
+  await shop.expectPageQualityAtEveryWidth()
+
+  await page.goto(`/my-orders/${order._id}/report`)
+  await expect(page.getByRole('button', { name: complaintPages.send })).toBeVisible()
+  await shop.expectPageQualityAtEveryWidth()
+
+  const words = 'Thiruvananthapuram-Neyyattinkara-'.repeat(6)
+  const { _id } = await aDamageReport(shop, order._id, words)
+  await page.goto(`/my-complaints/${_id}`)
+  await expect(page.getByRole('heading', { name: casePage.messages })).toBeVisible()
+  await shop.expectPageQualityAtEveryWidth()
+
+  await page.goto('/my-complaints')
+  await expect(page.getByRole('link', { name: /C-/ })).toBeVisible()
+  await shop.expectPageQualityAtEveryWidth()
 })

@@ -29,7 +29,7 @@ export const cacheableRoutes: CacheKey[] = [
   { path: '/blogs', query: ['cursor'] },
   { path: '/blogs/rss.xml' },
   { path: '/blogs/:id', names: 'posts' },
-  ...['/contact', '/custom', '/customization'].map((path) => ({ path })),
+  ...['/contact', '/complaint', '/custom', '/customization'].map((path) => ({ path })),
   ...['/return-policy', '/shipping-policy', '/privacy-policy'].map((path) => ({ path })),
   { path: '/terms-and-conditions' },
   ...['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password'].map((path) => ({

@@ -1,6 +1,8 @@
 /** Pages that accept a form without scripts: their routes have an `action`. */
 export const formPages = [
   '/address',
+  '/complaint',
+  '/complaint/case',
   '/contact',
   '/newsletter',
   '/promise',

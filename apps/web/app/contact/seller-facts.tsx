@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useSite } from '../api/site.ts'
 import { sellerHref } from '../content/seller.ts'
 import { sellerWords as words } from '../content/seller-words.ts'
@@ -28,6 +29,12 @@ export function SellerFacts({ className }: { className?: string }) {
       <Fact isWide term={words.grievanceOfficer}>
         <span className="block">{seller.grievanceOfficer}</span>
         <span className="mt-1 block font-normal">{words.grievance}</span>
+        <Link
+          className="inline-flex min-h-11 items-center text-deep-pink underline-offset-4 hover:underline print:hidden"
+          to="/complaint"
+        >
+          {words.complain}
+        </Link>
       </Fact>
     </dl>
   )

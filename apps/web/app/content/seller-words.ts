@@ -10,6 +10,7 @@ export const sellerWords = {
   grievanceOfficer: 'Grievance officer',
   grievance:
     'Write to the grievance officer at the address or the email above. A complaint is acknowledged within 48 hours and settled within one month.',
+  complain: 'Make a complaint',
   prices: 'Prices',
   pricesText:
     'All prices are in Indian rupees and include all taxes. Shipping across India is free unless stated otherwise.',

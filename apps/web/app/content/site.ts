@@ -44,6 +44,7 @@ export function footerLinksOf({ hasFaq, ...front }: Pages): SiteLink[] {
     { label: 'Blog', to: '/blogs' },
     ...(hasFaq ? [{ label: 'Questions', to: '/#faq' }] : []),
     { label: 'Contact', to: '/contact' },
+    { label: 'Complaints', to: '/complaint' },
   ]
 }
 

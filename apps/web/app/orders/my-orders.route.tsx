@@ -1,5 +1,7 @@
+import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { messages } from '@nirbhaya/contract/messages/specification'
+import { Link } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -47,6 +49,12 @@ function Orders() {
           </Button>
         </div>
       )}
+      <Link
+        className="mt-6 inline-flex min-h-11 items-center font-semibold text-deep-pink underline-offset-4 hover:underline"
+        to="/my-complaints"
+      >
+        {complaintPages.mine}
+      </Link>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
 import { shippingWords } from '@nirbhaya/contract/messages/shipping'
@@ -6,6 +7,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { OrderComplaints } from '../complaints/order-complaints.tsx'
 import { OrderPapers } from '../papers/order-papers.tsx'
 import { OrderReviews } from '../reviews/order-reviews.tsx'
 import { OrderParcels } from '../shipping/order-parcels.tsx'
@@ -60,9 +62,14 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
             <GiftNote order={order} />
           </Panel>
           {order.status === 'Delivered' && (
-            <Panel className="print:hidden" title={reviewWords.invitation}>
-              <OrderReviews orderId={order._id} />
-            </Panel>
+            <>
+              <Panel className="print:hidden" title={complaintPages.report}>
+                <OrderComplaints orderId={order._id} />
+              </Panel>
+              <Panel className="print:hidden" title={reviewWords.invitation}>
+                <OrderReviews orderId={order._id} />
+              </Panel>
+            </>
           )}
         </div>
         <div className="grid grid-cols-1 gap-6 print:grid-cols-2">
@@ -77,9 +84,14 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
           </Panel>
           <Panel className="print:hidden" title={words.help}>
             <p>{order.status === 'Delivered' ? words.afterDelivery : words.queries}</p>
-            <ButtonLink className="mt-3" size="small" to="/contact" variant="outline">
-              {messages.contactSupport}
-            </ButtonLink>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <ButtonLink size="small" to="/contact" variant="outline">
+                {messages.contactSupport}
+              </ButtonLink>
+              <ButtonLink size="small" to={`/complaint?order=${order._id}`} variant="outline">
+                {complaintPages.title}
+              </ButtonLink>
+            </div>
             <CancelOrder order={order} />
           </Panel>
         </div>

@@ -1,6 +1,7 @@
 import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
+import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { states } from '@nirbhaya/contract/states'
 import { type ReactNode, useId } from 'react'
@@ -35,6 +36,12 @@ export function ProfileFacts({ user, account }: ProfileFactsProps) {
         to="/my-sessions"
       >
         {sessionWords.toSessions}
+      </Link>
+      <Link
+        className="-mt-8 w-fit py-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        to="/my-complaints"
+      >
+        {complaintPages.mine}
       </Link>
     </div>
   )

@@ -27,7 +27,12 @@ const pages: (SiteLink & { words: string })[] = [
   {
     label: labels.contact,
     to: '/contact',
-    words: 'contact us help support phone number mail email address complaint grievance',
+    words: 'contact us help support phone number mail email address',
+  },
+  {
+    label: labels.complaint,
+    to: '/complaint',
+    words: 'complaint complain grievance officer problem damaged privacy request personal data',
   },
 ]
 

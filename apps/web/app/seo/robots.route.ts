@@ -3,7 +3,8 @@ import type { Route } from './+types/robots.route'
 
 /** Pages that belong to one customer, and searches, which have endlessly many addresses. */
 const disallowed = [
-  ...['/cart', '/payment/', '/payment-sandbox', '/my-orders', '/my-profile', '/update-profile'],
+  ...['/cart', '/payment/', '/payment-sandbox', '/my-orders', '/my-complaints', '/my-profile'],
+  ...['/update-profile', '/complaint/case'],
   ...['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password'],
   ...['/admin', '/search', '/api/'],
 ]

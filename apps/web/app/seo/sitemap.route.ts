@@ -9,7 +9,7 @@ import { type SitemapEntry, sitemapXml } from './sitemap.ts'
 
 /** Pages that every shop has. */
 const pages = [
-  ...['/', '/collection', '/blogs', '/contact', '/custom'],
+  ...['/', '/collection', '/blogs', '/contact', '/complaint', '/custom'],
   ...['/return-policy', '/shipping-policy', '/privacy-policy', '/terms-and-conditions'],
 ]
 

@@ -12,7 +12,7 @@ const isAdminPage = (pathname: string) => /^\/admin(\/|$)/i.test(pathname)
 
 /** Task pages, including those behind links in mails, have a one-line footer. */
 const isTaskPage = (pathname: string) =>
-  /^\/(admin|cart|payment|my-\w+|update-profile|undo-email-change|address|promise|waiting-list|unsubscribe)(\/|$)/i.test(
+  /^\/(admin|cart|payment|my-\w+|update-profile|undo-email-change|address|promise|complaint\/case|waiting-list|unsubscribe)(\/|$)/i.test(
     pathname,
   )
 

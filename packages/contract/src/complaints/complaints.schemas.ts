@@ -32,6 +32,7 @@ import {
 const tags = ['Complaints']
 const one = { params: z.object({ id }) }
 const message = longText(labels.complaint, longest.complaint)
+const addition = longText(labels.message, longest.complaint)
 
 /** From a mail's link. Its holder reads the case and adds to it. */
 const byToken = {
@@ -205,7 +206,7 @@ export const writeToComplaint = {
   tags,
   ...byToken,
   consumes: ['multipart/form-data'],
-  form: z.object({ message }),
+  form: z.object({ message: addition }),
   response: { 200: changed },
 } satisfies CallSchema
 
@@ -213,7 +214,7 @@ export const reopenComplaint = {
   summary: 'Reopen a decided complaint, once',
   tags,
   ...byToken,
-  body: z.object({ message }),
+  body: z.object({ message: addition }),
   response: { 200: changed },
 } satisfies CallSchema
 

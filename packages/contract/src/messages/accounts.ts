@@ -130,6 +130,7 @@ export const accountPages = {
   dashboard: 'Dashboard',
   batches: 'Batches',
   payments: 'Payments',
+  complaints: 'Complaints',
   readMessages: 'Messages',
   reviews: 'Reviews',
   shopContent: 'Shop content',

@@ -18,9 +18,8 @@ export function pageReads(app: FastifyInstance, sender?: string) {
     const response = await app.inject({
       method,
       url: `/api${path}`,
-      headers,
       ...(sender && { remoteAddress: sender }),
-      ...(typeof body === 'string' ? { payload: body } : {}),
+      ...(body instanceof FormData ? await multipart(body, headers) : { headers, payload: body }),
     })
     const read = response.headers['surrogate-key']?.toString().split(' ')
     for (const key of read ?? []) keys.add(key)
@@ -46,5 +45,15 @@ export function pageReads(app: FastifyInstance, sender?: string) {
     keys: () => (isComplete ? [...keys] : undefined),
     /** When the page becomes outdated by itself, if it does. */
     expires: () => expires,
+  }
+}
+
+/** A form with its boundary, as a browser would send it. */
+async function multipart(form: FormData, headers: Record<string, string>) {
+  const encoded = new Response(form)
+  const type = encoded.headers.get('content-type') ?? ''
+  return {
+    headers: { ...headers, 'content-type': type },
+    payload: Buffer.from(await encoded.arrayBuffer()),
   }
 }

@@ -82,6 +82,7 @@ const calls = [
 const others = [
   '/api/content',
   '/contact',
+  '/complaint',
   '/shipping-policy',
   '/blogs/rss.xml',
   '/sitemap.xml',

@@ -39,3 +39,24 @@ test('a page expires with the first of its parts', async () => {
 
   expect(expires()).toBe(midnight.toUTCString())
 })
+
+test('a page can send a form with files', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_, body, done) =>
+    done(null, body),
+  )
+  app.post('/api/form', async ({ headers, body }) => {
+    const form = await new Response(String(body), {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData()
+    return { message: form.get('message') }
+  })
+  const body = new FormData()
+  body.set('message', 'दो हज़ार')
+  const { transport } = pageReads(app)
+
+  const { json } = await transport({ method: 'POST', path: '/form', headers: {}, body })
+
+  expect(json).toEqual({ message: 'दो हज़ार' })
+})

@@ -1,7 +1,7 @@
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
+import type { Upload } from '../../api/use-upload.ts'
 import type { FormFailure } from '../../forms/form-failure.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { Upload } from './use-upload.ts'
 
 interface FailureNoticeProps {
   failure: FormFailure | undefined

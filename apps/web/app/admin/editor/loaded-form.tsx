@@ -1,8 +1,8 @@
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 import type { ReactNode } from 'react'
+import { isMissing } from '../../api/is-missing.ts'
 import type { Loaded } from '../../api/use-answer.ts'
 import { LoadingBlock } from '../../ui/spinner.tsx'
-import { isMissing } from '../is-missing.ts'
 import { FormNotLoaded, type FormNotLoadedProps } from './form-not-loaded.tsx'
 
 interface OpenedProps<T> extends Omit<FormNotLoadedProps, 'onRetry'> {

@@ -1,8 +1,8 @@
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 import type { ReactNode } from 'react'
+import type { Upload } from '../../api/use-upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { Upload } from './use-upload.ts'
 
 interface SaveBarProps {
   /** The label of the button. */

@@ -1,7 +1,7 @@
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
+import { type Upload, UploadStopped, useUpload } from '../../api/use-upload.ts'
 import { toast } from '../../toasts/toast.ts'
 import { useOverwriteQuestion } from './use-overwrite-question.tsx'
-import { type Upload, UploadStopped, useUpload } from './use-upload.ts'
 
 /** How an object is saved: the texts and checks that the forms pass in. */
 export interface Saving {

@@ -11,6 +11,7 @@ export const adminGroups: SiteLink[][] = [
     { label: shippingAdminWords.heading, to: '/admin/parcels' },
     { label: words.payments, to: '/admin/payments' },
     { label: words.papers, to: '/admin/papers' },
+    { label: words.complaints, to: '/admin/complaints' },
     { label: words.readMessages, to: '/admin/messages' },
     { label: words.reviews, to: '/admin/reviews' },
     { label: words.viewUsers, to: '/admin/users' },

@@ -25,6 +25,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/content': <AdminIcon className={size} name="layout-template" />,
   '/admin/announcement': <AdminIcon className={size} name="megaphone" />,
   '/admin/subscribers': <AdminIcon className={size} name="mails" />,
+  '/admin/complaints': <AdminIcon className={size} name="messages-square" />,
   '/admin/messages': <Icon className={size} name="mail" />,
   '/admin/reviews': <Icon className={size} name="star" />,
   '/admin/notices': <AdminIcon className={size} name="bell" />,
@@ -38,6 +39,7 @@ export function AdminNavigation() {
   const toDo = useToDo()
   const counts: Record<string, number | undefined> = {
     '/admin/orders': toDo?.orders,
+    '/admin/complaints': toDo?.complaints,
     '/admin/messages': toDo?.messages,
   }
 

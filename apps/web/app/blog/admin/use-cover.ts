@@ -1,6 +1,6 @@
 import type { Post } from '@nirbhaya/contract/blog/blog'
 import { useState } from 'react'
-import { useObjectUrl } from '../../admin/editor/use-object-url.ts'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
 
 /** The picture of a post in its editor: the saved one, or the file that replaces it. */
 export function useCover(

@@ -1,8 +1,8 @@
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 import { useState } from 'react'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
-import { useObjectUrl } from '../../admin/editor/use-object-url.ts'
 import { ProductPicture } from '../../ui/picture.tsx'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
 import type { Photo } from './photo-list.ts'
 
 const frame = 'size-full rounded-control bg-cream-deep object-cover'

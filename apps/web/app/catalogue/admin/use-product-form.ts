@@ -7,7 +7,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { useLocalDraft } from '../../admin/editor/use-local-draft.ts'
 import { type Saving, useSaving } from '../../admin/editor/use-saving.ts'
 import { useUnsaved } from '../../admin/editor/use-unsaved.ts'
-import type { Upload } from '../../admin/editor/use-upload.ts'
+import type { Upload } from '../../api/use-upload.ts'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { isSameOrder, photosOf } from './photo-list.ts'
 import {

@@ -37,7 +37,7 @@ export const returnPolicy: Policy = {
       blocks: [
         {
           steps: [
-            'Within 48 hours of delivery, write to us by email or through the contact page.',
+            'Within 48 hours of delivery, open the order in My Orders and press “Report damage”, or write to us by email.',
             'Add photos or videos that show the damage or the fault, and the parcel if that was damaged. A photo of the label helps.',
             'Name the order: My Orders shows the last six characters of its number.',
           ],

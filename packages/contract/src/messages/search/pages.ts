@@ -5,4 +5,5 @@ export const foundPages = {
   privacy: 'Privacy Policy',
   terms: 'Terms and Conditions',
   contact: 'Contact us',
+  complaint: 'Complaints and privacy requests',
 } as const

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
 import { contactPage } from '@nirbhaya/contract/messages/contact'
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -34,8 +35,8 @@ async function getPage(path: string) {
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-/** This page exists only with a link from a mail; the journey of promises opens it. */
-const needsLink = (path: string) => path === '/promise'
+/** These pages exist only with a link from a mail; the journeys of promises and complaints open them. */
+const needsLink = (path: string) => ['/promise', '/complaint/case'].includes(path)
 
 test.each(['/', ...pages.filter((path) => !needsLink(path))])('%s exists', async (path) => {
   expect((await getPage(path)).status).toBe(200)
@@ -72,6 +73,7 @@ const readable: [path: string, title: string, text: string | RegExp][] = [
   [`/single/${slug}`, name, 'And they stay with you.'],
   ['/blogs', messages.blogTitle, article.title],
   ['/contact', contactPage.title, 'Grievance officer'],
+  ['/complaint', complaintPages.title, complaintPages.sendComplaint],
   ['/custom', messages.customizationTitle, 'Work in progress'],
   ['/collection', 'The collection', name],
   ['/return-policy', 'Return Policy', /within 48 hours of delivery/i],

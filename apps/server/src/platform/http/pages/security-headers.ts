@@ -57,6 +57,8 @@ export function contentSecurityPolicy(config: PageConfig, scriptHashes: string[]
     // Toasts and the positions of widgets use inline styles.
     `style-src 'self' 'unsafe-inline' ${google.style}`,
     `img-src 'self' ${api} ${pixel.events} data: blob:`,
+    // The videos of complaints, and those that somebody chose for one.
+    `media-src 'self' ${api} blob:`,
     `connect-src 'self' ${api} ${pay.connections.join(' ')} ${pixel.script} ${pixel.events} ${google.frames} ${reloads}`,
     "font-src 'self'",
     `frame-src ${[...pay.frames, google.frames].join(' ').trim() || "'self'"}`,

@@ -1,7 +1,7 @@
 import type { Call } from '@nirbhaya/contract/call'
 import type { Answer, CallOptions } from '@nirbhaya/contract/client/client'
 import { useEffect, useRef, useState } from 'react'
-import { uploadApi } from '../../api/upload.ts'
+import { uploadApi } from './upload.ts'
 
 export interface UploadState {
   /** `working`: everything was sent, and the server has not answered yet. */
@@ -14,7 +14,7 @@ export interface UploadState {
 
 const idle: UploadState = { stage: 'idle', sent: 0, isUnanswered: false }
 
-/** Thrown if the owner stops an upload before it was sent completely. */
+/** Thrown if somebody stops an upload before it was sent completely. */
 export class UploadStopped extends Error {
   override name = 'UploadStopped'
 }

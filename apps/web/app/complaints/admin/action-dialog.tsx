@@ -1,0 +1,100 @@
+import type { AdminComplaint, ComplaintChange } from '@nirbhaya/contract/complaints/admin'
+import { changeComplaint } from '@nirbhaya/contract/complaints/admin.schemas'
+import type { ComplaintAction, ComplaintRemedy } from '@nirbhaya/contract/complaints/kinds'
+import { longest } from '@nirbhaya/contract/input-limits'
+import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
+import type { RefObject } from 'react'
+import type { z } from 'zod'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { DialogCard } from '../../ui/dialog-card.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { useComplaintChanges } from './use-complaint.ts'
+
+interface ActionDialogProps {
+  complaint: AdminComplaint
+  action: ComplaintAction
+  isOpen: boolean
+  onClose: () => void
+  /** Takes the focus afterwards, because the pressed button may be gone. */
+  place: RefObject<HTMLElement | null>
+}
+
+/** Asks for the words of an action, and what belongs to it. */
+export function ActionDialog({ isOpen, place, ...form }: ActionDialogProps) {
+  const { title, hint } = words.dialogs[form.action]
+  return (
+    <DialogCard
+      description={hint}
+      finalFocus={place}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && form.onClose()}
+      title={title}
+    >
+      <ActionForm {...form} key={form.action} />
+    </DialogCard>
+  )
+}
+
+/** The fields of every action. An action's own schema takes only its own. */
+type ActionFields = {
+  action: ComplaintAction
+  text?: string
+  remedy?: ComplaintRemedy | ''
+  tracking?: string
+}
+
+function schemaOf(action: ComplaintAction) {
+  const option = changeComplaint.body.options.find(({ shape }) => shape.action.value === action)
+  return option as unknown as z.ZodType<ActionFields & ComplaintChange, ActionFields>
+}
+
+function ActionForm({ complaint, action, onClose }: Omit<ActionDialogProps, 'isOpen' | 'place'>) {
+  const { change } = useComplaintChanges(complaint._id)
+  const asked = words.dialogs[action]
+  const { form, formProps, field, failure, isBusy } = useServerForm(schemaOf(action), {
+    async send(body) {
+      await change(body)
+      onClose()
+    },
+    exception: words.failed,
+    defaultValues: { action, text: '', remedy: '', tracking: '' },
+  })
+  return (
+    <form {...formProps} className="mt-5 grid grid-cols-1 gap-5">
+      {action === 'accept' && (
+        <SelectField
+          {...field('remedy')}
+          hint={form.watch('remedy') === 'refund' ? words.refundHint : undefined}
+          label={words.remedy}
+        >
+          <option value="">{words.choose}</option>
+          {complaint.remedies.map((remedy) => (
+            <option key={remedy} value={remedy}>
+              {words.remedies[remedy]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {action === 'ship-replacement' && (
+        <TextField
+          {...field('tracking')}
+          autoComplete="off"
+          label={words.tracking}
+          maxLength={longest.trackingNote}
+        />
+      )}
+      <TextArea {...field('text')} label={asked.text} maxLength={longest.complaintReply} rows={4} />
+      <DialogEnding
+        busyLabel={words.sending}
+        failure={failure}
+        isBusy={isBusy}
+        label={asked.confirm}
+        onOther={onClose}
+        variant={action === 'reject' ? 'danger' : 'primary'}
+      />
+    </form>
+  )
+}

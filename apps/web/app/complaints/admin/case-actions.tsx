@@ -1,0 +1,47 @@
+import type { AdminComplaint } from '@nirbhaya/contract/complaints/admin'
+import type { ComplaintAction } from '@nirbhaya/contract/complaints/kinds'
+import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
+import { useRef, useState } from 'react'
+import { Panel } from '../../admin/panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+
+/** Buttons for what the owner can do now. Each asks in a dialog, because it mails the person. */
+export function CaseActions({ complaint }: { complaint: AdminComplaint }) {
+  /** The action opened last. It remains set while the dialog closes. */
+  const [action, setAction] = useState<ComplaintAction>()
+  const [isOpen, setIsOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+
+  function open(chosen: ComplaintAction) {
+    setAction(chosen)
+    setIsOpen(true)
+  }
+
+  return (
+    <Panel title={words.whatToDo}>
+      <div className="flex flex-wrap gap-2 outline-none" ref={place} tabIndex={-1}>
+        {complaint.actions.map((one, index) => (
+          <Button
+            key={one}
+            onClick={() => open(one)}
+            size="small"
+            variant={index === 0 ? 'primary' : 'outline'}
+          >
+            {words.actions[one]}
+          </Button>
+        ))}
+        {complaint.actions.length === 0 && <p className="text-muted">{words.decided}</p>}
+      </div>
+      {action && (
+        <ActionDialog
+          action={action}
+          complaint={complaint}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          place={place}
+        />
+      )}
+    </Panel>
+  )
+}

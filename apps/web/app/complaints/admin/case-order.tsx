@@ -1,0 +1,40 @@
+import type { AdminComplaint } from '@nirbhaya/contract/complaints/admin'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { complaintWords } from '@nirbhaya/contract/messages/complaints'
+import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
+import { Link } from 'react-router'
+
+/** The order that a complaint is about, and whether damage was reported in time. */
+export function AdminCaseOrder({ complaint }: { complaint: AdminComplaint }) {
+  const { order, typedOrder, damage } = complaint
+  return (
+    <>
+      {order && (
+        <Link
+          className="-my-2.5 inline-block py-2.5 font-semibold text-deep-pink underline-offset-4 hover:underline"
+          to={`/admin/orders/${order._id}`}
+        >
+          {words.orderOf(order.number)}
+        </Link>
+      )}
+      {!order && (
+        <p className="text-muted wrap-anywhere">
+          {typedOrder ? words.typedOrder(typedOrder) : words.noOrder}
+        </p>
+      )}
+      {damage && (
+        <dl className="mt-3 grid gap-3 text-sm">
+          <div>
+            <dt className="text-muted">{words.damage}</dt>
+            <dd className="font-medium">{complaintWords.damage[damage.wrong]}</dd>
+          </div>
+          <div>
+            <dt className="text-muted">{words.delivered}</dt>
+            <dd className="font-medium">{formatDateTime(damage.deliveredAt)}</dd>
+            <dd className="text-muted">{damage.isLate ? words.late : words.inTime}</dd>
+          </div>
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AdminComplaint } from '@nirbhaya/contract/complaints/admin'
+import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
+import { Link } from 'react-router'
+import { EmailLink } from '../../admin/email-link.tsx'
+import { PhoneLink } from '../../admin/phone-link.tsx'
+
+/** Who complains, with links to call, to write and to their profile. */
+export function CasePerson({ complaint }: { complaint: AdminComplaint }) {
+  const { name, email, phone, customerId } = complaint
+  if (!name) return <p className="text-muted">{words.erasedName}</p>
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="mt-3 flex flex-col items-start gap-4">
+        {email && <EmailLink address={email} />}
+        {phone && <PhoneLink phone={phone} />}
+      </p>
+      {customerId ? (
+        <Link
+          className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+          to={`/admin/users/${customerId}`}
+        >
+          {words.toPerson}
+        </Link>
+      ) : (
+        <p className="mt-3 text-sm text-muted">{words.noAccount}</p>
+      )}
+    </>
+  )
+}

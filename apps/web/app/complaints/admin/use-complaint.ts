@@ -1,0 +1,44 @@
+import {
+  type AdminComplaint,
+  type ComplaintChange,
+  changeComplaint,
+  getComplaint,
+  listComplaints,
+  noteOnComplaint,
+  replyToComplaint,
+} from '@nirbhaya/contract/complaints/admin'
+import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useOutdated, useUpdateAnswer } from '../../api/use-change.ts'
+import { toast } from '../../toasts/toast.ts'
+
+/** The owner's changes of a complaint. Each shows its result at once. @throws as the typed client */
+export function useComplaintChanges(id: string) {
+  const better = useUpdateAnswer(getComplaint)
+  const outdated = useOutdated(listComplaints, getToDo)
+  const reload = useOutdated(getComplaint)
+  const params = { id }
+
+  async function show(changing: Promise<{ message: string; complaint: AdminComplaint }>) {
+    try {
+      const { message, complaint } = await changing
+      better((known) => (known.complaint._id === id ? { ...known, complaint } : known))
+      toast.success(message)
+      outdated()
+    } catch (error) {
+      // It may have changed in another window, or by the person.
+      reload()
+      throw error
+    }
+  }
+
+  return {
+    change: (body: ComplaintChange) =>
+      show(browserApi(changeComplaint, { params, body, timeoutMs })),
+    reply: (text: string) =>
+      show(browserApi(replyToComplaint, { params, body: { text }, timeoutMs })),
+    note: (text: string) =>
+      show(browserApi(noteOnComplaint, { params, body: { text }, timeoutMs })),
+  }
+}

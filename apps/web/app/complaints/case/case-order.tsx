@@ -1,0 +1,23 @@
+import type { ShownComplaint } from '@nirbhaya/contract/complaints/complaints'
+import { complaintWords } from '@nirbhaya/contract/messages/complaints'
+import { casePage as words } from '@nirbhaya/contract/messages/complaints/case'
+import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
+import { Link } from 'react-router'
+import { CasePanel } from './case-panel.tsx'
+
+/** The order that a complaint is about, if it is about one. */
+export function CaseOrder({ complaint: { order, damage } }: { complaint: ShownComplaint }) {
+  if (!order) return null
+  return (
+    <CasePanel title={complaintPages.order}>
+      <Link
+        className="-my-2 inline-block py-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        to={`/my-orders/${order._id}`}
+      >
+        {complaintPages.ofOrder(order.number)}
+      </Link>
+      {damage && <p className="mt-1">{complaintWords.damage[damage.wrong]}</p>}
+      {damage?.isLate && <p className="mt-1 text-sm text-muted">{words.late}</p>}
+    </CasePanel>
+  )
+}

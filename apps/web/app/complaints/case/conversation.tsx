@@ -1,0 +1,41 @@
+import type { ComplaintEntry } from '@nirbhaya/contract/complaints/complaints'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { complaintWords } from '@nirbhaya/contract/messages/complaints'
+import { casePage as words } from '@nirbhaya/contract/messages/complaints/case'
+import { classNames } from '../../ui/class-names.ts'
+import { CaseFiles } from './case-files.tsx'
+
+/** What both sides wrote, and every change of state, oldest first. */
+export function Conversation({ entries }: { entries: ComplaintEntry[] }) {
+  return (
+    <ol className="grid grid-cols-1 gap-5">
+      {entries.map((entry) => (
+        <li
+          className={classNames(
+            'border-l-2 pl-4',
+            entry.by === 'shop' ? 'border-deep-pink' : 'border-line',
+          )}
+          key={entry._id}
+        >
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry: { by, state, text, at, files } }: { entry: ComplaintEntry }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold">{by === 'shop' ? words.us : words.you}</span>
+        <time className="text-sm text-muted" dateTime={at}>
+          {formatDateTime(at)}
+        </time>
+      </p>
+      {state && <p className="text-sm font-semibold text-muted">{complaintWords.states[state]}</p>}
+      {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+      <CaseFiles files={files} />
+    </>
+  )
+}

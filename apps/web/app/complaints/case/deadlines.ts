@@ -1,0 +1,19 @@
+import type { Clock } from '@nirbhaya/contract/complaints/complaints'
+import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
+import { deadlineWords as words } from '@nirbhaya/contract/messages/complaints/times'
+
+/** A clock that counts hours ends at a minute, the others at the end of a day. */
+const endOf = ({ clock }: Clock, at: string) =>
+  clock === 'acknowledgement' ? formatDateTime(at) : formatDate(at)
+
+/** A deadline of a complaint in plain words, for its person. */
+export function deadlineText(clock: Clock): string {
+  const { state, dueAt, aimAt, metAt } = clock
+  if (metAt) return words.met(formatDate(metAt))
+  if (state === 'paused' || !dueAt) return words.paused
+  if (state === 'overdue') return words.overdue(endOf(clock, dueAt))
+  const isRange = aimAt && formatDate(aimAt) !== formatDate(dueAt)
+  return isRange
+    ? words.usually(formatDate(aimAt), formatDate(dueAt))
+    : words.by(endOf(clock, dueAt))
+}

@@ -1,0 +1,72 @@
+import {
+  mostComplaintPhotos,
+  mostPictureBytes,
+  mostPictureMegabytes,
+  mostVideoBytes,
+  mostVideoMegabytes,
+} from '@nirbhaya/contract/input-limits'
+import { complaintFiles as words } from '@nirbhaya/contract/messages/complaints/files'
+
+/** A chosen file, and whether it is a photo or a video. */
+export interface PickedFile {
+  /** Identifies the preview while files are added and removed. */
+  key: string
+  file: File
+  kind: 'photo' | 'video'
+}
+
+export interface Picking {
+  files: PickedFile[]
+  /** A sentence for each file that was not taken. */
+  problems: string[]
+}
+
+/** What the server takes of each kind in one message. */
+const rules = {
+  photo: {
+    most: mostComplaintPhotos,
+    bytes: mostPictureBytes,
+    megabytes: mostPictureMegabytes,
+    tooMany: words.tooManyPhotos,
+  },
+  video: {
+    most: 1,
+    bytes: mostVideoBytes,
+    megabytes: mostVideoMegabytes,
+    tooMany: words.tooManyVideos,
+  },
+}
+
+/** Phones often leave out the type of these files: then the name tells. */
+const photoNames = /\.(jpe?g|png|webp|avif|hei[cf])$/i
+const videoNames = /\.(mp4|m4v|mov|webm)$/i
+
+function kindOf({ type, name }: Pick<File, 'type' | 'name'>): PickedFile['kind'] | undefined {
+  if (type.startsWith('image/') || (type === '' && photoNames.test(name))) return 'photo'
+  if (type.startsWith('video/') || (type === '' && videoNames.test(name))) return 'video'
+  return undefined
+}
+
+/** Adds newly chosen files to those chosen before, as far as the server would take them. */
+export function pickFiles(before: PickedFile[], chosen: Iterable<File>): Picking {
+  const files = [...before]
+  const problems = new Set<string>()
+  for (const file of chosen) {
+    const kind = kindOf(file)
+    const problem = kind ? problemOf(file, kind, files) : words.unknown(file.name)
+    if (problem) problems.add(problem)
+    else if (kind) files.push({ key: crypto.randomUUID(), file, kind })
+  }
+  return { files, problems: [...problems] }
+}
+
+function problemOf(file: File, kind: PickedFile['kind'], files: PickedFile[]): string | undefined {
+  const { most, bytes, megabytes, tooMany } = rules[kind]
+  if (files.some((one) => isSame(one.file, file))) return words.twice(file.name)
+  if (file.size === 0) return words.empty(file.name)
+  if (file.size > bytes) return words.tooLarge(file.name, megabytes)
+  return files.filter((one) => one.kind === kind).length < most ? undefined : tooMany
+}
+
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified

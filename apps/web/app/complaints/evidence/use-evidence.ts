@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { type Picking, pickFiles } from './picked.ts'
+
+const none: Picking = { files: [], problems: [] }
+
+/** The photos and the video that somebody chose for a form, before they are sent. */
+export function useEvidence() {
+  const [{ files, problems }, setPicking] = useState(none)
+  return {
+    files,
+    problems,
+    add: (chosen: File[]) => setPicking((before) => pickFiles(before.files, chosen)),
+    remove: (key: string) =>
+      setPicking((before) => ({
+        files: before.files.filter((one) => one.key !== key),
+        problems: [],
+      })),
+    clear: () => setPicking(none),
+    /** Adds the files to a form, as the server expects them. */
+    addTo(form: FormData) {
+      for (const { file, kind } of files) form.append(kind === 'photo' ? 'photos' : 'video', file)
+    },
+  }
+}
+
+export type Evidence = ReturnType<typeof useEvidence>

@@ -1,0 +1,29 @@
+import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
+import { useState } from 'react'
+import { ComplaintForm } from './complaint-form.tsx'
+import { ComplaintThanks } from './complaint-thanks.tsx'
+import type { ComplaintOutcome } from './send.ts'
+
+/** The form of a complaint, replaced by its number after sending. */
+export function ComplaintPanel({ outcome }: { outcome: ComplaintOutcome | undefined }) {
+  /** The outcome of the previous complaint. */
+  const [earlier, setEarlier] = useState<ComplaintOutcome>()
+  const isNew = outcome !== earlier
+  const sent = isNew ? outcome?.answer : undefined
+  return (
+    <section
+      aria-label={words.formTitle}
+      className="self-start sm:rounded-card sm:bg-white sm:p-10 sm:shadow-lift"
+    >
+      {sent ? (
+        <ComplaintThanks
+          email={outcome?.typed.email ?? ''}
+          onAnother={() => setEarlier(outcome)}
+          sent={sent}
+        />
+      ) : (
+        <ComplaintForm outcome={isNew ? outcome : undefined} takesFocus={earlier !== undefined} />
+      )}
+    </section>
+  )
+}

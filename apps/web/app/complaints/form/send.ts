@@ -1,0 +1,56 @@
+import type { Api } from '@nirbhaya/contract/client/client'
+import { sendComplaint, sendMyComplaint } from '@nirbhaya/contract/complaints/complaints'
+import type { openComplaintKinds } from '@nirbhaya/contract/complaints/kinds'
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
+import { type FormOutcome, outcomeOf } from '../../forms/form-outcome.ts'
+import { answerTimeoutMs as timeoutMs } from '../../forms/use-server-form.ts'
+
+/** What a sent complaint got. */
+export interface SentComplaint {
+  number: string
+  message: string
+  /** The id of a customer's own complaint, which has a page in their account. */
+  id?: string
+}
+
+export type ComplaintOutcome = FormOutcome<SentComplaint>
+
+type Typed = Record<string, string>
+
+/** The server checks the kind, as it checks all fields. */
+const kindIn = ({ kind }: Typed) => kind as (typeof openComplaintKinds)[number]
+
+/** Sends the form for somebody without an account. */
+export function send(api: Api, typed: Typed) {
+  const { name = '', email = '', phone = '', orderNumber = '', message = '' } = typed
+  const body = { kind: kindIn(typed), name, email, phone, orderNumber, message }
+  return outcomeOf<SentComplaint>(
+    typed,
+    () => api(sendComplaint, { body, timeoutMs }),
+    words.sendFailed,
+  )
+}
+
+/** Sends the form for a signed-in customer, so that the complaint appears in their account. */
+export function sendMine(api: Api, typed: Typed) {
+  const body = { kind: kindIn(typed), ...messageOf(typed) }
+  return outcomeOf<SentComplaint>(
+    typed,
+    async () => {
+      const { complaint, message } = await api(sendMyComplaint, { body, timeoutMs })
+      return { number: complaint.number, id: complaint._id, message }
+    },
+    words.sendFailed,
+  )
+}
+
+/** The number of an order, as customers know it. */
+export const shownNumber = (orderId: string) => orderId.slice(-orderIdShownCharacters)
+
+/** The message with the order that it is about: by its id if the page knows it, else as typed. */
+export function messageOf({ orderId = '', orderNumber = '', message = '' }: Typed) {
+  const number = orderNumber.trim().replace(/^#/, '')
+  if (orderId && number === shownNumber(orderId)) return { orderId, message }
+  return { message: number ? `${words.orderLine(number)}\n\n${message}` : message }
+}

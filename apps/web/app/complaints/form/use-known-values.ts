@@ -1,0 +1,38 @@
+import type { SignedIn } from '@nirbhaya/contract/accounts/accounts'
+import type { sendComplaint as schema } from '@nirbhaya/contract/complaints/complaints.schemas'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import { useSession } from '../../session/use-session.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { shownNumber } from './send.ts'
+
+type Form = UseFormReturn<z.input<typeof schema.body>, unknown, z.output<typeof schema.body>>
+
+const fullNameOf = ({ name, lastName }: SignedIn['user']) =>
+  [name, lastName].filter(Boolean).join(' ')
+
+/**
+ * Fills in the empty fields of a complaint whose values are known: who is signed in, and the order that
+ * the address names. The server renders neither, so that the page is the same for everybody.
+ */
+export function useKnownValues(form: Form) {
+  const [search] = useSearchParams()
+  const orderId = search.get('order') ?? ''
+  const user = useSession()?.user
+  const isHydrated = useIsHydrated()
+
+  useEffect(() => {
+    const known: Partial<z.input<typeof schema.body>> = {
+      ...(user && { name: fullNameOf(user), email: user.email, phone: user.phone }),
+      ...(orderId && { orderNumber: shownNumber(orderId) }),
+    }
+    for (const name of ['name', 'email', 'phone', 'orderNumber'] as const) {
+      const value = known[name]
+      if (value && !form.getValues(name)) form.setValue(name, value)
+    }
+  }, [form, user, orderId])
+
+  return { orderId: isHydrated ? orderId : '' }
+}

@@ -1,0 +1,90 @@
+import { listMyComplaints } from '@nirbhaya/contract/complaints/complaints'
+import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { browserApi } from '../api/browser-api.ts'
+import { keyOf, timeoutMs } from '../api/query-client.ts'
+import { usePages } from '../api/use-pages.ts'
+import { unlistedMeta } from '../seo/page-meta.ts'
+import { useSignedIn } from '../session/use-signed-in.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { EmptyState, Page } from '../ui/pages/page.tsx'
+import { LoadingBlock } from '../ui/spinner.tsx'
+import { ComplaintList } from './complaint-list.tsx'
+
+export const meta = () => unlistedMeta(words.mine)
+
+const limit = 20
+
+/** The customer's complaints. The HTML contains none of them: the data loads with the session. */
+export default function MyComplaintsRoute() {
+  useSignedIn()
+  return (
+    <Page intro={words.mineHint} title={words.mine} width="text">
+      <Complaints />
+    </Page>
+  )
+}
+
+function Complaints() {
+  const { pages, hasFailed, hasMore, isLoadingMore, retry, loadMore } = usePages({
+    key: keyOf(listMyComplaints),
+    ask: (cursor, signal) =>
+      browserApi(listMyComplaints, { query: { limit, cursor }, timeoutMs, signal }),
+  })
+  if (!pages && hasFailed) return <Failed onRetry={retry} />
+  if (!pages) return <LoadingBlock label={words.loading} />
+  const complaints = pages.flatMap((page) => page.complaints)
+  if (complaints.length === 0) return <None />
+  return (
+    <>
+      <ComplaintList complaints={complaints} />
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {hasMore && (
+          <Button
+            busyLabel={words.loadingMore}
+            isBusy={isLoadingMore}
+            onClick={loadMore}
+            variant="outline"
+          >
+            {words.loadMore}
+          </Button>
+        )}
+        <ButtonLink to="/complaint" variant="outline">
+          {words.title}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/my-orders">{words.toOrders}</ButtonLink>
+          <ButtonLink to="/complaint" variant="outline">
+            {words.title}
+          </ButtonLink>
+        </div>
+      }
+      icon={<Icon className="size-8" name="circle-check" />}
+      title={words.none}
+    >
+      {words.noneHint}
+    </EmptyState>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      action={<Button onClick={onRetry}>{messages.tryAgain}</Button>}
+      icon={<Icon className="size-8" name="cloud-off" />}
+      title={words.loadingFailed}
+    >
+      {words.loadingFailedHint}
+    </EmptyState>
+  )
+}

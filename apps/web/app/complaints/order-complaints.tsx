@@ -1,0 +1,42 @@
+import { getDamageReport } from '@nirbhaya/contract/complaints/complaints'
+import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
+import { useAnswer } from '../api/use-answer.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { NotLoaded } from '../ui/pages/not-loaded.tsx'
+import { ComplaintList } from './complaint-list.tsx'
+import { ReportTime } from './report/report-time.tsx'
+
+/** On the page of a delivered order: reporting damage, and what was reported. */
+export function OrderComplaints({ orderId }: { orderId: string }) {
+  const { data, status, hasFailed, reload } = useAnswer(getDamageReport, {
+    params: { id: orderId },
+  })
+  if (!data && hasFailed) {
+    return (
+      <NotLoaded isBusy={status === 'loading'} onRetry={reload}>
+        {words.reportsFailed}
+      </NotLoaded>
+    )
+  }
+  if (!data) return <p className="text-muted">{words.reportsLoading}</p>
+  const { damage, complaints } = data
+  return (
+    <>
+      {complaints.length > 0 && (
+        <div className="mb-5">
+          <ComplaintList complaints={complaints} />
+        </div>
+      )}
+      <p className="mb-4 text-muted">{words.reportTeaser}</p>
+      {damage && complaints.length === 0 && <ReportTime damage={damage} />}
+      <ButtonLink
+        className="max-sm:w-full"
+        size="small"
+        to={`/my-orders/${orderId}/report`}
+        variant="outline"
+      >
+        {words.report}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '@nirbhaya/contract/client/client'
+import type { getDamageReport } from '@nirbhaya/contract/complaints/complaints'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
+import { useCountdown } from '../../forms/use-countdown.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { formatSpan } from '../time-left.ts'
+
+type DamageTime = NonNullable<Answer<typeof getDamageReport>['damage']>
+
+/** The 48 hours of the return policy: how much of them is left, or that they are over. */
+export function ReportTime({ damage: { until, isLate } }: { damage: DamageTime }) {
+  const secondsLeft = useCountdown(Date.parse(until))
+  if (isLate || secondsLeft === 0) {
+    return (
+      <Notice className="mb-6" tone="warn">
+        {words.tooLate(formatDateTime(until))}
+      </Notice>
+    )
+  }
+  return (
+    <Notice className="mb-6">
+      <p>{words.inTime(formatDateTime(until))}</p>
+      {/* A timer is not read aloud whenever it changes. */}
+      <p className="mt-0.5 font-semibold tabular-nums" role="timer">
+        {words.timeLeft(formatSpan(secondsLeft * 1_000))}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,96 @@
+import { getDamageReport } from '@nirbhaya/contract/complaints/complaints'
+import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { getMyOrder } from '@nirbhaya/contract/orders/orders'
+import type { ReactNode } from 'react'
+import { useAnswer } from '../../api/use-answer.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { useSignedIn } from '../../session/use-signed-in.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Container } from '../../ui/pages/container.tsx'
+import { EmptyState } from '../../ui/pages/page.tsx'
+import { BackLink } from '../back-link.tsx'
+import { ComplaintList } from '../complaint-list.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
+import type { Route } from './+types/report.route'
+import { ReportForm } from './report-form.tsx'
+import { ReportTime } from './report-time.tsx'
+
+export const meta = () => unlistedMeta(words.report)
+
+/** Reports damage of one of the customer's delivered orders. */
+export default function ReportRoute({ params: { id } }: Route.ComponentProps) {
+  useSignedIn()
+  return (
+    <Container className="min-h-[70vh] pb-24 pt-8 sm:pt-12" width="text">
+      <BackLink to={`/my-orders/${id}`}>{words.backToOrder}</BackLink>
+      <Report id={id} key={id} />
+    </Container>
+  )
+}
+
+function Report({ id }: { id: string }) {
+  const order = useAnswer(getMyOrder, { params: { id } })
+  const asked = useAnswer(getDamageReport, { params: { id } })
+  const states = {
+    failed: orderPages.orderFailed,
+    failedHint: orderPages.orderFailedHint,
+    loading: orderPages.orderLoading,
+    missing: <NoReport hint={orderPages.orderMissingHint} title={orderPages.orderMissing} />,
+  }
+  return (
+    <LoadedPage {...states} loaded={order}>
+      {({ order: { items } }) => (
+        <LoadedPage {...states} loaded={asked}>
+          {({ damage, complaints }) =>
+            damage ? (
+              <>
+                <header className="mb-8 mt-3">
+                  <h1 className="display title-list">{words.report}</h1>
+                  <p className="mt-3 text-lg text-muted">{words.reportIntro}</p>
+                </header>
+                <ReportTime damage={damage} />
+                <ReportForm items={items} orderId={id} />
+                {complaints.length > 0 && (
+                  <section aria-labelledby="earlier" className="mt-12">
+                    <h2 className="mb-4 text-lg font-semibold" id="earlier">
+                      {words.earlier}
+                    </h2>
+                    <ComplaintList complaints={complaints} />
+                  </section>
+                )}
+              </>
+            ) : (
+              <NoReport hint={words.notDeliveredHint} title={words.notDelivered}>
+                <ButtonLink to="/contact" variant="outline">
+                  {messages.contactSupport}
+                </ButtonLink>
+              </NoReport>
+            )
+          }
+        </LoadedPage>
+      )}
+    </LoadedPage>
+  )
+}
+
+interface NoReportProps {
+  title: string
+  hint: string
+  children?: ReactNode
+}
+
+function NoReport({ title, hint, children }: NoReportProps) {
+  return (
+    <EmptyState
+      action={children ?? <ButtonLink to="/my-orders">{messages.viewMyOrders}</ButtonLink>}
+      as="h1"
+      icon={<Icon className="size-8" name="package-search" />}
+      title={title}
+    >
+      {hint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComplaintState } from '@nirbhaya/contract/complaints/kinds'
+import { complaintWords } from '@nirbhaya/contract/messages/complaints'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+
+const tones: Record<ComplaintState, BadgeTone> = {
+  received: 'yellow',
+  acknowledged: 'blue',
+  'needs-information': 'yellow',
+  accepted: 'green',
+  'replacement-shipped': 'green',
+  rejected: 'red',
+  reopened: 'yellow',
+  closed: 'blue',
+}
+
+interface StateBadgeProps {
+  state: ComplaintState
+  /** The owner reads other words than the person who complains. */
+  names?: Record<ComplaintState, string>
+}
+
+/** The state of a complaint. */
+export const StateBadge = ({ state, names = complaintWords.states }: StateBadgeProps) => (
+  <Badge tone={tones[state]}>{names[state]}</Badge>
+)

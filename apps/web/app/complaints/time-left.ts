@@ -1,0 +1,23 @@
+import { spanWords as words } from '@nirbhaya/contract/messages/complaints/times'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** A span of time in its two largest units: `1 day 23 hours`, `5 hours`, `12 minutes`. */
+export function formatSpan(spanMs: number): string {
+  const { days, hours, minutes } = words
+  const span = Math.abs(spanMs)
+  if (span < minuteMs) return words.moment
+  const [large, small, name, rest] =
+    span >= dayMs
+      ? [Math.floor(span / dayMs), Math.floor((span % dayMs) / hourMs), days, hours]
+      : [Math.floor(span / hourMs), Math.floor((span % hourMs) / minuteMs), hours, minutes]
+  return [large > 0 && name(large), small > 0 && rest(small)].filter(Boolean).join(' ')
+}
+
+/** How far away a deadline is: `in 5 hours`, `2 days late`. */
+export function formatDue(dueAt: string, now: number): string {
+  const left = Date.parse(dueAt) - now
+  return left >= 0 ? words.in(formatSpan(left)) : words.late(formatSpan(left))
+}

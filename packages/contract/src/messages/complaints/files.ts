@@ -1,0 +1,27 @@
+import { mostComplaintPhotos, mostVideoMegabytes } from '../../input-limits.ts'
+
+/** Photos and videos of a complaint: while they are chosen and sent, and once they are there. */
+export const complaintFiles = {
+  label: 'Photos and a video (optional)',
+  add: 'Add photos or a video',
+  addMore: 'Add more',
+  hint: `At most ${mostComplaintPhotos} photos and one short video of ${mostVideoMegabytes} MB. We remove the place where they were taken.`,
+  remove: (name: string) => `Remove ${name}`,
+  noPreview: 'No preview',
+  unknown: (name: string) => `${name} is neither a photo nor a video.`,
+  twice: (name: string) => `${name} is already there.`,
+  empty: (name: string) => `${name} is empty.`,
+  tooLarge: (name: string, megabytes: number) => `${name} is larger than ${megabytes} MB.`,
+  tooManyPhotos: `At most ${mostComplaintPhotos} photos, please. The others were left out.`,
+  tooManyVideos: 'One video, please. The others were left out.',
+  progress: 'Upload',
+  sent: (percent: number) => `Sending… ${percent}%`,
+  working: 'Preparing your files…',
+  stop: 'Stop',
+  stopped: 'Stopped. Nothing was sent.',
+  unanswered:
+    'Everything was sent, but no answer came back. Please check before you send it again.',
+  photo: (place: number) => `Photo ${place}`,
+  video: 'Video',
+  expired: 'This file cannot be shown. Please reload the page.',
+} as const

@@ -1,0 +1,83 @@
+/** The pages on which people complain, and follow their case. */
+export const complaintPages = {
+  // A delivered order
+  report: 'Report damage',
+  reportTeaser: 'Broken, faulty, or something missing? Tell us, with photos or a short video.',
+  reportIntro: 'Tell us what is wrong. Photos, or a short video, help us to decide quickly.',
+  reportsLoading: 'Loading…',
+  reportsFailed: 'Reports about this order could not be loaded.',
+  reportFailed: 'Your report could not be sent. Nothing you entered is lost. Please try again.',
+  backToOrder: 'Back to the order',
+  inTime: (until: string) =>
+    `Our return policy asks you to report it within 48 hours of delivery: by ${until}.`,
+  timeLeft: (span: string) => `${span} left`,
+  tooLate: (until: string) =>
+    `The 48 hours of our return policy ended on ${until}. You can still report it: we read every report, and your rights under the Consumer Protection Act stay.`,
+  notDelivered: 'This order has not arrived yet',
+  notDeliveredHint: 'Damage can be reported once it is delivered. Until then, please write to us.',
+  which: 'Which of them?',
+  affectedCount: (affected: number, count: number) =>
+    affected === 0 ? 'None' : affected === count ? `All ${count}` : `${affected} of ${count}`,
+  /** The first line of a report about some of several units. */
+  about: (units: string) => `About: ${units}`,
+  aboutUnits: (affected: number, count: number, product: string) =>
+    `${affected} of ${count} × ${product}`,
+  choose: 'Please choose',
+  wrong: 'What is wrong?',
+  what: 'What happened?',
+  whatHint: 'What you see, and what happens when you try it.',
+  keep: 'Please keep the pendant, its cable and its box until we have answered.',
+  send: 'Send report',
+  sending: 'Sending…',
+  earlier: 'Reports about this order',
+
+  // The form for everybody
+  title: 'Make a complaint',
+  metaTitle: 'Complaints and privacy requests | Nirbhaya',
+  description:
+    'Complain about an order or the shop, or ask about your personal data. You get a number at once, a confirmation within 48 hours, and a decision within one month.',
+  intro:
+    'About an order, the shop, or your personal data. A person reads it, and you do not need an account.',
+  steps: [
+    'You get a number at once, also by email.',
+    'We confirm within 48 hours that we look into it.',
+    'You get our decision within one month.',
+  ],
+  damagedTitle: 'Did a pendant arrive damaged?',
+  damaged: 'Please report it from its order, where you can add photos and a video.',
+  toOrders: 'To my orders',
+  officer: 'Grievance officer',
+  formTitle: 'Your complaint',
+  kind: 'What is it about?',
+  chosenKinds: {
+    grievance: 'An order, a product or the shop',
+    privacy: 'My personal data',
+  },
+  orderNumber: 'Order number (optional)',
+  /** The first line of a message about an order that was typed. */
+  orderLine: (number: string) => `Order: ${number}`,
+  orderHint: 'If it is about one: My Orders and our mails show it.',
+  messageHint: 'What happened, and what you would like us to do.',
+  sendComplaint: 'Send complaint',
+  sendFailed: 'Your complaint could not be sent. Please try again.',
+  thanks: 'We have your complaint.',
+  yourNumber: 'Its number',
+  thanksHint: (email: string) =>
+    `We have sent it to ${email}, with a link to follow your case and to add photos.`,
+  follow: 'Follow my case',
+  another: 'Make another complaint',
+
+  // The list
+  mine: 'My complaints',
+  mineHint: 'Damage you reported, complaints and requests about your data.',
+  none: 'No complaints',
+  noneHint: 'Damage is reported on the page of a delivered order.',
+  loading: 'Loading your complaints…',
+  loadingFailed: 'Your complaints could not be loaded',
+  loadingFailedHint: 'Please check your connection. Nothing has happened to them.',
+  loadMore: 'Load more',
+  loadingMore: 'Loading…',
+  order: 'Your order',
+  ofOrder: (number: string) => `Order #${number}`,
+  receivedOn: 'Received',
+} as const

@@ -1,0 +1,29 @@
+import { counted } from '../counted.ts'
+
+/** Spans of time in words. */
+export const spanWords = {
+  days: (count: number) => counted(count, 'day', 'days'),
+  hours: (count: number) => counted(count, 'hour', 'hours'),
+  minutes: (count: number) => counted(count, 'minute', 'minutes'),
+  moment: 'less than a minute',
+  in: (span: string) => `in ${span}`,
+  late: (span: string) => `${span} late`,
+} as const
+
+/** The deadlines of a complaint, as its person reads them. */
+export const deadlineWords = {
+  title: 'By when',
+  names: {
+    acknowledgement: 'We confirm that we look into it',
+    answer: 'You get our decision',
+    reply: 'We reply',
+    replacement: 'The new unit leaves us',
+  },
+  lawful: 'Required by law',
+  promised: 'Our promise',
+  by: (date: string) => `by ${date}`,
+  usually: (from: string, until: string) => `from ${from}, at the latest on ${until}`,
+  paused: 'waits for your answer',
+  overdue: (date: string) => `was due on ${date}. We are sorry that it is late.`,
+  met: (date: string) => `done on ${date}`,
+} as const
