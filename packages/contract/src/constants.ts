@@ -167,6 +167,9 @@ export const paymentStates = ['paid', 'balance-due', 'refunded', 'part-refunded'
 /** Only the owner sees `draft` and `scheduled` posts. */
 export const postStatuses = ['draft', 'scheduled', 'published'] as const
 
+/** Only the owner sees `draft` products. */
+export const productStatuses = ['draft', 'published'] as const
+
 /** The states of a visitor's message. */
 export const messageStates = ['new', 'read', 'answered'] as const
 /** The owner's filters: `unanswered` are new and read messages. */

@@ -5,6 +5,7 @@ import {
   defaultCancelPolicy,
   defaultListPricePaise,
   type LabelFact,
+  productStatuses,
 } from '@nirbhaya/contract/constants'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { sql } from 'drizzle-orm'
@@ -53,6 +54,8 @@ export const product = pgTable(
     story: jsonb().$type<Partial<ProductStory>>().notNull().default({}),
     /** The facts of its package that the law requires online shops to show, as far as the owner entered them. */
     label: jsonb().$type<Partial<Record<LabelFact, string>>>().notNull().default({}),
+    /** Visitors see published products only. */
+    status: text({ enum: productStatuses }).notNull().default('published'),
     likes: integer().notNull().default(0),
     /**
      * The delivery dates for a new booking, and whether booking is possible. The batches module maintains

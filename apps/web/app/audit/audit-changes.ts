@@ -62,8 +62,9 @@ export function pageOf({ entity, entityId, after }: AuditEntry): string | undefi
   if (entity === 'post') {
     return status === 'published' ? `/blogs/${entityId}` : `/admin/update-blog/${entityId}`
   }
-  const isProduct = entity === 'product' && typeof slug === 'string'
-  return isProduct ? `/product/${encodeURIComponent(slug)}` : undefined
+  if (entity !== 'product' || typeof slug !== 'string') return undefined
+  const page = status === 'published' ? '/product' : '/admin/update-product'
+  return `${page}/${encodeURIComponent(slug)}`
 }
 
 /** The verb of an action. */

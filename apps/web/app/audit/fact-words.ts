@@ -26,6 +26,7 @@ const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
   'batch state': batchWords.states,
   'contact-message state': adminContactMessages.states,
   'post status': adminPostMessages.statuses,
+  'product status': adminProductMessages.statuses,
   'product cancelPolicy': adminProductMessages.cancelPolicies,
 }
 

@@ -66,6 +66,15 @@ export const sibling = product
 /** The facts of its package, as far as the owner entered them. */
 const productLabel = z.partialRecord(z.enum(labelFacts), z.string())
 
+/** A product with all that its own pages say. */
+export const shownProduct = product.extend({
+  updatedAt: instant,
+  story: productStory,
+  label: productLabel.optional(),
+  /** In display order, including the product itself; empty if it has one colour. */
+  siblings: z.array(sibling),
+})
+
 const range = z.object({ lowest: rupees, highest: rupees })
 
 /** Facts about the catalogue for every page. */
@@ -89,17 +98,7 @@ export const getProduct = {
   summary: 'One product',
   tags,
   params: productParams,
-  response: {
-    200: z.object({
-      product: product.extend({
-        updatedAt: instant,
-        story: productStory,
-        label: productLabel.optional(),
-        /** In display order, including the product itself; empty if it has one colour. */
-        siblings: z.array(sibling),
-      }),
-    }),
-  },
+  response: { 200: z.object({ product: shownProduct }) },
 } satisfies CallSchema
 
 export const getShopFront = {

@@ -42,6 +42,7 @@ export const labels = {
   reply: 'Answer',
   imageAlt: 'Description of the picture',
   postStatus: 'Status',
+  productStatus: 'Status',
   publishAt: 'Goes live on',
   productName: 'Product name',
   cardLine: 'Line on its card',

@@ -13,7 +13,8 @@ import {
   ruleOn,
 } from '@nirbhaya/contract/papers/rules'
 import { writeAudit } from '../../audit/audit.service.ts'
-import { findProducts, listProducts } from '../../catalogue/catalogue.service.ts'
+import { listAdminProducts } from '../../catalogue/admin/admin-products.service.ts'
+import { findProducts } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import type { Papers } from '../issuing.service.ts'
@@ -67,7 +68,7 @@ export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettin
 async function listAllProducts(db: Db) {
   const products = []
   for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
-    const page = await listProducts(db, { limit: 200, cursor })
+    const page = await listAdminProducts(db, { limit: 200, cursor })
     products.push(...page.products)
     cursor = page.nextCursor
   }
