@@ -8,7 +8,7 @@ export const layers = {
   shared: ['seo', 'tracking', 'payments', 'admin'], // admin: the frame, lists and editors of the owner's pages
   modules: [
     ...['batches', 'cart', 'search', 'promises', 'blog', 'contact', 'newsletter', 'accounts'],
-    ...['reviews', 'papers'],
+    ...['reviews', 'papers', 'mail-server'],
   ],
   frame: ['shell', 'privacy', 'policies'],
   shop: ['catalogue', 'orders', 'profile'],

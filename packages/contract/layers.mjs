@@ -6,12 +6,14 @@
 export const layers = {
   facts: [
     ...['call', 'constants', 'dates', 'limits', 'numbers', 'paragraphs', 'site', 'states'],
+    'sender',
     'normalise',
     ...['images', 'money', 'prices'],
   ],
   sentences: ['messages', 'errors', 'fields', 'delivery', 'client'],
   modules: [
     ...['accounts', 'audit', 'batches', 'blog', 'catalogue', 'contact', 'content', 'dashboard'],
+    'mail-server',
     ...['going-live', 'newsletter', 'notices', 'payments', 'shop-status'],
   ],
   combined: ['cart', 'orders', 'papers', 'promises', 'privacy', 'reviews', 'search', 'settling'],

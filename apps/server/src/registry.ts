@@ -8,6 +8,7 @@ import { blogQueues } from './blog/blog.queues.ts'
 import { catalogueLimits } from './catalogue/catalogue.limits.ts'
 import { contactLimits } from './contact/contact.limits.ts'
 import { contactQueues } from './contact/contact.queues.ts'
+import { mailServerLimits } from './mail-server/mail-server.limits.ts'
 import { newsletterLimits } from './newsletter/newsletter.limits.ts'
 import { newsletterQueues } from './newsletter/newsletter.queues.ts'
 import { noticeQueues } from './notices/notices.queues.ts'
@@ -57,6 +58,7 @@ export const shopLimits = {
   ...reviewLimits,
   ...settlingLimits,
   ...contactLimits,
+  ...mailServerLimits,
   ...newsletterLimits,
 }
 export type ShopLimits = Limits<keyof typeof shopLimits>

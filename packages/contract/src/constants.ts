@@ -213,6 +213,9 @@ export type RefundPlan = (typeof refundPlans)[number]
 export const orderNotices = ['at-once', 'hourly', 'daily', 'never'] as const
 export type OrderNotice = (typeof orderNotices)[number]
 
+/** How the connection to the mail server is encrypted. */
+export const mailSecurities = ['tls', 'starttls', 'none'] as const
+
 /** How the owner's list of payments is narrowed down, and what a payment in it is. */
 export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
 
@@ -246,6 +249,7 @@ export const auditedEntities = [
   'delivery-settings',
   'notice-settings',
   'paper-settings',
+  'mail-server',
 ] as const
 
 /** In place of an app store's URL: the section about the app in the main product's story. */

@@ -16,7 +16,7 @@ export {
   balanceReminderMail,
   refundedMail,
 } from './money-mails.ts'
-export { backupFailedMail, newOrdersMail, paymentHeldMail } from './notice-mails.ts'
+export { backupFailedMail, newOrdersMail, paymentHeldMail, testMail } from './notice-mails.ts'
 export { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 export { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 export { choiceMadeMail, promiseMail, refundsComingMail } from './promise-mails.ts'

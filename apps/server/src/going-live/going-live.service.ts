@@ -6,10 +6,12 @@ import { describeOwner } from '../accounts/owner-security.service.ts'
 import { type BackupState, describeBackups } from '../backup/backup.service.ts'
 import { describeRange } from '../catalogue/demo-left.service.ts'
 import { listDemoLeft } from '../content/demo-left.service.ts'
+import { describeMail } from '../mail-server/mail-settings.service.ts'
+import { getSeller } from '../papers/seller.service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
-import { toLine } from './lines.ts'
-import { checkSettings, type Finding } from './settings-check.ts'
+import { linesThatStop, toLine } from './lines.ts'
+import { checkSettings, type Finding, type SavedSettings } from './settings-check.ts'
 
 const figures: ContentKey[] = ['trust', 'stats']
 /** What the home page claims of the demo's pendant. */
@@ -18,7 +20,8 @@ const addresses: ContentKey[] = ['social', 'apps']
 
 /** The checklist for real payments, including what is already done. */
 export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]> {
-  const [owner, range, demo, backups] = await Promise.all([
+  const [saved, owner, range, demo, backups] = await Promise.all([
+    readSaved(db, config),
     describeOwner(db, config.admin.email),
     describeRange(db),
     listDemoLeft(db),
@@ -26,7 +29,7 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
   ])
   const unchanged = (keys: ContentKey[]) => demo.unchanged.filter((key) => keys.includes(key))
   return [
-    ...checkSettings(config),
+    ...checkSettings(config, saved),
     { id: 'ownerPassword', isDone: !owner.hasGeneratedPassword } as const,
     { id: 'secondFactor', isDone: owner.hasSecondFactor } as const,
     ofBackups(backups),
@@ -40,6 +43,16 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
     ofParts('figures', unchanged(figures)),
     ofParts('addresses', unchanged(addresses)),
   ].map(toLine)
+}
+
+/** The open lines that prevent a start with real payments; only settings count. */
+export async function checkStart(db: Db, config: Config): Promise<LiveLine[]> {
+  return config.payment.isTest ? [] : linesThatStop(config, await readSaved(db, config))
+}
+
+async function readSaved(db: Db, config: Config): Promise<SavedSettings> {
+  const [seller, mail] = await Promise.all([getSeller(db, config), describeMail(db, config.mail)])
+  return { seller, mail }
 }
 
 /** Claims of the demo beside a product of the owner's own. */

@@ -180,6 +180,11 @@ export const paperSettings = pgTable(
     startedAt: instant().notNull().defaultNow(),
     legalName: text(),
     address: text(),
+    phone: text(),
+    email: text(),
+    grievanceOfficer: text(),
+    /** Whose courts decide disputes. */
+    city: text(),
     gstin: text(),
     /** The day of India's since when the GSTIN holds. */
     registeredFrom: date({ mode: 'string' }),

@@ -57,6 +57,7 @@ export function pageOf({ entity, entityId, after }: AuditEntry): string | undefi
   if (entity === 'batch') return '/admin/batches'
   if (entity === 'delivery-settings') return '/admin/batches/promises'
   if (entity === 'notice-settings') return '/admin/notices'
+  if (entity === 'mail-server') return '/admin/notices/mail-server'
   if (entity === 'paper-settings') return '/admin/papers/settings'
   const { slug, status = 'published' } = factsIn(after)
   if (entity === 'post') {

@@ -22,6 +22,7 @@ export const auditWords = {
     'delivery-settings': 'Delivery',
     'notice-settings': 'Mails to you',
     'paper-settings': 'Documents',
+    'mail-server': 'Mail server',
   },
   entityNames: {
     order: 'order',
@@ -37,6 +38,7 @@ export const auditWords = {
     'delivery-settings': 'delivery settings',
     'notice-settings': 'mails to the owner',
     'paper-settings': 'settings of documents',
+    'mail-server': 'mail server',
   },
   /** Follows `batch`. */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -55,6 +57,7 @@ export const auditWords = {
     'delivery-settings': 'the delivery settings',
     'notice-settings': 'the mails to the owner',
     'paper-settings': 'the settings of documents',
+    'mail-server': 'the mail server',
   },
   /** By the verb of an action, `product.create`. The person comes before it, the entity after it. */
   deeds: {
@@ -90,6 +93,7 @@ export const auditWords = {
     isAnswered: 'Answered',
     isClosing: 'Closing',
     isMain: 'Main product',
+    isPasswordNew: 'New password',
     isSample: 'Sample',
     items: 'List',
     lead: 'Sentence under the title',

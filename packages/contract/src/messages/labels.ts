@@ -28,6 +28,8 @@ export const labels = {
   description: 'Description',
   legalName: 'Legal name',
   sellerAddress: 'Registered address',
+  grievanceOfficer: 'Grievance officer',
+  sellerCity: 'City',
   gstin: 'GSTIN',
   registeredFrom: 'Registered since',
   source: 'Source',
