@@ -1,3 +1,4 @@
+import { flagshipSlug } from '@nirbhaya/contract/constants'
 import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { product, productAddress, productImage, shopFront } from './catalogue.tables.ts'
@@ -129,12 +130,17 @@ export interface PriceRange {
 }
 
 /**
- * The price ranges of all published products (pre-booking, balance and total), and the slug of the main
- * product.
+ * The price ranges of all published products (pre-booking, balance and total), and the main product.
  */
 export interface ShopFrontRow extends Record<'now' | 'later' | 'whole', PriceRange> {
-  mainSlug: string
+  main: Pick<ProductRow, 'slug' | 'name' | 'cardLine' | 'story'> & {
+    /** Whether it is the flagship, in this or another colour. */
+    isFlagship: boolean
+  }
 }
+
+/** SQL for a product's name without its colour: the same for all colours of a product. */
+const familyOf = (row: string) => `btrim(replace(${row}.name, ${row}.colour, ''))`
 
 const rangeOf = (paise: Column | SQL) => ({
   lowest: sql<number>`min(${paise})`,
@@ -144,11 +150,16 @@ const rangeOf = (paise: Column | SQL) => ({
 /** The facts about the products that every page shows; undefined if none is published. */
 export async function findShopFront(db: Db | Tx): Promise<ShopFrontRow | undefined> {
   // The product that the owner chose, otherwise the first.
-  const mainSlug = sql<string>`(select slug from product where status = 'published'
-    order by id is distinct from (select chosen_product_id from shop_front), position, id limit 1)`
+  const main = sql<ShopFrontRow['main']>`(
+    select json_build_object('slug', p.slug, 'name', p.name, 'cardLine', p.card_line, 'story', p.story,
+      'isFlagship', p.slug = ${flagshipSlug} or exists (
+        select from product f where f.slug = ${flagshipSlug} and f.colour <> '' and p.colour <> ''
+          and ${sql.raw(familyOf('f'))} = ${sql.raw(familyOf('p'))}))
+    from product p where p.status = 'published'
+    order by p.id is distinct from (select chosen_product_id from shop_front), p.position, p.id limit 1)`
   const [front] = await db
     .select({
-      mainSlug,
+      main,
       now: rangeOf(product.pricePaise),
       later: rangeOf(sql`${product.listPricePaise} - ${product.pricePaise}`),
       whole: rangeOf(product.listPricePaise),

@@ -81,6 +81,16 @@ const range = z.object({ lowest: rupees, highest: rupees })
 export const shopFront = z.object({
   /** The slug of the product in the main links; null without products. */
   mainSlug: z.string().nullable(),
+  /** The main product, unless it is the pendant that the shop's own pictures and texts show. */
+  otherMain: z
+    .object({
+      name: z.string(),
+      /** The line on its card; absent if empty. */
+      line: z.string().optional(),
+      /** How it works, step by step. */
+      steps: z.array(storyLine),
+    })
+    .optional(),
   /** The price ranges of all products; null without products. */
   prices: z.object({ now: range, later: range, whole: range }).nullable(),
 })
