@@ -74,6 +74,7 @@ interface EntryProps {
 function Entry({ label, to, count = 0 }: EntryProps) {
   const { pathname } = useLocation()
   const isCurrent = isAt(to, pathname)
+  const icon = icons[to]
   return (
     <Link
       aria-current={isCurrent ? 'page' : undefined}
@@ -85,11 +86,11 @@ function Entry({ label, to, count = 0 }: EntryProps) {
       )}
       to={to}
     >
-      {icons[to]}
-      {label}
+      {icon}
+      <span>{label}</span>
       {count > 0 && (
         <span className="flex min-w-6 items-center justify-center rounded-full bg-deep-pink px-1.5 text-xs/6 font-semibold text-white tabular-nums lg:ml-auto">
-          {countText(count)}
+          <span>{countText(count)}</span>
           <span className="sr-only"> {words.waiting}</span>
         </span>
       )}

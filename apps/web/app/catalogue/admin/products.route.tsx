@@ -81,7 +81,7 @@ function Row({ product }: { product: AdminProduct }) {
         <>
           <span className="tabular-nums">
             <span className="font-semibold text-aubergine">{formatRupees(price)}</span>{' '}
-            {words.ofList(formatRupees(listPrice))}
+            <span>{words.ofList(formatRupees(listPrice))}</span>
           </span>
           {status === 'draft' && <Badge tone="yellow">{words.statuses.draft}</Badge>}
           {slug === mainSlug && <Badge tone="blue">{words.main}</Badge>}

@@ -66,7 +66,7 @@ export function ArrayFieldEditor({ form, things }: ThingListProps) {
       {fields.length < things.most && (
         <Button className="mt-4" onClick={add} size="small" variant="outline">
           <Icon className="size-4.5" name="plus" />
-          {things.add}
+          <span>{things.add}</span>
         </Button>
       )}
     </div>
