@@ -38,6 +38,7 @@ const byName: Record<string, Arbitrary<unknown>> = {
   customerId: fc.constant(known('customerId')),
   slug: fc.constant(known('slug')),
   images: fc.constant('[]'),
+  mrp: fc.constantFrom('', '₹9,99,99,999'),
   amount: fc.constantFrom(199, 800, 1),
 }
 
