@@ -5,7 +5,7 @@
  */
 export const layers = {
   platform: ['platform'], // configuration, database, HTTP, mail, jobs, limits, storage; knows no module
-  foundation: ['audit', 'accounts', 'blog', 'contact', 'content', 'newsletter'],
+  foundation: ['audit', 'accounts', 'blog', 'contact', 'content', 'mail-server', 'newsletter'],
   selling: ['catalogue', 'search', 'batches', 'cart', 'payments', 'orders', 'reviews'],
   money: ['settling', 'promises', 'papers', 'shipping', 'money-check'], // moves money, or decides that it must move
   overview: ['complaints', 'privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules

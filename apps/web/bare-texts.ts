@@ -11,7 +11,10 @@ interface Syntax {
 type Kind = 'element' | 'elements' | 'constant' | 'text' | 'nothing'
 
 /** Properties that take elements. A component whose texts may be bare puts them into `Texts`. */
-const slots = new Set(['children', 'actions', 'above', 'picture', 'end', 'retry'])
+const slots = new Set([
+  ...['children', 'actions', 'above', 'picture', 'end', 'retry'],
+  ...['question', 'aside', 'icon', 'actionOf'],
+])
 /** The files with sentences that never change. */
 const wordFiles = /contract\/(messages|errors|site|constants|enums)|\/content\//
 
@@ -75,6 +78,7 @@ function kindsOf(node: Syntax, constants: Set<string>): Set<Kind> {
       return new Set([typeof node.value === 'string' ? 'constant' : 'nothing'])
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
+    case 'ChainExpression':
       return of(node.expression)
     case 'LogicalExpression':
       return node.operator === '&&'
@@ -83,7 +87,7 @@ function kindsOf(node: Syntax, constants: Set<string>): Set<Kind> {
     case 'ConditionalExpression':
       return new Set([...of(node.consequent), ...of(node.alternate)])
     case 'CallExpression':
-      return new Set([isMap(node) ? 'elements' : 'text'])
+      return new Set([callKind(node)])
     case 'Identifier':
       return new Set([nameKind(node.name as string, constants)])
     case 'MemberExpression':
@@ -95,7 +99,13 @@ function kindsOf(node: Syntax, constants: Set<string>): Set<Kind> {
 
 const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name ?? ''
 const lastName = ({ property }: Syntax) => nameOf(property)
-const isMap = ({ callee }: Syntax) => lastName(callee as Syntax) === 'map'
+
+/** A list of elements, the elements of a function that a slot is given, a portal, or a text. */
+function callKind({ callee }: Syntax): Kind {
+  const name = nameOf(callee)
+  if (lastName(callee as Syntax) === 'map' || name === 'createPortal') return 'elements'
+  return slots.has(name) ? 'element' : 'text'
+}
 
 function nameKind(name: string, constants: Set<string>): Kind {
   if (slots.has(name)) return 'element'

@@ -478,3 +478,29 @@ test('a product is deleted after a confirmation, and its orders remain readable'
   await page.goto('/my-orders')
   await expect(page.getByText('Product Deleted')).toBeVisible()
 })
+
+test('a product is a draft until the owner publishes it', async ({ page, shop, refusals }) => {
+  refusals.add(404)
+  await shop.signInAsAdmin()
+  await page.goto('/admin/create-product')
+  await fill(page, { ...values, name: 'Nirbhaya Dusk' })
+  const status = page.getByRole('group', { name: adminProductMessages.showing })
+  await status.getByRole('button', { name: adminProductMessages.statuses.draft }).click()
+  await expect(page.getByText(adminProductMessages.showingHints.draft)).toBeVisible()
+  await save(page, adminProductMessages.saveDraft)
+
+  await expect(page).toHaveURL('/admin/products')
+  await page
+    .getByRole('navigation', { name: adminProductMessages.statusFilter })
+    .getByRole('link', { name: adminProductMessages.statuses.draft })
+    .click()
+  expect((await page.request.get('/product/nirbhaya-dusk')).status()).toBe(404)
+  await page.getByRole('main').getByRole('link', { name: 'Nirbhaya Dusk', exact: true }).click()
+  await expect(page.getByText(adminProductMessages.draftHint)).toBeVisible()
+  await shop.expectPageQuality()
+  await status.getByRole('button', { name: adminProductMessages.statuses.published }).click()
+  await save(page, adminProductMessages.updateProduct)
+
+  await expect(page).toHaveURL('/product/nirbhaya-dusk')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nirbhaya Dusk' })).toBeVisible()
+})

@@ -48,7 +48,7 @@ test('an empty shop gets to its first sale', async ({ page, shop, refusals }) =>
     await main.getByRole('button', { name: words.createProduct, exact: true }).click()
     await expect(page).toHaveURL('/product/moonstone')
     // Every main link opens it at once.
-    await expect(footer.getByRole('link', { name: 'The pendant' })).toHaveAttribute(
+    await expect(footer.getByRole('link', { name: 'Moonstone' })).toHaveAttribute(
       'href',
       '/single/moonstone',
     )

@@ -7,12 +7,14 @@ export const layers = {
   facts: [
     ...['call', 'enums', 'constants', 'dates', 'input-limits', 'numbers', 'paragraphs', 'site'],
     'states',
+    'sender',
     'normalise',
     ...['images', 'money', 'prices'],
   ],
   sentences: ['messages', 'errors', 'fields', 'delivery', 'client'],
   modules: [
     ...['accounts', 'audit', 'batches', 'blog', 'catalogue', 'contact', 'content', 'dashboard'],
+    'mail-server',
     ...['going-live', 'newsletter', 'notices', 'payments', 'shop-status'],
   ],
   combined: [

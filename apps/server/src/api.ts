@@ -24,6 +24,7 @@ import { contactRoutes } from './contact/contact.routes.ts'
 import { contentEditingRoutes } from './content/admin/content-editing.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { adminRoutes } from './dashboard/dashboard.routes.ts'
+import { mailServerRoutes } from './mail-server/mail-server.routes.ts'
 import { announcementRoutes } from './newsletter/admin/announcements.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
@@ -76,6 +77,7 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(catalogueRoutes)
   app.register(likeRoutes, { limits: shop.limits })
   app.register(batchRoutes, { waiting: shop.waiting, limits: shop.limits })
+  app.register(mailServerRoutes, { admin: shop.mailServer, limits: shop.limits })
   app.register(adminBatchRoutes)
   app.register(productViewRoutes, { isLimited: config.rateLimit })
   app.register(blogRoutes, { apiUrl: config.apiUrl })
@@ -89,7 +91,7 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
     payments: shop.payments,
     jobs: shop.settling.jobs,
     limits: shop.limits,
-    seller: config.seller,
+    readSeller: shop.readSeller,
     gst: config.gst,
   })
   app.register(addressCheckRoutes, { admin: shop.settling, limits: shop.limits })

@@ -9,6 +9,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { api } from './api.ts'
 import { cacheableRoutes, knownNames, missingPage } from './cacheable-routes.ts'
 import { formPages } from './form-pages.ts'
+import { followSeller } from './papers/pages-seller.ts'
 import { checkoutRoutes } from './payments/checkout.routes.ts'
 import type { Config } from './platform/config/config.ts'
 import { accessGuards } from './platform/http/access/access.ts'
@@ -193,6 +194,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     await app.register(ssr, {
       web,
       config: withSources,
+      seller: followSeller(shop.db, config, shop.changes),
       canonical,
       formPages,
       missingPage,

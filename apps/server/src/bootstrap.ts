@@ -1,6 +1,4 @@
 import { createServer } from 'node:net'
-import { linesThatStop } from './going-live/checklist-lines.ts'
-import { describeRefusal } from './going-live/report.ts'
 import type { Config } from './platform/config/config.ts'
 import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { lockDataDir } from './platform/data-dir/data-lock.ts'
@@ -31,13 +29,9 @@ export interface Bootstrap {
 /**
  * The part of a start that needs none of the shop's modules. Loading those takes longer than starting a
  * database, so the database starts meanwhile. This file must not import a module's tables or services.
- * @throws NotReadyForMoney, DataDirBusy, PortTaken
+ * @throws DataDirBusy, PortTaken
  */
 export async function bootstrap(config: Config, say: PrintLine, stops: Stops): Promise<Bootstrap> {
-  const stopping = linesThatStop(config)
-  if (stopping.length > 0 && !config.goLiveAnyway) {
-    throw new NotReadyForMoney(describeRefusal(stopping).join('\n'))
-  }
   await openDataDir(config.dataDir)
   const lock = await lockDataDir(config.dataDir, { url: config.publicUrl })
   stops.push(() => lock.release())

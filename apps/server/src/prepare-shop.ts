@@ -1,13 +1,18 @@
+import type { LiveLine } from '@nirbhaya/contract/going-live/going-live'
 import { ensureAdmin } from './accounts/admin-account.ts'
 import { getUsualTerms } from './batches/promise-settings.service.ts'
 import { seedBlog } from './blog/blog.seed.ts'
-import type { Bootstrap, PrintLine, Stops } from './bootstrap.ts'
+import { type Bootstrap, NotReadyForMoney, type PrintLine, type Stops } from './bootstrap.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import { seedCatalogue } from './catalogue/catalogue.seed.ts'
 import { seedContent } from './content/content.seed.ts'
-import { linesThatStop } from './going-live/checklist-lines.ts'
-import { checkGoingLive } from './going-live/going-live.service.ts'
-import { describeAtStart, describeNotLookedUp, describeStartedAnyway } from './going-live/report.ts'
+import { checkGoingLive, checkStart } from './going-live/going-live.service.ts'
+import {
+  describeAtStart,
+  describeNotLookedUp,
+  describeRefusal,
+  describeStartedAnyway,
+} from './going-live/report.ts'
 import type { Config } from './platform/config/config.ts'
 import { readOrCreateSecret } from './platform/data-dir/secrets.ts'
 import { openDatabase } from './platform/database/client.ts'
@@ -25,7 +30,10 @@ export interface Prepared {
   greet(): Promise<void>
 }
 
-/** Does everything that happens once per start, however many processes then serve the shop. */
+/**
+ * Does everything that happens once per start, however many processes then serve the shop.
+ * @throws NotReadyForMoney
+ */
 export async function prepareShop(
   config: Config,
   ground: Bootstrap,
@@ -39,7 +47,7 @@ export async function prepareShop(
   stops.push(async () => {
     if (newPassword) say(passwordLine(newPassword))
   })
-  await bringUpToDate(config, {
+  const stopping = await bringUpToDate(config, {
     ...{ databaseUrl, directUrl, say },
     onPassword(made) {
       newPassword = made
@@ -50,7 +58,7 @@ export async function prepareShop(
     async greet() {
       const missing = await describeMissing(config, databaseUrl, say)
       const { isTest } = config.payment
-      const before = isTest ? [] : [...missing, ...describeStartedAnyway(linesThatStop(config))]
+      const before = isTest ? [] : [...missing, ...describeStartedAnyway(stopping)]
       for (const line of before) say(line)
       greet(config, say, { newPassword, after: isTest ? missing : [] })
       newPassword = undefined
@@ -89,8 +97,10 @@ interface ToPrepare {
 /**
  * A first start creates everything under the migrations' lock, so processes that start together create it
  * once.
+ * @returns what is missing for real payments, if the owner starts anyway
+ * @throws NotReadyForMoney
  */
-async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<void> {
+async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<LiveLine[]> {
   const { databaseUrl, directUrl, say, onPassword } = toPrepare
   const { db, close } = open(config, databaseUrl, say)
   const storage = await openStorage(config)
@@ -108,6 +118,9 @@ async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<void
       if (generatedPassword) onPassword(generatedPassword)
     }
     await migrate(directUrl, prepare, { onWaiting })
+    const stopping = await checkStart(db, config)
+    if (stopping.length === 0 || config.goLiveAnyway) return stopping
+    throw new NotReadyForMoney(describeRefusal(stopping).join('\n'))
   } finally {
     await close()
   }

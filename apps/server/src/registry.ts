@@ -10,6 +10,7 @@ import { complaintLimits } from './complaints/complaints.limits.ts'
 import { complaintQueues } from './complaints/complaints.queues.ts'
 import { contactLimits } from './contact/contact.limits.ts'
 import { contactQueues } from './contact/contact.queues.ts'
+import { mailServerLimits } from './mail-server/mail-server.limits.ts'
 import { newsletterLimits } from './newsletter/newsletter.limits.ts'
 import { newsletterQueues } from './newsletter/newsletter.queues.ts'
 import { noticeQueues } from './notices/notices.queues.ts'
@@ -65,6 +66,7 @@ export const shopLimits = {
   ...settlingLimits,
   ...complaintLimits,
   ...contactLimits,
+  ...mailServerLimits,
   ...newsletterLimits,
 }
 export type ShopLimits = Limits<keyof typeof shopLimits>

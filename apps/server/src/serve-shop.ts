@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { buildApp, isReplaced } from './app.ts'
 import type { PrintLine, Stops } from './bootstrap.ts'
+import { readMailSettings } from './mail-server/mail-settings.service.ts'
 import { chooseProviders } from './payments/providers/choose-provider.ts'
 import { mountsSandbox, readSandboxKey, sandboxPrefix } from './payments/providers/local-sandbox.ts'
 import type { Config } from './platform/config/config.ts'
@@ -87,8 +88,9 @@ export async function serveShop(
   const givingUp = new AbortController()
   const metrics = createMetrics()
   const { mail, dataDir } = config
-  const sendMail = createMailer({ ...mail, dataDir, giveUp: givingUp.signal })
   const sandboxKey = await readSandboxKey(config)
+  const settings = () => readMailSettings({ db, secret: authSecret, mail })
+  const sendMail = createMailer({ settings, dataDir, giveUp: givingUp.signal })
   const shop = composeShop(
     {
       db,

@@ -1,3 +1,4 @@
+import type { Seller } from '@nirbhaya/contract/site'
 import { accountJobs } from './accounts/accounts.jobs.ts'
 import type { Accounts } from './accounts/accounts.service.ts'
 import { createGoogleCheck } from './accounts/google/google-token.ts'
@@ -16,6 +17,7 @@ import { listShownFiles as listComplaintFiles } from './complaints/complaints.qu
 import type { Complaints } from './complaints/complaints.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
 import type { Contact } from './contact/contact.service.ts'
+import type { MailServerAdmin } from './mail-server/mail-server.service.ts'
 import { newsletterJobs } from './newsletter/newsletter.jobs.ts'
 import type { Newsletter } from './newsletter/newsletter.service.ts'
 import { noticeJobs } from './notices/notices.jobs.ts'
@@ -25,12 +27,14 @@ import { orderJobs } from './orders/orders.jobs.ts'
 import type { Papers } from './papers/issuing.service.ts'
 import { mailedPapers } from './papers/mailed-papers.service.ts'
 import { paperJobs } from './papers/papers.jobs.ts'
+import { getSeller } from './papers/seller.service.ts'
 import { paymentJobs } from './payments/payments.jobs.ts'
 import type { Payments } from './payments/payments.service.ts'
 import type { Providers } from './payments/providers/providers.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/database/client.ts'
 import type { Reading } from './platform/database/read-replica.ts'
+import type { Queue } from './platform/jobs/queues.ts'
 import type { SendMail } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { createReadiness, type Readiness } from './platform/readiness.ts'
@@ -85,6 +89,9 @@ export interface Shop {
   papers: Papers
   shipping: Shipping
   couriers: Couriers
+  mailServer: MailServerAdmin
+  /** The seller, from the environment and what the owner saved. */
+  readSeller: (db: Db) => Promise<Seller>
   waiting: Waiting
   complaints: Complaints
   contact: Contact
@@ -94,6 +101,11 @@ export interface Shop {
   standing: Readiness
   jobHandlers: ShopHandlers
 }
+
+/** The queues whose jobs each send a mail. */
+const mailQueues = Object.entries<Queue<object>>(shopQueues)
+  .filter(([, { isMail }]) => isMail)
+  .map(([name]) => name)
 
 /** Connects the modules; nothing is started yet. */
 export function composeShop(foundations: Foundations, config: Config): Shop {
@@ -140,6 +152,12 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     papers,
     shipping,
     couriers,
+    mailServer: {
+      ...{ db, secret: authSecret, mail: config.mail, sendMail, publicUrl },
+      adminEmail: config.admin.email,
+      mailQueues,
+    },
+    readSeller: (on) => getSeller(on, config),
     waiting,
     complaints,
     contact: { db, jobs },

@@ -84,6 +84,7 @@ export default [
     route('admin/content', 'home/admin/content.route.tsx'),
     route('admin/content/:key', 'home/admin/content-part.route.tsx'),
     route('admin/notices', 'dashboard/notices/notices.route.tsx'),
+    route('admin/notices/mail-server', 'mail-server/admin/mail-server.route.tsx'),
     route('admin/security', 'accounts/admin/security.route.tsx'),
     route('admin/audit', 'audit/audit.route.tsx'),
     route('admin/products', 'catalogue/admin/products.route.tsx'),

@@ -41,6 +41,8 @@ import * as dashboardSchemas from './dashboard/dashboard.schemas.ts'
 import * as dashboardCalls from './dashboard/dashboard.ts'
 import * as goingLiveSchemas from './going-live/going-live.schemas.ts'
 import * as goingLiveCalls from './going-live/going-live.ts'
+import * as mailServerSchemas from './mail-server/mail-server.schemas.ts'
+import * as mailServerCalls from './mail-server/mail-server.ts'
 import * as newsletterAdminSchemas from './newsletter/admin.schemas.ts'
 import * as newsletterAdminCalls from './newsletter/admin.ts'
 import * as newsletterSchemas from './newsletter/newsletter.schemas.ts'
@@ -129,6 +131,7 @@ export const dashboard = endpointsOf(dashboardCalls, dashboardSchemas)
 export const goingLive = endpointsOf(goingLiveCalls, goingLiveSchemas)
 export const newsletter = endpointsOf(newsletterCalls, newsletterSchemas)
 export const newsletterAdmin = endpointsOf(newsletterAdminCalls, newsletterAdminSchemas)
+export const mailServer = endpointsOf(mailServerCalls, mailServerSchemas)
 export const notices = endpointsOf(noticesCalls, noticesSchemas)
 export const orders = endpointsOf(ordersCalls, ordersSchemas)
 export const addressChecks = endpointsOf(addressChecksCalls, addressChecksSchemas)
@@ -180,6 +183,7 @@ export const endpoints: Endpoint[] = [
   batchAddresses,
   orders,
   ordersAdmin,
+  mailServer,
   notices,
   papers,
   papersAdmin,

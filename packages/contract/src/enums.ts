@@ -138,6 +138,7 @@ export const auditedEntities = [
   'parcel',
   'shipping-settings',
   'complaint',
+  'mail-server',
 ] as const
 
 /** Recorded events: sign-ins, failed sign-ins and exports. */
@@ -165,3 +166,9 @@ export const securityEventKinds = [
 ] as const
 
 export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+/** Only the owner sees `draft` products. */
+export const productStatuses = ['draft', 'published'] as const
+
+/** How the connection to the mail server is encrypted. */
+export const mailSecurities = ['tls', 'starttls', 'none'] as const

@@ -105,6 +105,7 @@ export const errors = {
   ORDER_CHANGED_SINCE: [409, 'This cannot be undone: the order was changed again since'],
 
   POST_NOT_FOUND: [404, 'Post not found'],
+  PRODUCT_IS_DRAFT: [409, 'This product is a draft. Please publish it first.'],
   PHOTO_UNREADABLE: [
     415,
     'This file is damaged or not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',

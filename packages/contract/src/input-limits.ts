@@ -39,6 +39,11 @@ export const longest = {
   author: 100,
   readTime: 40,
 
+  mailUserName: 254,
+  mailPassword: 500,
+  /** A name with an address. */
+  mailFrom: 320,
+
   contactMessage: 5_000,
   contactReply: 5_000,
   subject: 200,

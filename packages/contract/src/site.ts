@@ -5,6 +5,9 @@ export const demoMark = '(demo)'
 export const isFilledIn = (fact: string): boolean =>
   !fact.startsWith('[') && !fact.endsWith(demoMark)
 
+/** The phone number of a seller: `+91 98765 43210`, a landline or a toll-free number. */
+export const sellerPhonePattern = /^\+?[\d ()-]{6,24}$/
+
 /**
  * The seller, with the facts that the law requires. A fact that is not configured is a placeholder in
  * brackets.

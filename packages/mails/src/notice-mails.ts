@@ -1,3 +1,4 @@
+import { testMailWords } from '@nirbhaya/contract/messages/mail-server'
 import { noticeMails as mails } from '@nirbhaya/contract/messages/notices'
 import { formatExactRupees, formatRupees, paiseToRupees } from '@nirbhaya/contract/money'
 import { compose, type MailContent } from './compose.tsx'
@@ -58,6 +59,17 @@ export function paymentHeldMail({ paise, reason, reference, publicUrl }: HeldPay
       lines(words.reference, [reference]),
       button(words.button, `${publicUrl}/admin`),
     ],
+  })
+}
+
+/** Tells the owner that her mail server works. */
+export function testMail({ publicUrl }: { publicUrl: string }): MailContent {
+  return compose({
+    subject: testMailWords.subject,
+    preview: testMailWords.preview,
+    reason: testMailWords.reason,
+    publicUrl,
+    parts: [heading(testMailWords.subject), paragraph(testMailWords.says)],
   })
 }
 

@@ -24,7 +24,7 @@ import {
   balanceReminderMail,
   refundedMail,
 } from './money-mails.ts'
-import { backupFailedMail, newOrdersMail, paymentHeldMail } from './notice-mails.ts'
+import { backupFailedMail, newOrdersMail, paymentHeldMail, testMail } from './notice-mails.ts'
 import { offerMail, placeFreeMail, waitingListMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
@@ -207,6 +207,7 @@ export const samples = {
   'payment-held': () =>
     paymentHeldMail({ paise: 19_800, reason: 'amount', reference: '5114919836124', publicUrl }),
   'backup-failed': () => backupFailedMail({ why: 'the disk is full', publicUrl }),
+  'test-mail': () => testMail({ publicUrl }),
   'contact-arrived': () => contactArrivedMail({ publicUrl }),
   'contact-reply': () => contactReplyMail({ reply, sentAt: changedAt, publicUrl }),
   'complaint-received': () =>

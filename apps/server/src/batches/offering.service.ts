@@ -1,3 +1,4 @@
+import { listDraftIds } from '../catalogue/catalogue.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import { refreshAvailability } from './availability.service.ts'
@@ -27,7 +28,7 @@ const hourMs = 60 * 60 * 1000
 const pauseMs = 24 * hourMs
 
 /**
- * Offers free places to the people who have waited longest. A few get a place held for them, within the same
+ * Offers free places of published products to the people who have waited longest. A few get a place held for them, within the same
  * limits as paying customers; the others only get a mail that places are free. It may be repeated or run
  * twice at once.
  */
@@ -35,7 +36,9 @@ export async function offerPlaces(waiting: Offering): Promise<void> {
   const { db } = waiting
   await lapseOffers(db, clock.now())
   const { offerHours } = await getPromiseSettings(db)
-  for (const { id } of await listAwaited(db)) {
+  const drafts = await listDraftIds(db)
+  for (const { id, productId } of await listAwaited(db)) {
+    if (drafts.has(productId)) continue
     while ((await offerSomeOf(waiting, id, offerHours)) === changedAtOnce);
   }
 }

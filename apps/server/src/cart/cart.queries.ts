@@ -16,10 +16,12 @@ export interface CartLineRow {
   product: ProductAsJson
 }
 
+/** A product that became a draft is left out: its line comes back when it is published again. */
 const linesOf = (lines: string) => `(
   select coalesce(json_agg(json_build_object('quantity', l.quantity,
       'product', ${productAsJson('l.product_id')}) order by l.created_at, l.product_id), '[]')
-  from ${lines} l)`
+  from ${lines} l
+  join product on product.id = l.product_id and product.status = 'published')`
 
 const listCart = statement<{ lines: CartLineRow[] }>(
   'list_cart',
@@ -44,24 +46,27 @@ export const listCallersCart = statement<FoundCaller & { lines: CartLineRow[] }>
 /**
  * Adds a quantity to the caller's line, or inserts the line unless the cart has too many others. Simultaneous
  * additions all count, so a cart may exceed the maximum by a line or two, which does no harm. Values: the
- * token's hash, the product, the quantity, and the maximum number of other lines.
+ * token's hash, the product, the quantity, and the maximum number of other lines. A draft is not added.
  */
-export const growCallersCart = statement<FoundCaller & { lines: CartLineRow[]; isGrown: boolean }>(
+export const growCallersCart = statement<
+  FoundCaller & { lines: CartLineRow[]; isGrown: boolean; isOnSale: boolean }
+>(
   'grow_callers_cart',
   `with caller as (${liveSession}),
   others as (
     select * from cart_line
     where customer_id = (select "customerId" from caller) and product_id <> $2::uuid
   ),
+  on_sale as (select id from product where id = $2::uuid and status = 'published'),
   grown as (
     insert into cart_line (customer_id, product_id, quantity)
-    select "customerId", $2::uuid, $3::integer from caller
+    select "customerId", on_sale.id, $3::integer from caller cross join on_sale
     where (select count(*) from others) < $4::integer
     on conflict (customer_id, product_id)
       do update set quantity = cart_line.quantity + excluded.quantity
     returning *
   )
-  select caller.*, exists (select from grown) as "isGrown",
+  select caller.*, exists (select from grown) as "isGrown", exists (select from on_sale) as "isOnSale",
     ${linesOf('(select * from others union all select * from grown)')} as lines
   from caller`,
 )

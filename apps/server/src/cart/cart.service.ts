@@ -38,6 +38,7 @@ export async function findCallersCart(db: Db, tokenHash: string) {
  */
 export async function addToCallersCart(db: Db, tokenHash: string, line: CartRow) {
   const [found] = await grow(db, tokenHash, line)
+  if (found && !found.isOnSale) throw new AppError('PRODUCT_NOT_FOUND')
   if (found && !found.isGrown) throw new AppError('CART_FULL')
   return found && { ...found, lines: toCartLines(found.lines) }
 }

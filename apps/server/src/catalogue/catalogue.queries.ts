@@ -1,4 +1,5 @@
-import { asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { flagshipSlug } from '@nirbhaya/contract/constants'
+import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { product, productAddress, productImage, shopFront } from './catalogue.tables.ts'
 
@@ -8,10 +9,20 @@ const mostSiblings = 12
 export type ProductRow = typeof product.$inferSelect
 export type ProductImageRow = typeof productImage.$inferSelect
 
+/** The condition for the products that visitors may see. */
+export const isPublished = eq(product.status, 'published')
+
+interface ListQuery {
+  limit: number
+  after?: { position: number; id: string } | undefined
+  /** All products without it. */
+  status?: ProductRow['status'] | undefined
+}
+
 /** Products in display order, starting after the given position. */
 export function listProductRows(
   db: Db,
-  { limit, after }: { limit: number; after?: { position: number; id: string } | undefined },
+  { limit, after, status }: ListQuery,
 ): Promise<ProductRow[]> {
   const beyond = after
     ? sql`(${product.position}, ${product.id}) > (${after.position}::int, ${after.id}::uuid)`
@@ -19,7 +30,7 @@ export function listProductRows(
   return db
     .select()
     .from(product)
-    .where(beyond)
+    .where(and(beyond, status && eq(product.status, status)))
     .orderBy(asc(product.position), asc(product.id))
     .limit(limit)
 }
@@ -32,23 +43,32 @@ export const hasSlug = (slug: string) => sql`${product.id} = coalesce(
   (select id from product where slug = ${slug}),
   (select product_id from product_address where key = lower(${slug})))`
 
-/** Names of the products with one of these descriptions. */
+/** Names of the published products with one of these descriptions. */
 export function listNamesByDescription(db: Db, descriptions: string[]) {
   return db
     .select({ name: product.name })
     .from(product)
-    .where(inArray(product.description, descriptions))
+    .where(and(isPublished, inArray(product.description, descriptions)))
     .orderBy(asc(product.position), asc(product.id))
 }
 
-/** All current slugs, and all current and earlier slugs in lower case. */
+/** The ids of the products that only the owner sees. */
+export async function listDraftIds(db: Db | Tx): Promise<Set<string>> {
+  const rows = await db.select({ id: product.id }).from(product).where(eq(product.status, 'draft'))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** All current slugs of published products, and all current and earlier slugs in lower case. */
 export async function listProductNames(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select key as name from product_address union select slug from product`,
+    sql`select key as name from product_address
+        join product on product.id = product_id and status = 'published'
+      union select slug from product where status = 'published'`,
   )
   return rows.map(({ name }) => name)
 }
 
+/** Drafts too. */
 export async function findProductRow(db: Db, slug: string): Promise<ProductRow | undefined> {
   const [found] = await db.select().from(product).where(hasSlug(slug))
   return found
@@ -72,14 +92,17 @@ export async function claimSlug(tx: Tx, slug: string, productId: string): Promis
   return claimed.length > 0
 }
 
-/** Products whose names differ only in the colour, including the given one, in display order. */
+/** Published products whose names differ only in the colour, in display order. */
 export function listFamilyRows(db: Db, { name, colour }: ProductRow): Promise<ProductRow[]> {
   const family = name.replaceAll(colour, '').trim()
   return db
     .select()
     .from(product)
     .where(
-      sql`${product.colour} <> '' and btrim(replace(${product.name}, ${product.colour}, '')) = ${family}`,
+      and(
+        isPublished,
+        sql`${product.colour} <> '' and btrim(replace(${product.name}, ${product.colour}, '')) = ${family}`,
+      ),
     )
     .orderBy(asc(product.position), asc(product.id))
     .limit(mostSiblings)
@@ -107,30 +130,42 @@ export interface PriceRange {
 }
 
 /**
- * The price ranges of all products (pre-booking, balance and total), and the slug of the main product.
+ * The price ranges of all published products (pre-booking, balance and total), and the main product.
  */
 export interface ShopFrontRow extends Record<'now' | 'later' | 'whole', PriceRange> {
-  mainSlug: string
+  main: Pick<ProductRow, 'slug' | 'name' | 'cardLine' | 'story'> & {
+    /** Whether it is the flagship, in this or another colour. */
+    isFlagship: boolean
+  }
 }
+
+/** SQL for a product's name without its colour: the same for all colours of a product. */
+const familyOf = (row: string) => `btrim(replace(${row}.name, ${row}.colour, ''))`
 
 const rangeOf = (paise: Column | SQL) => ({
   lowest: sql<number>`min(${paise})`,
   highest: sql<number>`max(${paise})`,
 })
 
-/** The facts about the products that every page shows; undefined if there are no products. */
+/** The facts about the products that every page shows; undefined if none is published. */
 export async function findShopFront(db: Db | Tx): Promise<ShopFrontRow | undefined> {
   // The product that the owner chose, otherwise the first.
-  const mainSlug = sql<string>`(select slug from product
-    order by id is distinct from (select chosen_product_id from shop_front), position, id limit 1)`
+  const main = sql<ShopFrontRow['main']>`(
+    select json_build_object('slug', p.slug, 'name', p.name, 'cardLine', p.card_line, 'story', p.story,
+      'isFlagship', p.slug = ${flagshipSlug} or exists (
+        select from product f where f.slug = ${flagshipSlug} and f.colour <> '' and p.colour <> ''
+          and ${sql.raw(familyOf('f'))} = ${sql.raw(familyOf('p'))}))
+    from product p where p.status = 'published'
+    order by p.id is distinct from (select chosen_product_id from shop_front), p.position, p.id limit 1)`
   const [front] = await db
     .select({
-      mainSlug,
+      main,
       now: rangeOf(product.pricePaise),
       later: rangeOf(sql`${product.listPricePaise} - ${product.pricePaise}`),
       whole: rangeOf(product.listPricePaise),
     })
     .from(product)
+    .where(isPublished)
     .having(sql`count(*) > 0`)
   return front
 }
@@ -151,6 +186,7 @@ export interface ProductAsJson
     | 'deliveryTerms'
     | 'availability'
     | 'cancelPolicy'
+    | 'status'
   > {
   _id: string
   /** In display order. */
@@ -162,6 +198,7 @@ export const productAsJson = (productId: string) => `(
   select json_build_object('_id', p.id, 'slug', p.slug, 'name', p.name,
     'pricePaise', p.price_paise, 'listPricePaise', p.list_price_paise,
     'deliveryTerms', p.delivery_terms, 'availability', p.availability, 'cancelPolicy', p.cancel_policy,
+    'status', p.status,
     'images', (
       select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt, 'width', i.width,
         'height', i.height, 'widths', i.widths) order by i.position), '[]')

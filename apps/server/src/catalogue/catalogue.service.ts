@@ -13,6 +13,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { toWireImage } from '../platform/storage/images.ts'
 import {
   findProductRow,
+  listDraftIds,
   listFamilyRows,
   listImageRows,
   listProductNames,
@@ -23,7 +24,7 @@ import {
   productAsJson,
 } from './catalogue.queries.ts'
 
-export { listProductNames, type ProductAsJson, productAsJson }
+export { listDraftIds, listProductNames, type ProductAsJson, productAsJson }
 
 const place = z.tuple([z.int32(), z.uuid()])
 
@@ -86,27 +87,48 @@ function detailsOf({ cardLine, colour, size, weight, splashResistance }: Product
   }
 }
 
-/** One page of products in display order. */
+interface PageQuery {
+  limit: number
+  cursor?: string | undefined
+}
+
+/** One page of published products in display order. */
 export async function listProducts(
   db: Db,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  query: PageQuery,
 ): Promise<{ products: Product[]; nextCursor?: string }> {
-  const rows = await listProductRows(db, { limit: limit + 1, after: readPosition(cursor) })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const products = await withImages(db, page)
-  if (rows.length <= limit || !last) return { products }
+  const { rows, ...next } = await readProductPage(db, { ...query, status: 'published' })
+  return { products: await withImages(db, rows), ...next }
+}
+
+/** One page of rows in display order; without a status, of all products. */
+export async function readProductPage(
+  db: Db,
+  { limit, cursor, status }: PageQuery & { status?: ProductRow['status'] | undefined },
+): Promise<{ rows: ProductRow[]; nextCursor?: string }> {
+  const found = await listProductRows(db, {
+    ...{ limit: limit + 1, after: readPosition(cursor) },
+    status,
+  })
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  if (found.length <= limit || !last) return { rows }
   const nextCursor = Buffer.from(JSON.stringify([last.position, last.id])).toString('base64url')
-  return { products, nextCursor }
+  return { rows, nextCursor }
 }
 
 /**
- * The product that has or had this slug, ignoring case.
+ * The published product that has or had this slug, ignoring case.
  * @throws AppError PRODUCT_NOT_FOUND
  */
 export async function getProduct(db: Db, slug: string): Promise<ShownProduct> {
   const row = await findProductRow(db, slug)
-  if (!row) throw new AppError('PRODUCT_NOT_FOUND')
+  if (row?.status !== 'published') throw new AppError('PRODUCT_NOT_FOUND')
+  return showProduct(db, row)
+}
+
+/** A product with all that its own pages say. */
+export async function showProduct(db: Db, row: ProductRow): Promise<ShownProduct> {
   const [[product], siblings] = await Promise.all([withImages(db, [row]), listSiblings(db, row)])
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
   const { label } = row
@@ -121,7 +143,7 @@ export const emptyStory: ProductStory = {
   ...{ everydayTitle: '', everyday: [] },
 }
 
-/** The product in all its colours; empty if it has only one. */
+/** The product in all its published colours; empty if it has only one. */
 async function listSiblings(db: Db, row: ProductRow): Promise<Sibling[]> {
   const family = row.colour ? await listFamilyRows(db, row) : []
   if (family.length < 2) return []
@@ -131,7 +153,7 @@ async function listSiblings(db: Db, row: ProductRow): Promise<Sibling[]> {
   }))
 }
 
-/** Products by id; deleted ones are missing. */
+/** Products by id, drafts too; deleted ones are missing. */
 export async function findProducts(db: Db | Tx, ids: string[]): Promise<Map<string, Product>> {
   const products = await withImages(db, await listProductRowsById(db, ids))
   return new Map(products.map((product) => [product._id, product]))
@@ -144,6 +166,7 @@ export const toShownProduct = ({
   deliveryTerms,
   availability,
   images,
+  status: _,
   ...product
 }: ProductAsJson) => ({
   ...product,

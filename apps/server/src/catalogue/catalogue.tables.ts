@@ -6,6 +6,7 @@ import {
   cancelPolicies,
   defaultCancelPolicy,
   type LabelFact,
+  productStatuses,
 } from '@nirbhaya/contract/enums'
 import { sql } from 'drizzle-orm'
 import {
@@ -55,6 +56,8 @@ export const product = pgTable(
      * The facts about the package that the law requires online shops to show, if the owner has entered them.
      */
     label: jsonb().$type<Partial<Record<LabelFact, string>>>().notNull().default({}),
+    /** Visitors see published products only. */
+    status: text({ enum: productStatuses }).notNull().default('published'),
     likes: integer().notNull().default(0),
     /**
      * The delivery dates for a new booking, and whether booking is possible. The batches module maintains

@@ -333,6 +333,7 @@ describe('the prices on every page', () => {
     const { id, slug } = await aProduct(one)
     expect(await front()).toEqual({
       mainSlug: slug,
+      otherMain: { name: 'Pendant', steps: [] },
       prices: {
         now: { lowest: 199, highest: 199 },
         later: { lowest: 800, highest: 800 },
@@ -342,6 +343,7 @@ describe('the prices on every page', () => {
     await aProduct(one, { priceRupees: 500.5, listPriceRupees: 500.5 })
     expect(await front()).toEqual({
       mainSlug: slug,
+      otherMain: { name: 'Pendant', steps: [] },
       prices: {
         now: { lowest: 199, highest: 500.5 },
         later: { lowest: 0, highest: 800 },

@@ -27,9 +27,12 @@ const save = (slug: string, fields: { name?: string; slug?: string; price?: numb
 
 describe('public answers are invalidated', () => {
   test('by a changed text: those that show the product', async () => {
-    const keys = await by(() => save(cheapest.slug, { name: 'Ruby', price: 100 }))
+    const keys = await by(() => save(dear.slug, { name: 'Ruby', price: 500 }))
 
-    expect(keys).toEqual([`product/${cheapest.id}`, 'products'])
+    expect(keys).toEqual([`product/${dear.id}`, 'products'])
+    // All pages name the main product.
+    const ofMain = await by(() => save(cheapest.slug, { name: 'Ruby', price: 100 }))
+    expect(ofMain).toEqual([`product/${cheapest.id}`, 'products', 'shop-front'])
   })
 
   test('by a changed price: those of all pages only if it is the lowest or highest', async () => {

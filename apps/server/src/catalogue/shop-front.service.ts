@@ -3,17 +3,28 @@ import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
-import { findShopFront, lockShopFront, type PriceRange } from './catalogue.queries.ts'
+import {
+  findShopFront,
+  lockShopFront,
+  type PriceRange,
+  type ShopFrontRow,
+} from './catalogue.queries.ts'
 
 /** The facts about the catalogue that every page shows. */
 export async function getShopFront(db: Db | Tx): Promise<ShopFront> {
   const front = await findShopFront(db)
   if (!front) return { mainSlug: null, prices: null }
-  const { mainSlug, now, later, whole } = front
+  const { main, now, later, whole } = front
   return {
-    mainSlug,
+    mainSlug: main.slug,
+    ...(!main.isFlagship && { otherMain: otherMainOf(main) }),
     prices: { now: inRupees(now), later: inRupees(later), whole: inRupees(whole) },
   }
+}
+
+/** What pages say of a main product that is not the pendant of the shop's own texts. */
+function otherMainOf({ name, cardLine, story }: ShopFrontRow['main']) {
+  return { name, ...(cardLine && { line: cardLine }), steps: story.steps ?? [] }
 }
 
 const inRupees = ({ lowest, highest }: PriceRange) => ({

@@ -21,7 +21,7 @@ export async function describeDemoClaims(
   const descriptions = demoProducts.map(({ description }) => description)
   const [demo, some] = await Promise.all([
     listNamesByDescription(db, descriptions),
-    listProductRows(db, { limit: looked }),
+    listProductRows(db, { limit: looked, status: 'published' }),
   ])
   const own = some.filter(({ description }) => !descriptions.includes(description))
   const namesOf = (products: { name: string }[]) => products.map(({ name }) => name)

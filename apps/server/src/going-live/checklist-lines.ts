@@ -1,16 +1,16 @@
 import type { LiveLine } from '@nirbhaya/contract/going-live/going-live'
 import { type LiveLineId, goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
 import type { Config } from '../platform/config/config.ts'
-import { checkSettings, type Finding } from './settings-check.ts'
+import { checkSettings, type Finding, type SavedSettings } from './settings-check.ts'
 
 /** Lines that prevent a start with real payments, because the shop would break the law or lose mails. */
 const stopping: LiveLineId[] = ['smtp', 'mailFrom', 'seller']
 
 /** The open lines that prevent a start with real payments; only settings count. */
-export const linesThatStop = (config: Config): LiveLine[] =>
+export const linesThatStop = (config: Config, saved: SavedSettings): LiveLine[] =>
   config.payment.isTest
     ? []
-    : checkSettings(config)
+    : checkSettings(config, saved)
         .map(toLine)
         .filter(({ stops, isDone }) => stops && !isDone)
 

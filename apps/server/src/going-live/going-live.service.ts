@@ -6,10 +6,12 @@ import { describeOwner } from '../accounts/owner-security.service.ts'
 import { type BackupState, describeBackups } from '../backup/backup.service.ts'
 import { describeDemoClaims } from '../catalogue/unchanged-demo.service.ts'
 import { listUnchangedDemo } from '../content/unchanged-demo.service.ts'
+import { describeMail } from '../mail-server/mail-settings.service.ts'
+import { getSeller } from '../papers/seller.service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
-import { toLine } from './checklist-lines.ts'
-import { checkSettings, type Finding } from './settings-check.ts'
+import { linesThatStop, toLine } from './checklist-lines.ts'
+import { checkSettings, type Finding, type SavedSettings } from './settings-check.ts'
 
 const figures: ContentKey[] = ['trust', 'stats']
 /** The parts of the home page with statements about the demo pendant. */
@@ -18,7 +20,8 @@ const addresses: ContentKey[] = ['social', 'apps']
 
 /** The checklist for real payments, including what is already done. */
 export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]> {
-  const [owner, range, demo, backups] = await Promise.all([
+  const [saved, owner, range, demo, backups] = await Promise.all([
+    readSaved(db, config),
     describeOwner(db, config.admin.email),
     describeDemoClaims(db),
     listUnchangedDemo(db),
@@ -26,7 +29,7 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
   ])
   const unchanged = (keys: ContentKey[]) => demo.unchanged.filter((key) => keys.includes(key))
   return [
-    ...checkSettings(config),
+    ...checkSettings(config, saved),
     { id: 'ownerPassword', isDone: !owner.hasGeneratedPassword } as const,
     { id: 'secondFactor', isDone: owner.hasSecondFactor } as const,
     ofBackups(backups),
@@ -40,6 +43,16 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
     ofParts('figures', unchanged(figures)),
     ofParts('addresses', unchanged(addresses)),
   ].map(toLine)
+}
+
+/** The open lines that prevent a start with real payments; only settings count. */
+export async function checkStart(db: Db, config: Config): Promise<LiveLine[]> {
+  return config.payment.isTest ? [] : linesThatStop(config, await readSaved(db, config))
+}
+
+async function readSaved(db: Db, config: Config): Promise<SavedSettings> {
+  const [seller, mail] = await Promise.all([getSeller(db, config), describeMail(db, config.mail)])
+  return { seller, mail }
 }
 
 /** Lists statements about the demo pendant that would describe a product of the owner's. */

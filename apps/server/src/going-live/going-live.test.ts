@@ -10,8 +10,9 @@ import {
 } from '@nirbhaya/contract/content/admin'
 import { emptyContent } from '@nirbhaya/contract/content/is-filled'
 import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
+import { saveMailServer } from '@nirbhaya/contract/mail-server/mail-server'
 import { backupReasons } from '@nirbhaya/contract/messages/going-live'
-
+import { savePaperSeller } from '@nirbhaya/contract/papers/admin'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
 import { freePort } from '../../test/free-port.ts'
@@ -28,8 +29,7 @@ import { demoStory } from '../catalogue/demo-story.ts'
 import { seedContent } from '../content/content.seed.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { secondFactor } from '../platform/database/sessions.tables.ts'
-import { linesThatStop } from './checklist-lines.ts'
-import { checkGoingLive as checkLines } from './going-live.service.ts'
+import { checkGoingLive as checkLines, checkStart } from './going-live.service.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -193,14 +193,17 @@ test('a shop that was never started cannot be checked', async () => {
   expect(output).toContain('the shop was never started there')
 })
 
-describe('a start with real payments', () => {
-  const stops = (settings: Record<string, string>) =>
-    linesThatStop(readConfig({ ...realPayments, TRUST_PROXY: 'none', ...settings })).map(
-      ({ id }) => id,
-    )
+describe('a start with real payments', async () => {
+  const shop = await testShop()
+  const { api } = await signInAdmin(shop)
 
-  test('is allowed if everything is set', () => {
-    expect(stops({})).toEqual([])
+  const stops = async (settings: Record<string, string>) => {
+    const config = readConfig({ ...realPayments, TRUST_PROXY: 'none', ...settings })
+    return (await checkStart(shop.db, config)).map(({ id }) => id)
+  }
+
+  test('is allowed if everything is set', async () => {
+    expect(await stops({})).toEqual([])
   })
 
   test.each<[string, Record<string, string>]>([
@@ -211,8 +214,8 @@ describe('a start with real payments', () => {
     ...['NAME', 'ADDRESS', 'PHONE', 'EMAIL', 'GRIEVANCE_OFFICER', 'CITY'].map(
       (name): [string, Record<string, string>] => ['seller', { [`SELLER_${name}`]: '' }],
     ),
-  ])('is prevented by the line %s with %j', (id, settings) => {
-    expect(stops(settings)).toEqual([id])
+  ])('is prevented by the line %s with %j', async (id, settings) => {
+    expect(await stops(settings)).toEqual([id])
   })
 
   test.each<Record<string, string>>([
@@ -220,16 +223,34 @@ describe('a start with real payments', () => {
     { GST_NUMBER: '' },
     { SMTP_URL: '', CASHFREE_ENV: 'sandbox', ALLOW_SANDBOX: '1' },
     { SMTP_URL: '', PAYMENT_PROVIDER: 'sandbox', ALLOW_SANDBOX: '1' },
-  ])('is not prevented by %j', (settings) => {
-    expect(stops(settings)).toEqual([])
+  ])('is not prevented by %j', async (settings) => {
+    expect(await stops(settings)).toEqual([])
   })
 
-  test('is refused with one line for each reason, before anything is started', async () => {
-    const env = { ...realPayments, SMTP_URL: '', SELLER_CITY: '', TRUST_PROXY: 'none' }
-    const shop = startMain({ ...env, PORT: String(await freePort()), DATA_DIR: '/nowhere/at/all' })
+  test('is allowed if the owner entered in the admin pages what the environment leaves out', async () => {
+    const without = { SMTP_URL: '', MAIL_FROM: '', SELLER_NAME: '', SELLER_CITY: '' }
+    expect(await stops(without)).toEqual(['smtp', 'mailFrom', 'seller'])
+    const from = 'Nirbhaya <hello@nirbhaya-jewels.in>'
+    const server = { host: 'smtp.nirbhaya-jewels.in', port: 465, security: 'tls' as const }
+    await api(saveMailServer, { body: { ...server, from } })
+    await api(savePaperSeller, { body: { legalName: 'Nirbhaya Jewels', city: 'Pune' } })
 
-    expect(await shop.ended).toBe(1)
-    expect(shop.output().trim().split('\n')).toEqual([
+    expect(await stops(without)).toEqual([])
+    await api(saveMailServer, { body: { ...server, host: '' } })
+    expect(await stops(without)).toEqual(['smtp', 'mailFrom'])
+    await api(savePaperSeller, { body: { legalName: 'Nirbhaya Jewels' } })
+  })
+
+  test('is refused with one line for each reason, before anybody is served', async () => {
+    const database = await createTestDatabase()
+    onTestFinished(() => database.drop())
+    const env = { ...realPayments, SMTP_URL: '', SELLER_CITY: '', TRUST_PROXY: 'none' }
+    const place = { PORT: String(await freePort()), DATA_DIR: await aFolder() }
+    const owner = { ADMIN_PASSWORD: adminPassword }
+    const refused = startMain({ ...env, ...place, ...owner, DATABASE_URL: database.url })
+
+    expect(await refused.ended).toBe(1)
+    expect(refused.output().trim().split('\n')).toEqual([
       'Cannot start: with real payments this would break the law or lose mails.',
       expect.stringContaining('- Mails reach nobody: they are written to files. Set SMTP_URL'),
       expect.stringContaining('show placeholders: SELLER_CITY'),
@@ -240,15 +261,15 @@ describe('a start with real payments', () => {
   test('is allowed with a warning if the owner insists', async () => {
     const database = await createTestDatabase()
     onTestFinished(() => database.drop())
-    const shop = startMain({
+    const started = startMain({
       ...realPayments,
       ...{ SMTP_URL: '', TRUST_PROXY: 'none', GO_LIVE_ANYWAY: '1' },
       ...{ PORT: String(await freePort()), DATA_DIR: await aFolder() },
       DATABASE_URL: database.url,
     })
 
-    await shop.listening()
-    await expect.poll(() => shop.output()).toContain('Started by GO_LIVE_ANYWAY=1')
-    expect(shop.output()).toContain('- Mails reach nobody')
+    await started.listening()
+    await expect.poll(() => started.output()).toContain('Started by GO_LIVE_ANYWAY=1')
+    expect(started.output()).toContain('- Mails reach nobody')
   })
 })

@@ -1,5 +1,5 @@
 import type { LiveLineId } from '@nirbhaya/contract/messages/going-live'
-import { isFilledIn } from '@nirbhaya/contract/site'
+import { isFilledIn, type Seller } from '@nirbhaya/contract/site'
 import type { Config } from '../platform/config/config.ts'
 
 /** The result of one line of the list. */
@@ -24,9 +24,15 @@ const sellerSettings = {
 
 type SellerFact = keyof typeof sellerSettings
 
-/** The lines that depend only on settings, known before anything is started. */
-export function checkSettings(config: Config): Finding[] {
-  const { mail, seller, admin, payment } = config
+/** What the owner saved and environment variables set, put together. */
+export interface SavedSettings {
+  seller: Seller
+  mail: { hasServer: boolean; from: string }
+}
+
+/** The lines that depend only on settings. */
+export function checkSettings(config: Config, { seller, mail }: SavedSettings): Finding[] {
+  const { admin, payment } = config
   const facts = Object.keys(sellerSettings) as SellerFact[]
   const missing = facts.filter((fact) => !isFilledIn(seller[fact]))
   return [
@@ -34,7 +40,7 @@ export function checkSettings(config: Config): Finding[] {
     { id: 'https', isDone: config.publicUrl.startsWith('https:') },
     { id: 'proxy', isDone: config.areProxiesKnown },
     { id: 'limits', isDone: config.rateLimit },
-    { id: 'smtp', isDone: mail.smtpUrl !== undefined },
+    { id: 'smtp', isDone: mail.hasServer },
     { id: 'mailFrom', isDone: !reservedDomain.test(mail.from), about: mail.from },
     {
       id: 'seller',

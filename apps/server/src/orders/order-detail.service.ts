@@ -1,5 +1,6 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { OrderDetail, Refund } from '@nirbhaya/contract/orders/orders'
+import type { Seller } from '@nirbhaya/contract/site'
 import { listPaid, type Payment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -62,20 +63,26 @@ export async function listPromises(db: Db, order: OrderRow): Promise<OrderDetail
   }))
 }
 
+/** What a receipt says besides its order. */
+export interface ReceiptFacts extends Pick<Config, 'gst'> {
+  readSeller: (db: Db) => Promise<Seller>
+}
+
 /**
  * The receipt of a customer's order, as PDF.
  * @throws AppError ORDER_NOT_FOUND, and what `drawReceipt` throws
  */
 export async function getReceipt(
   db: Db,
-  { seller, gst }: Pick<Config, 'seller' | 'gst'>,
+  { readSeller, gst }: ReceiptFacts,
   which: Which,
 ): Promise<{ number: string; pdf: Uint8Array }> {
   const order = await getOrder(db, which)
-  const [items, payments, refunds] = await Promise.all([
+  const [items, payments, refunds, seller] = await Promise.all([
     listItemRows(db, [order]),
     listPaid(db, order),
     listRefundsOfOrder(db, order.id),
+    readSeller(db),
   ])
   const receipt = toReceipt({ order, items, payments, refunds, seller, gst })
   return { number: receipt.number, pdf: await drawReceipt(order, receipt) }

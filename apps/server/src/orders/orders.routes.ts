@@ -4,25 +4,24 @@ import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { paymentLimits } from '../payments/payments.limits.ts'
 import type { Payments } from '../payments/payments.service.ts'
-import type { Config } from '../platform/config/config.ts'
 import { foundByAnswer } from '../platform/http/access/access.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { changeOwnAddress } from './addresses/addresses.service.ts'
 import { startBalance } from './balance/balance.service.ts'
-import { getOrderDetail, getReceipt } from './order-detail.service.ts'
+import { getOrderDetail, getReceipt, type ReceiptFacts } from './order-detail.service.ts'
 import type { orderLimits } from './orders.limits.ts'
 import type { OrderQueues } from './orders.queues.ts'
 import { findCallersOrder, listOrders } from './orders.service.ts'
 
-interface Options extends Pick<Config, 'seller' | 'gst'> {
+interface Options extends ReceiptFacts {
   payments: Payments
   limits: Limits<keyof typeof paymentLimits | keyof typeof orderLimits>
   jobs: Jobs<OrderQueues>
 }
 
-export async function orderRoutes(app: App, { payments, limits, jobs, seller, gst }: Options) {
+export async function orderRoutes(app: App, { payments, limits, jobs, readSeller, gst }: Options) {
   app.route({
     ...foundByAnswer(contract.placeOrder),
     handler: async (request) => {
@@ -82,7 +81,7 @@ export async function orderRoutes(app: App, { payments, limits, jobs, seller, gs
     ...contract.getMyReceipt,
     handler: async (request, reply) => {
       const which = { customerId: request.customer.id, orderId: request.params.id }
-      const { number, pdf } = await getReceipt(app.db, { seller, gst }, which)
+      const { number, pdf } = await getReceipt(app.db, { readSeller, gst }, which)
       reply.type('application/pdf')
       reply.header('content-disposition', `attachment; filename="nirbhaya-receipt-${number}.pdf"`)
       return pdf

@@ -147,7 +147,8 @@ function toWireCancelled({
 function toWireProduct(product: ProductAsJson) {
   const { _id, slug, name, images } = toShownProduct(product)
   const [image] = images
-  return { _id, slug, name, ...(image ? { image } : {}) }
+  const draft = product.status === 'draft' ? { isDraft: true as const } : {}
+  return { _id, slug, name, ...draft, ...(image ? { image } : {}) }
 }
 
 /** The recipient and address of an order, without the e-mail address and the gift note. */

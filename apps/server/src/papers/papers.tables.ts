@@ -182,6 +182,11 @@ export const paperSettings = pgTable(
     startedAt: instant().notNull().defaultNow(),
     legalName: text(),
     address: text(),
+    phone: text(),
+    email: text(),
+    grievanceOfficer: text(),
+    /** Whose courts decide disputes. */
+    city: text(),
     gstin: text(),
     /** The first day in India on which the GSTIN is valid. */
     registeredFrom: date({ mode: 'string' }),

@@ -7,6 +7,9 @@ import type { Config } from '../platform/config/config.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { type PaperSettingsRow, readSettings } from './settings.queries.ts'
 
+/** Answers that name the seller depend on this key: all pages. */
+export const sellerKey = 'seller'
+
 /** The environment variables that documents depend on. */
 export type SellerConfig = Pick<Config, 'seller' | 'gst'>
 
@@ -25,17 +28,38 @@ export interface PaperSeller {
   startedAt: Date
 }
 
-/** The seller's facts; an environment variable overrides the owner's value. */
-export function sellerOf({ seller }: SellerConfig, row: PaperSettingsRow): PaperSeller {
-  const said = (fact: string, saved: string | null) => (isFilledIn(fact) ? fact : (saved ?? fact))
-  const number = said(seller.gstNumber, row.gstin)
-  const gstin = isGstin(number) ? number : null
+/** The columns that keep what the owner entered. */
+export const sellerColumns = {
+  name: 'legalName',
+  address: 'address',
+  phone: 'phone',
+  email: 'email',
+  grievanceOfficer: 'grievanceOfficer',
+  city: 'city',
+  gstNumber: 'gstin',
+} as const satisfies Record<keyof Seller, keyof PaperSettingsRow>
+
+export const sellerFacts = Object.keys(sellerColumns) as (keyof Seller)[]
+
+type SavedFacts = Pick<PaperSettingsRow, (typeof sellerColumns)[keyof Seller]>
+
+/** The seller as pages name it: an environment variable wins over what the owner saved. */
+export function shownSeller(seller: Seller, saved: SavedFacts): Seller {
+  const factOf = (fact: keyof Seller) =>
+    isFilledIn(seller[fact]) ? seller[fact] : (saved[sellerColumns[fact]] ?? seller[fact])
+  const facts = sellerFacts.map((fact) => [fact, factOf(fact)])
+  return Object.fromEntries(facts) as unknown as Seller
+}
+
+export async function getSeller(db: Db | Tx, { seller }: Pick<Config, 'seller'>): Promise<Seller> {
+  return shownSeller(seller, await readSettings(db))
+}
+
+export function sellerOf(config: SellerConfig, row: PaperSettingsRow): PaperSeller {
+  const { name, address, phone, email, gstNumber } = shownSeller(config.seller, row)
+  const gstin = isGstin(gstNumber) ? gstNumber : null
   return {
-    name: said(seller.name, row.legalName),
-    address: said(seller.address, row.address),
-    phone: seller.phone,
-    email: seller.email,
-    gstin,
+    ...{ name, address, phone, email, gstin },
     state: gstin === null ? null : (stateOfGstin(gstin) ?? null),
     registeredFrom: gstin === null ? null : (row.registeredFrom ?? indiaDayOf(row.startedAt)),
     startedAt: row.startedAt,
@@ -49,10 +73,3 @@ export async function getPaperSeller(db: Db | Tx, config: SellerConfig): Promise
 /** Whether the seller was registered on a day in India. */
 export const isRegisteredOn = ({ gstin, registeredFrom }: PaperSeller, day: string): boolean =>
   gstin !== null && registeredFrom !== null && registeredFrom <= day
-
-/** The facts set by environment variables, which the owner cannot change here. */
-export const fixedFacts = (seller: Seller) => ({
-  legalName: isFilledIn(seller.name),
-  address: isFilledIn(seller.address),
-  gstin: isFilledIn(seller.gstNumber),
-})

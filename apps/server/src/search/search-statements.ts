@@ -26,7 +26,7 @@ interface Kind {
 const product: Kind = {
   table: sql.raw('product'),
   name: sql.raw('name'),
-  shown: sql.raw('true'),
+  shown: sql.raw("status = 'published'"),
   short: sql.raw("(name || ' ' || left(description, 160))"),
   order: sql.raw('position, id'),
 }

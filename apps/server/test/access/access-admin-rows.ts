@@ -41,6 +41,10 @@ export const adminAccessRows: Record<string, Row> = {
     params: { table: 'b2cs' },
     query: { month: '2026-11' },
   })),
+  'PUT /admin/mail-server': ownerOnly(() => ({
+    // Mails stay in files.
+    body: { host: '', port: 465, security: 'tls' },
+  })),
   'PUT /admin/papers/seller': ownerOnly(() => ({ body: {} })),
   'PUT /admin/papers/product/:id': ownerOnly(({ productId }) => ({
     params: { id: productId },

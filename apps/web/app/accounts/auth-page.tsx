@@ -2,7 +2,7 @@ import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import picture from '../../../../assets/product/pendant-worn.jpg?w=640;960;1400&format=avif;webp&as=picture'
-import { brandLine } from '../content/site.ts'
+import { useMainWords } from '../content/main-words.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Container } from '../ui/pages/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
@@ -68,7 +68,7 @@ function SidePicture() {
         sizes="40vw"
       />
       <p className="display absolute inset-x-0 bottom-0 bg-linear-to-t from-aubergine-deep/85 to-transparent px-10 pb-20 pt-28 text-balance text-3xl text-white xl:px-14">
-        {brandLine}
+        {useMainWords().line}
       </p>
     </div>
   )

@@ -80,7 +80,7 @@ function Admin(props: Omit<AdminPageProps, 'others'>) {
                 to={back.to}
               >
                 <Icon className="size-4.5" name="arrow-left" />
-                {back.label}
+                <span>{back.label}</span>
               </Link>
             )}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -4,10 +4,10 @@ import { formatDate, formatTime } from '@nirbhaya/contract/dates'
 export function AdminTime({ at }: { at: string }) {
   return (
     <time className="block whitespace-nowrap text-muted" dateTime={at}>
-      {formatDate(at)}
+      <span>{formatDate(at)}</span>
       <span className="sr-only">, </span>
       <br />
-      {formatTime(at)}
+      <span>{formatTime(at)}</span>
     </time>
   )
 }

@@ -57,13 +57,15 @@ export function pageOf({ entity, entityId, after }: AuditEntry): string | undefi
   if (entity === 'batch') return '/admin/batches'
   if (entity === 'delivery-settings') return '/admin/batches/promises'
   if (entity === 'notice-settings') return '/admin/notices'
+  if (entity === 'mail-server') return '/admin/notices/mail-server'
   if (entity === 'paper-settings') return '/admin/papers/settings'
   const { slug, status = 'published' } = factsIn(after)
   if (entity === 'post') {
     return status === 'published' ? `/blogs/${entityId}` : `/admin/update-blog/${entityId}`
   }
-  const isProduct = entity === 'product' && typeof slug === 'string'
-  return isProduct ? `/product/${encodeURIComponent(slug)}` : undefined
+  if (entity !== 'product' || typeof slug !== 'string') return undefined
+  const page = status === 'published' ? '/product' : '/admin/update-product'
+  return `${page}/${encodeURIComponent(slug)}`
 }
 
 /** The verb of an action. */

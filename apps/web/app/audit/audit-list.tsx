@@ -16,8 +16,8 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
         <li className="px-5 py-4" key={entry._id}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
             <p>
-              <span className="font-semibold">{entry.actor}</span> {deedOf(entry.action)}{' '}
-              <AuditedObject entry={entry} />
+              <span className="font-semibold">{entry.actor}</span>{' '}
+              <span>{deedOf(entry.action)}</span> <AuditedObject entry={entry} />
             </p>
             <time className="text-sm text-muted" dateTime={entry.at}>
               {formatDateTime(entry.at)}
@@ -38,7 +38,7 @@ function AuditedObject({ entry }: { entry: AuditEntry }) {
   const said = name ?? words.unnamedEntities[entry.entity]
   return (
     <>
-      {kind}{' '}
+      <span>{kind}</span>{' '}
       {to ? (
         <Link
           className="font-semibold text-deep-pink underline-offset-4 wrap-anywhere hover:underline"
@@ -68,7 +68,7 @@ function Changes({ changes }: { changes: Change[] }) {
       {changes.map((change) => (
         <div className="gap-x-3 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]" key={change.name}>
           <dt className="inline text-muted">
-            {change.name}
+            <span>{change.name}</span>
             <span className="sm:hidden">:</span>
           </dt>{' '}
           <dd className="inline wrap-anywhere">

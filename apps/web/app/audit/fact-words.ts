@@ -6,6 +6,7 @@ import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { adminContactMessages } from '@nirbhaya/contract/messages/contact/admin'
+import { mailServerPage } from '@nirbhaya/contract/messages/mail-server'
 import { formatRupees, paiseToRupees } from '@nirbhaya/contract/money'
 import { formatCount } from '@nirbhaya/contract/numbers'
 
@@ -25,7 +26,9 @@ const settings: Record<string, { label: string }> = batchPages.settings
 const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
   'batch state': batchWords.states,
   'contact-message state': adminContactMessages.states,
+  'mail-server security': mailServerPage.securities,
   'post status': adminPostMessages.statuses,
+  'product status': adminProductMessages.statuses,
   'product cancelPolicy': adminProductMessages.cancelPolicies,
 }
 

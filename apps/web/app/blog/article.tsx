@@ -1,9 +1,8 @@
 import type { Post } from '@nirbhaya/contract/blog/blog'
-import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { Link } from 'react-router'
 import { useMainPaths } from '../content/main-paths.ts'
-import { brandLine } from '../content/site.ts'
+import { useMainWords } from '../content/main-words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Container } from '../ui/pages/container.tsx'
@@ -17,6 +16,7 @@ const column = 'mx-auto max-w-2xl'
 
 /** A post on its own page. */
 export function Article({ post }: { post: Post }) {
+  const main = useMainWords()
   return (
     <article className="pb-20 sm:pb-28">
       <Container className="pt-8 sm:pt-12">
@@ -51,8 +51,8 @@ export function Article({ post }: { post: Post }) {
         <div className={column}>
           <ArticleBody content={post.content} />
           <footer className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rose-gold/30 pt-8">
-            <p className="display max-w-xs text-2xl">{brandLine}</p>
-            <ButtonLink to={useMainPaths().story}>{shell.seePendant}</ButtonLink>
+            <p className="display max-w-xs text-2xl">{main.line}</p>
+            <ButtonLink to={useMainPaths().story}>{main.see}</ButtonLink>
           </footer>
         </div>
       </Container>

@@ -3,7 +3,7 @@ import { apiContext } from '../api/api-context.ts'
 import { shopFrontIn, useShopFront } from '../api/shop-front.ts'
 import { fetchProducts, loadProducts } from '../catalogue/load-products.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
-import { collection } from '../content/collection.ts'
+import { collectionOf } from '../content/collection.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Page } from '../ui/pages/page.tsx'
 import type { Route } from './+types/collection.route'
@@ -15,8 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = fetchProducts
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { title, description } = collection.meta
-  const prices = priceWords(shopFrontIn(matches).prices)
+  const front = shopFrontIn(matches)
+  const { title, description } = collectionOf(front).meta
+  const prices = priceWords(front.prices)
   return pageMeta({
     title,
     description: withPrices(description, prices),
@@ -26,9 +27,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function CollectionRoute({ loaderData: { products } }: Route.ComponentProps) {
-  const { prices } = useShopFront()
+  const front = useShopFront()
+  const collection = collectionOf(front)
   return (
-    <Page intro={withPrices(collection.intro, priceWords(prices))} title={collection.title}>
+    <Page intro={withPrices(collection.intro, priceWords(front.prices))} title={collection.title}>
       <section aria-labelledby="collection-list">
         <h2 className="sr-only" id="collection-list">
           {collection.list}

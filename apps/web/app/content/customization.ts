@@ -2,6 +2,8 @@
 export const customization = {
   status: 'Work in progress',
   lead: 'A pendant in your colour, with your engraving, on your chain.',
+  /** Where the main product is another one. */
+  otherLead: 'In your colour, and with your engraving.',
   text: 'Our designers are still at it. Until they are done, here is where you can go:',
   description:
     'Customization of the Nirbhaya pendant is being worked on: colour, engraving and chain of your choice.',

@@ -1,11 +1,20 @@
+import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
+
 /** The texts at the top of the home page. `withPrices` fills in the prices. */
 
-export const homeMeta = {
+const pendantMeta = {
   title: 'Nirbhaya | Smart safety pendant for women and families',
   description:
     'Nirbhaya is a jewellery pendant that sends your live location to your emergency contacts and the nearest police station on a double press. Pre-book for {now}.',
   keywords:
     'smart safety device, women safety pendant, emergency alert pendant, SOS jewellery, live location sharing, personal safety India, Nirbhaya',
+}
+
+/** The title and description for search engines. */
+export const homeMetaOf = ({ otherMain }: Pick<ShopFront, 'otherMain'>) => {
+  if (!otherMain) return pendantMeta
+  const { name, line } = otherMain
+  return { title: `Nirbhaya | ${name}`, description: `${line ?? `${name}.`} Pre-book for {now}.` }
 }
 
 /** Alt texts of the pictures. The owner writes the texts next to them. */

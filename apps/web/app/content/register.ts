@@ -17,7 +17,7 @@ export const register = {
     },
     {
       title: 'Submit',
-      text: 'That is all. Log in, and your pendant is two taps away.',
+      text: 'That is all. Log in, and your pre-booking is two taps away.',
     },
   ],
 }

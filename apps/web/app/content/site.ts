@@ -1,9 +1,8 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { mainPathsOf } from './main-paths.ts'
+import { mainWordsOf } from './main-words.ts'
 
 /** Names, addresses and links in the header and footer of every page. */
-
-export const brandLine = 'A pendant that calls for help on a double press.'
 
 export interface SiteLink {
   label: string
@@ -17,20 +16,22 @@ export const navigation: SiteLink[] = [
   { label: 'Contact', to: '/contact' },
 ]
 
-interface Pages extends Pick<ShopFront, 'mainSlug'> {
+type Front = Pick<ShopFront, 'mainSlug' | 'otherMain'>
+
+interface Pages extends Front {
   /** Whether the home page has a FAQ. */
   hasFaq: boolean
 }
 
-const pendantLink = (front: Pick<ShopFront, 'mainSlug'>): SiteLink[] =>
-  front.mainSlug === null ? [] : [{ label: 'The pendant', to: mainPathsOf(front).story }]
+const mainLink = (front: Front): SiteLink[] =>
+  front.mainSlug === null ? [] : [{ label: mainWordsOf(front).link, to: mainPathsOf(front).story }]
 
 /**
- * Links of the menu on narrow screens. It has room for the pendant's story after the first link.
+ * Links of the menu on narrow screens. They have room for the main product's story after the first link.
  */
-export const menuLinksOf = (front: Pick<ShopFront, 'mainSlug'>): SiteLink[] => [
+export const menuLinksOf = (front: Front): SiteLink[] => [
   ...navigation.slice(0, 1),
-  ...pendantLink(front),
+  ...mainLink(front),
   ...navigation.slice(1),
 ]
 
@@ -38,7 +39,7 @@ export const menuLinksOf = (front: Pick<ShopFront, 'mainSlug'>): SiteLink[] => [
 export function footerLinksOf({ hasFaq, ...front }: Pages): SiteLink[] {
   const { product } = mainPathsOf(front)
   return [
-    ...pendantLink(front),
+    ...mainLink(front),
     ...(front.mainSlug === null ? [] : [{ label: 'Pre-book', to: product }]),
     { label: 'Collection', to: '/collection' },
     { label: 'Blog', to: '/blogs' },

@@ -80,11 +80,11 @@ function OpenLine({ line: { sentence, todo, to, stops } }: { line: LiveLine }) {
       <AdminIcon className="mt-0.5 size-5 shrink-0 text-rose-gold" name="circle" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-medium wrap-anywhere">
-          {sentence}
+          <span>{sentence}</span>
           {stops && <Badge tone="red">{words.stops}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-muted wrap-anywhere">
-          {todo}{' '}
+          <span>{todo}</span>{' '}
           {to && (
             <Link className="font-semibold text-deep-pink underline underline-offset-4" to={to}>
               {words.goThere}
@@ -103,7 +103,7 @@ function Done({ lines }: { lines: LiveLine[] }) {
         {lines.map(({ id, sentence }) => (
           <li className="flex gap-3" key={id}>
             <Icon className="mt-0.5 size-5 shrink-0 text-good" name="check" />
-            {sentence}
+            <span>{sentence}</span>
           </li>
         ))}
       </ul>

@@ -87,7 +87,7 @@ function Compared({ now, before, show }: NonNullable<Figure['compared']>) {
           className={`inline-flex items-center gap-1 font-semibold ${isMore ? 'text-good' : 'text-bad'}`}
         >
           <AdminIcon className="size-4" name={isMore ? 'trending-up' : 'trending-down'} />
-          {isMore ? words.more(percent) : words.less(percent)}
+          <span>{isMore ? words.more(percent) : words.less(percent)}</span>
         </span>
       )}
       <span className="text-muted">{now === before ? words.same : words.before(show(before))}</span>

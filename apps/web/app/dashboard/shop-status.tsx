@@ -47,10 +47,10 @@ function Line({ line: { id, isWell, sentence } }: { line: StatusLine }) {
           <Icon className="size-4 shrink-0 text-warn" name="triangle-alert" />
         )}
         <span className="sr-only">{isWell ? words.well : words.wantsLook}</span>
-        {words.names[id]}
+        <span>{words.names[id]}</span>
       </dt>
       <dd className="mt-1 wrap-anywhere">
-        {sentence}
+        <span>{sentence}</span>
         {id === 'backup' && <BackUpNow />}
       </dd>
     </div>

@@ -32,7 +32,7 @@ export function StatusBars({ byStatus, since }: StatusBarsProps) {
               />
             </span>
             <span className="text-right tabular-nums">
-              {formatCount(orders)}
+              <span>{formatCount(orders)}</span>
               <span className="sr-only"> {words.ordersWord(orders)}</span>
             </span>
           </Link>

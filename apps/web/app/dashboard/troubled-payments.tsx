@@ -59,7 +59,7 @@ function About({ payment }: { payment: TroubledPayment }) {
         </Badge>
       </p>
       <p className="mt-1 text-muted wrap-anywhere">
-        {adminOrderMessages.reference} {reference}
+        {`${adminOrderMessages.reference} ${reference}`}
       </p>
       <p className="text-muted">
         <time dateTime={at}>{formatDateTime(at)}</time>

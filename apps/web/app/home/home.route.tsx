@@ -6,7 +6,7 @@ import { browserApi } from '../api/browser-api.ts'
 import { shopFrontIn, useShopFront } from '../api/shop-front.ts'
 import { fetchProducts, readProducts } from '../catalogue/load-products.ts'
 import { Faq } from '../catalogue/product/faq.tsx'
-import { homeMeta } from '../content/home.ts'
+import { homeMetaOf } from '../content/home.ts'
 import { contentContext, loadContent } from '../content/load-content.ts'
 import { faqJsonLd, siteJsonLd } from '../seo/json-ld.ts'
 import { homePreview } from '../seo/link-previews.ts'
@@ -17,7 +17,7 @@ import { CallToAction } from './call-to-action.tsx'
 import { Claims } from './claims.tsx'
 import { FeatureBanner } from './feature-banner.tsx'
 import { Hero } from './hero.tsx'
-import { HowItWorks } from './how-it-works.tsx'
+import { HowItWorks, StepsOf } from './how-it-works.tsx'
 import { HowToRegister } from './how-to-register.tsx'
 import { MediaCoverage } from './media-coverage.tsx'
 import { PlainHero } from './plain-hero.tsx'
@@ -42,11 +42,18 @@ export async function clientLoader() {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const prices = priceWords(shopFrontIn(matches).prices)
-  const description = withPrices(homeMeta.description, prices)
+  const front = shopFrontIn(matches)
+  const prices = priceWords(front.prices)
+  const { description, ...words } = homeMetaOf(front)
   const faq = loaderData?.content.faq
   return [
-    ...pageMeta({ ...homeMeta, description, path: '/', image: homePreview, matches }),
+    ...pageMeta({
+      ...words,
+      description: withPrices(description, prices),
+      path: '/',
+      image: front.otherMain ? undefined : homePreview,
+      matches,
+    }),
     ...siteJsonLd(matches),
     ...(faq ? [faqJsonLd(faq, prices)] : []),
   ]
@@ -55,16 +62,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 /** The home page: the owner's content, if there is any, and the sections that every shop has. */
 export default function HomeRoute({ loaderData: { products, content } }: Route.ComponentProps) {
   const { hero, stats, feature, claims, testimonials, callToAction, media, faq } = content
-  const prices = priceWords(useShopFront().prices)
+  const front = useShopFront()
+  const { otherMain } = front
+  const prices = priceWords(front.prices)
   const isSample = (key: Content['samples'][number]) => content.samples.includes(key)
   return (
     <>
-      {hero ? <Hero {...hero} /> : <PlainHero />}
+      {hero && !otherMain ? <Hero {...hero} /> : <PlainHero {...hero} />}
       {stats && <Stats {...stats} />}
       {feature && <FeatureBanner {...feature} hasFaq={faq !== undefined} />}
       {claims && <Claims {...claims} />}
       <ProductList products={products} />
-      <HowItWorks />
+      {otherMain ? <StepsOf steps={otherMain.steps} /> : <HowItWorks />}
       <HowToRegister />
       {testimonials && <Testimonials {...testimonials} isSample={isSample('testimonials')} />}
       {callToAction && <CallToAction {...callToAction} />}

@@ -22,26 +22,49 @@ export function HowItWorks() {
             sizes="(min-width: 64rem) 36rem, 90vw"
           />
         </div>
-        <ol className="lg:pt-4">
-          {howItWorks.steps.map(({ title, text }, index) => (
-            <li
-              className="flex flex-wrap border-t border-rose-gold/30 py-8 first:border-t-0 first:pt-0 sm:py-11"
-              key={title}
-              ref={revealOnce}
-            >
-              <span
-                aria-hidden="true"
-                className="display w-18 text-6xl text-deep-pink sm:w-32 sm:text-7xl"
-              >
-                {index + 1}
-              </span>
-              <div className="min-w-0 grow basis-[10rem] pt-1">
-                <h3 className="display text-2xl sm:text-3xl">{title}</h3>
-                <p className="mt-3 max-w-md text-balance text-lg text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={howItWorks.steps} />
+      </div>
+    </Section>
+  )
+}
+
+interface StepsProps {
+  steps: { title: string; text: string }[]
+}
+
+function Steps({ steps }: StepsProps) {
+  return (
+    <ol className="lg:pt-4">
+      {steps.map(({ title, text }, index) => (
+        <li
+          className="flex flex-wrap border-t border-rose-gold/30 py-8 first:border-t-0 first:pt-0 sm:py-11"
+          key={`${title} ${text}`}
+          ref={revealOnce}
+        >
+          <span
+            aria-hidden="true"
+            className="display w-18 text-6xl text-deep-pink sm:w-32 sm:text-7xl"
+          >
+            {index + 1}
+          </span>
+          <div className="min-w-0 grow basis-[10rem] pt-1">
+            <h3 className="display text-2xl sm:text-3xl">{title}</h3>
+            <p className="mt-3 max-w-md text-balance text-lg text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** How another main product works, in its owner's words; nothing if these say nothing of it. */
+export function StepsOf({ steps }: StepsProps) {
+  if (steps.length === 0) return null
+  return (
+    <Section aria-labelledby="how-title" tone="warm">
+      <SectionHeading id="how-title">{howItWorks.title}</SectionHeading>
+      <div className="mt-10 max-w-2xl">
+        <Steps steps={steps} />
       </div>
     </Section>
   )

@@ -36,16 +36,16 @@ function OrderItemRow({ item, hasAmount }: OrderItemRowProps) {
     <li className="flex flex-wrap items-center gap-4 print:break-inside-avoid">
       <ProductThumb className="w-18" image={product?.image} />
       <div className="min-w-0 grow basis-[7rem] wrap-anywhere">
-        {product ? (
+        {product && !product.isDraft && (
           <Link
             className="font-semibold hover:text-deep-pink"
             to={`/product/${encodeURIComponent(product.slug)}`}
           >
             {product.name}
           </Link>
-        ) : (
-          <p className="font-semibold text-muted">{messages.productGone}</p>
         )}
+        {product?.isDraft && <p className="font-semibold">{product.name}</p>}
+        {!product && <p className="font-semibold text-muted">{messages.productGone}</p>}
         <p className="text-muted tabular-nums">
           {`${quantity} × ${price === undefined ? messages.noPrice : formatRupees(price)}`}
         </p>

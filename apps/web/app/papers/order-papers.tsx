@@ -19,7 +19,7 @@ export function OrderPapers({ orderId, earlier }: OrderPapersProps) {
   return (
     <>
       <PaperList papers={data.papers} pathOf={({ _id }) => `/my-orders/${orderId}/papers/${_id}`} />
-      {data.hasEarlierReceipt && earlier}
+      {data.hasEarlierReceipt && <span>{earlier}</span>}
     </>
   )
 }
@@ -48,7 +48,7 @@ export function PaperList({ papers, pathOf }: PaperListProps) {
                 {words.titles[paper.kind]}
               </span>
               <span className="block text-sm text-muted">
-                {paper.number} · {formatDate(paper.issuedAt)}
+                {`${paper.number} · ${formatDate(paper.issuedAt)}`}
               </span>
             </span>
             <span className="shrink-0 tabular-nums">{formatExactRupees(paper.amount)}</span>

@@ -10,7 +10,7 @@ export function PaperLines({ paper: { lines, items } }: { paper: ShownPaper }) {
         {items.map(({ name, quantity }) => (
           <li className="flex justify-between gap-4 py-2.5" key={name}>
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            <span className="shrink-0">× {quantity}</span>
+            <span className="shrink-0">{`× ${quantity}`}</span>
           </li>
         ))}
       </ul>
@@ -25,8 +25,9 @@ export function PaperLines({ paper: { lines, items } }: { paper: ShownPaper }) {
             <span className="shrink-0 tabular-nums">{formatExactRupees(line.amount)}</span>
           </div>
           <p className="text-sm text-muted">
-            {words.hsn} {line.hsn} · {line.quantity} {line.unit} · {words.rate} {line.rate}% ·{' '}
-            {words.taxable} {formatExactRupees(line.taxable)}
+            <span>{`${words.hsn} ${line.hsn} · ${line.quantity} ${line.unit}`}</span>
+            <span>{` · ${words.rate} ${line.rate}%`}</span>
+            <span>{` · ${words.taxable} ${formatExactRupees(line.taxable)}`}</span>
           </p>
         </li>
       ))}

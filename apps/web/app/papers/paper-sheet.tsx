@@ -16,7 +16,7 @@ export function PaperSheet({ paper }: { paper: ShownPaper }) {
       <dl className="mt-4 grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-4">
         <Fact name={words.number}>{paper.number}</Fact>
         <Fact name={words.date}>{formatDate(paper.issuedAt)}</Fact>
-        <Fact name={words.order}>#{paper.orderId.slice(-6)}</Fact>
+        <Fact name={words.order}>{`#${paper.orderId.slice(-6)}`}</Fact>
         <Fact name={words.placeOfSupply}>
           {paper.placeOfSupply ? placeOfSupply(paper.placeOfSupply) : words.placeUnknown}
         </Fact>
@@ -29,11 +29,7 @@ export function PaperSheet({ paper }: { paper: ShownPaper }) {
             <p>{seller.address}</p>
             <p>{seller.phone}</p>
             <p>{seller.email}</p>
-            {seller.gstin && (
-              <p>
-                {words.gstin}: {seller.gstin}
-              </p>
-            )}
+            {seller.gstin && <p>{`${words.gstin}: ${seller.gstin}`}</p>}
           </address>
         </section>
         <section>
@@ -46,14 +42,14 @@ export function PaperSheet({ paper }: { paper: ShownPaper }) {
       <PaperMovements paper={paper} />
       {refersTo && (
         <p className="mt-4">
-          {words.refersTo[paper.kind]} {refersTo.number}
-          {refersTo.issuedOn && ` ${words.ofDay(dayOf(refersTo.issuedOn))}`}
+          <span>{`${words.refersTo[paper.kind]} ${refersTo.number}`}</span>
+          {refersTo.issuedOn && <span>{` ${words.ofDay(dayOf(refersTo.issuedOn))}`}</span>}
         </p>
       )}
       <p className="mt-6 text-sm text-muted">
-        {paper.kind === 'receipt-voucher' && `${words.noTaxOnAdvance} `}
-        {seller.gstin ? `${words.reverseCharge}. ` : `${words.notRegistered} `}
-        {words.unsigned}
+        {paper.kind === 'receipt-voucher' && <span>{`${words.noTaxOnAdvance} `}</span>}
+        <span>{seller.gstin ? `${words.reverseCharge}. ` : `${words.notRegistered} `}</span>
+        <span>{words.unsigned}</span>
       </p>
     </article>
   )
@@ -112,15 +108,15 @@ function PaperMovements({ paper: { kind, advances, movement, amount } }: { paper
       <ul className="grid gap-2">
         {advances.map((advance) => (
           <Movement amount={advance.amount} key={advance.number + advance.amount}>
-            {advance.amount < 0 && `${words.refundBefore}: `}
-            {advance.number}
-            {advance.issuedOn && ` ${words.ofDay(dayOf(advance.issuedOn))}`}
+            {advance.amount < 0 && <span>{`${words.refundBefore}: `}</span>}
+            <span>{advance.number}</span>
+            {advance.issuedOn && <span>{` ${words.ofDay(dayOf(advance.issuedOn))}`}</span>}
           </Movement>
         ))}
         {movement && (
           <Movement amount={amount}>
-            {isBack ? words.refunded : words.paid}, {formatDateTime(movement.at)}. {words.online}.{' '}
-            {words.reference}: {movement.reference}
+            <span>{`${isBack ? words.refunded : words.paid}, ${formatDateTime(movement.at)}. `}</span>
+            <span>{`${words.online}. ${words.reference}: ${movement.reference}`}</span>
           </Movement>
         )}
       </ul>
@@ -133,8 +129,7 @@ function Movement({ amount, children }: { amount: number; children: ReactNode })
     <li className="flex justify-between gap-4">
       <span className="min-w-0 wrap-anywhere">{children}</span>
       <span className="shrink-0 tabular-nums">
-        {amount < 0 && '−'}
-        {formatExactRupees(Math.abs(amount))}
+        {`${amount < 0 ? '−' : ''}${formatExactRupees(Math.abs(amount))}`}
       </span>
     </li>
   )

@@ -2,7 +2,7 @@ import { priceWords, withPrices } from '@nirbhaya/contract/prices'
 import { useShopFront } from '../api/shop-front.ts'
 import { useSite } from '../api/site.ts'
 import { SellerFacts } from '../contact/seller-facts.tsx'
-import { type Policy, policyLinks } from '../content/policies/policies.ts'
+import { itemOf, type PolicyOf, policyLinks } from '../content/policies/policies.ts'
 import { policyWords as words } from '../content/policies/policy-words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/pages/container.tsx'
@@ -11,9 +11,11 @@ import { PolicyContents } from './policy-contents.tsx'
 import { PolicyLinks } from './policy-links.tsx'
 
 /** A policy: summary, sections and contact. */
-export function PolicyPage({ policy }: { policy: Policy }) {
+export function PolicyPage({ policy: policyOf }: { policy: PolicyOf }) {
   const { seller } = useSite()
-  const prices = priceWords(useShopFront().prices)
+  const front = useShopFront()
+  const prices = priceWords(front.prices)
+  const policy = policyOf(itemOf(front))
   const sections = policy.sections(seller, prices)
   const inShort = policy.inShort.map((line) => withPrices(line, prices)).filter(Boolean)
   const entries = [...sections, { id: 'questions', title: words.questions }]

@@ -1,11 +1,14 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { mainPathsOf } from '../content/main-paths.ts'
+import { mainWordsOf } from '../content/main-words.ts'
 import type { SiteLink } from '../content/site.ts'
 
 /** The most popular pages, offered before a search and after one without results. */
-export function popularLinksOf(front: Pick<ShopFront, 'mainSlug'>): SiteLink[] {
-  const story = { label: 'How the pendant works', to: mainPathsOf(front).story }
+export function popularLinksOf(front: Pick<ShopFront, 'mainSlug' | 'otherMain'>): SiteLink[] {
+  const { isPendant, link } = mainWordsOf(front)
+  const label = isPendant ? 'How the pendant works' : link
+  const story = { label, to: mainPathsOf(front).story }
   return [
     ...(front.mainSlug === null ? [] : [story]),
     { label: 'All products', to: '/collection' },

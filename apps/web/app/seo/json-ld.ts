@@ -1,7 +1,8 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 import type { MetaDescriptor } from 'react-router'
-import { brandLine } from '../content/site.ts'
+import { shopFrontIn } from '../api/shop-front.ts'
+import { mainWordsOf } from '../content/main-words.ts'
 import { addressesOf, type Matches, profilesOf, sellerMailOf } from './site-address.ts'
 
 /**
@@ -18,7 +19,7 @@ export const organization = (matches: Matches, absolute = addressesOf(matches)) 
   '@id': absolute('/#organization'),
   name: 'Nirbhaya',
   url: absolute('/'),
-  slogan: brandLine,
+  slogan: mainWordsOf(shopFrontIn(matches)).line,
   logo: absolute('/icon-512.png'),
   ...sellerMailOf(matches),
   sameAs: profilesOf(matches),

@@ -10,7 +10,7 @@ import defaultAddress from '../../../../assets/scenes/cta.jpg?preview=scene&posi
 export const homePreview = homeAddress
 export const defaultPreview = defaultAddress
 
-/** The previews of the demo products. Other products use their own picture. */
+/** The previews of the demo products. Other products use their own picture, or the shop's card. */
 const demoPreviews: Record<string, string> = {
   [flagshipSlug]: pearlAddress,
   'Nirbhaya-Aubergine': aubergineAddress,
@@ -24,10 +24,10 @@ const built: Record<string, string> = {
   [aubergineAddress]: 'Nirbhaya: the aubergine pendant on its rose-gold chain',
 }
 
-export const productPreview = ({ slug, images }: Product): string =>
-  demoPreviews[slug] ?? images[0]?.url ?? defaultPreview
+export const productPreview = ({ slug, images }: Product): string | undefined =>
+  demoPreviews[slug] ?? images[0]?.url
 
-export const storyPreview = (product: Product): string =>
+export const storyPreview = (product: Product): string | undefined =>
   product.slug === flagshipSlug ? storyAddress : productPreview(product)
 
 /** The alt text of a card made by the build; undefined for any other picture. */

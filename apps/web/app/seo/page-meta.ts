@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { shopFrontIn } from '../api/shop-front.ts'
 import { defaultPreview, previewAlt } from './link-previews.ts'
 import { addressesOf, type Matches } from './site-address.ts'
 
@@ -34,8 +35,10 @@ export function pageMeta({
   matches,
 }: PageMeta) {
   const absolute = addressesOf(matches)
-  const picture = image ?? defaultPreview
-  const cardAlt = previewAlt(picture)
+  // The shop's own card shows the pendant.
+  const ownCard = shopFrontIn(matches).otherMain ? undefined : defaultPreview
+  const picture = image ?? ownCard
+  const cardAlt = picture && previewAlt(picture)
   const descriptors: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
@@ -46,7 +49,7 @@ export function pageMeta({
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },
     { property: 'og:locale', content: 'en_IN' },
-    { property: 'og:image', content: absolute(picture) },
+    ...(picture ? [{ property: 'og:image', content: absolute(picture) }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
   if (keywords) descriptors.push({ name: 'keywords', content: keywords })

@@ -14,7 +14,7 @@ const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))
 export function AccountMenu() {
   const session = useSession()
   return (
-    <div className="flex h-11 w-19 items-center justify-end">
+    <div className="flex h-11 w-19 items-center justify-end @3xl:w-auto @3xl:min-w-19">
       {!session && (
         <Link
           className={classNames(

@@ -2,6 +2,7 @@ import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { Link } from 'react-router'
 import { useMainPaths } from '../content/main-paths.ts'
+import { useMainWords } from '../content/main-words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Drawing } from '../ui/icons/drawing.tsx'
 import { Container } from '../ui/pages/container.tsx'
@@ -18,7 +19,7 @@ export function NotFoundPage() {
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">{messages.goToHomepage}</ButtonLink>
         <ButtonLink to={useMainPaths().story} variant="outline">
-          {words.seePendant}
+          {useMainWords().see}
         </ButtonLink>
       </div>
     </Container>

@@ -2,15 +2,10 @@ import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { Link } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
 import { useSite } from '../api/site.ts'
+import { mainWordsOf } from '../content/main-words.ts'
 import { policyLinks } from '../content/policies/policies.ts'
 import { sellerHref } from '../content/seller.ts'
-import {
-  accountLinks,
-  brandLine,
-  footerLinksOf,
-  type SiteLink,
-  smallPrint,
-} from '../content/site.ts'
+import { accountLinks, footerLinksOf, type SiteLink, smallPrint } from '../content/site.ts'
 import { useSiteContent } from '../content/site-content.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useIsSignedIn } from '../session/use-session.ts'
@@ -74,13 +69,15 @@ export function SlimFooter({ width }: FooterProps) {
 function FooterParts({ width }: FooterProps) {
   const isSignedIn = useIsSignedIn()
   const { hasFaq = false } = useSiteContent()
-  const { mainSlug } = useShopFront()
+  const front = useShopFront()
   return (
     <>
       <Container className="flex flex-wrap items-end justify-between gap-10" width={width}>
         <div>
           <Logo className="h-9 text-white" />
-          <p className="display mt-6 max-w-xs text-2xl text-white">{brandLine}</p>
+          <p className="display mt-6 max-w-xs text-2xl text-white wrap-anywhere">
+            {mainWordsOf(front).line}
+          </p>
           <AppBadges className="mt-7" />
         </div>
         <NewsletterForm className="w-full max-w-md md:w-80 lg:w-full" />
@@ -89,7 +86,7 @@ function FooterParts({ width }: FooterProps) {
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 md:grid-cols-[1fr_1fr_1fr_1.5fr] gap-y-8 border-t border-white/15 py-12 md:mt-8">
           <FooterLinks
             className="max-sm:row-span-2"
-            links={footerLinksOf({ mainSlug, hasFaq })}
+            links={footerLinksOf({ ...front, hasFaq })}
             title={words.explore}
           />
           <FooterLinks links={accountLinks(isSignedIn)} title={words.yourAccount} />

@@ -4,7 +4,8 @@ import { type MouseEvent, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLogout } from '../accounts/use-logout.ts'
 import { useShopFront } from '../api/shop-front.ts'
-import { brandLine, menuLinksOf } from '../content/site.ts'
+import { useMainWords } from '../content/main-words.ts'
+import { menuLinksOf } from '../content/site.ts'
 import { useSession } from '../session/use-session.ts'
 import { areCommandsKnown } from '../ui/command-support.ts'
 import { HeaderIcon } from '../ui/icons/header-icon.tsx'
@@ -68,7 +69,7 @@ export function MobileMenu() {
             </ul>
           </nav>
           <AccountEntries />
-          <p className="mt-auto pt-12 text-sm text-mist">{brandLine}</p>
+          <p className="mt-auto pt-12 text-sm text-mist">{useMainWords().line}</p>
         </div>
       </dialog>
     </>

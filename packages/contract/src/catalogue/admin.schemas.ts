@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { cancelPolicies } from '../enums.ts'
+import { cancelPolicies, productStatuses } from '../enums.ts'
 import {
   done,
   longText,
   numberText,
   optionalLongText,
   optionalText,
+  page,
+  paging,
   slug,
   text,
 } from '../fields.schemas.ts'
@@ -21,12 +23,17 @@ import {
 } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
-import { product } from './catalogue.schemas.ts'
+import { product, shownProduct } from './catalogue.schemas.ts'
 import { readStoryLines } from './story-lines.ts'
 
 const tags = ['Catalogue']
 const params = z.object({ slug })
 const saved = z.object({ success: z.literal(true), message: z.string(), product })
+
+/** As the owner sees it: drafts too. */
+const status = { status: z.enum(productStatuses) }
+export const adminProduct = product.extend(status)
+export const adminShownProduct = shownProduct.extend(status)
 
 /**
  * A product's photos in their final order: existing ones by their id, new ones by their index among the
@@ -134,6 +141,8 @@ const productFacts = z.object({
       .min(0, fieldRefusals.invalidRating)
       .max(highestRating, fieldRefusals.invalidRating),
   ),
+  /** If absent, a new product is published and an existing one keeps its status. */
+  status: z.enum(productStatuses, fieldRefusals.fieldNotText(labels.productStatus)).optional(),
   reviews: numberText(fieldRefusals.invalidReviews).pipe(
     z
       .number(fieldRefusals.invalidReviews)
@@ -174,6 +183,22 @@ export const productForm = productFacts
   .refine(hasBalance, noBalance)
   .refine(canBePaid, tooLittle)
   .refine(isWithinMrp, aboveMrp)
+
+export const listAdminProducts = {
+  summary: 'All products, drafts too, in display order',
+  tags,
+  querystring: paging.extend({
+    status: z.enum(productStatuses, fieldRefusals.invalidPaging).optional(),
+  }),
+  response: { 200: page.extend({ products: z.array(adminProduct) }) },
+} satisfies CallSchema
+
+export const getAdminProduct = {
+  summary: 'One product, published or not',
+  tags,
+  params,
+  response: { 200: z.object({ success: z.literal(true), product: adminShownProduct }) },
+} satisfies CallSchema
 
 export const createProduct = {
   summary: 'Create a product with `photos` files',

@@ -66,12 +66,31 @@ export const sibling = product
 /** The facts about its package that the owner has entered. */
 const productLabel = z.partialRecord(z.enum(labelFacts), z.string())
 
+/** A product with all that its own pages say. */
+export const shownProduct = product.extend({
+  updatedAt: instant,
+  story: productStory,
+  label: productLabel.optional(),
+  /** In display order, including the product itself; empty if it has one colour. */
+  siblings: z.array(sibling),
+})
+
 const range = z.object({ lowest: rupees, highest: rupees })
 
 /** Facts about the catalogue for every page. */
 export const shopFront = z.object({
   /** The slug of the product in the main links; null without products. */
   mainSlug: z.string().nullable(),
+  /** The main product, unless it is the pendant that the shop's own pictures and texts show. */
+  otherMain: z
+    .object({
+      name: z.string(),
+      /** The line on its card; absent if empty. */
+      line: z.string().optional(),
+      /** How it works, step by step. */
+      steps: z.array(storyLine),
+    })
+    .optional(),
   /** The price ranges of all products; null without products. */
   prices: z.object({ now: range, later: range, whole: range }).nullable(),
 })
@@ -89,17 +108,7 @@ export const getProduct = {
   summary: 'One product',
   tags,
   params: productParams,
-  response: {
-    200: z.object({
-      product: product.extend({
-        updatedAt: instant,
-        story: productStory,
-        label: productLabel.optional(),
-        /** In display order, including the product itself; empty if it has one colour. */
-        siblings: z.array(sibling),
-      }),
-    }),
-  },
+  response: { 200: z.object({ product: shownProduct }) },
 } satisfies CallSchema
 
 export const getShopFront = {

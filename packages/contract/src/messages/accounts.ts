@@ -8,7 +8,7 @@ import {
 
 /** The account pages: registration, sign-in, forgotten password, profile. */
 export const accountPages = {
-  waitingTitle: 'One step to your pendant.',
+  waitingTitle: 'One step to your pre-booking.',
   waits: (product: string, quantity: number) => `${product} × ${quantity} is waiting`,
   waitsFor: ({ now, later }: { now: string; later?: string | undefined }) =>
     later ? `${now} now, ${later} when delivery starts` : `${now} now`,

@@ -25,6 +25,7 @@ export const auditWords = {
     parcel: 'Parcels',
     'shipping-settings': 'Settings of parcels',
     complaint: 'Complaints',
+    'mail-server': 'Mail server',
   },
   entityNames: {
     order: 'order',
@@ -43,6 +44,7 @@ export const auditWords = {
     parcel: 'parcel',
     'shipping-settings': 'settings of parcels',
     complaint: 'complaint',
+    'mail-server': 'mail server',
   },
   /** Placed after the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -64,6 +66,7 @@ export const auditWords = {
     parcel: 'a parcel',
     'shipping-settings': 'the settings of parcels',
     complaint: 'a complaint',
+    'mail-server': 'the mail server',
   },
   /** By the verb of an action, `product.create`. The person comes before it, the entity after it. */
   deeds: {
@@ -111,6 +114,7 @@ export const auditWords = {
     isAnswered: 'Answered',
     isClosing: 'Closing',
     isMain: 'Main product',
+    isPasswordNew: 'New password',
     isSample: 'Sample',
     items: 'List',
     lead: 'Sentence under the title',

@@ -1,9 +1,9 @@
 /** The list of posts and the posts themselves. */
 export const blogPages = {
   intro:
-    'How the pendant works, how to book it, and what helps on the way home. Written to be useful, with or without it.',
+    'What helps on the way home, and how booking and delivery work. Written to be useful, whether you book or not.',
   description:
-    'Updates and articles from Nirbhaya: staying safe at night and in the festival season, how the safety pendant raises an alert, and how booking and delivery work.',
+    'Updates and articles from Nirbhaya: staying safe at night and in the festival season, how an alert is raised, and how booking and delivery work.',
   feedTitle: 'Nirbhaya: Updates & Articles',
   followByFeed: 'Follow by RSS',
   defaultAuthor: 'The Nirbhaya team',

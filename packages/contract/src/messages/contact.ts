@@ -1,7 +1,7 @@
 /** The contact page. */
 export const contactPage = {
   title: 'Talk to us',
-  intro: 'A question about a pre-booking, a delivery or the pendant itself? A person answers.',
+  intro: 'A question about a pre-booking, a delivery or the product itself? A person answers.',
   always: 'Available 24/7',
   call: 'Call us',
   write: 'Email us',

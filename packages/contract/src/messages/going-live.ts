@@ -58,22 +58,26 @@ export const goingLiveWords = {
     smtp: {
       open: () => 'Mails reach nobody: they are written to files.',
       done: 'Mails go out by SMTP.',
-      todo: 'Set SMTP_URL to your mail server, such as smtps://user:password@mail.yourshop.in:465.',
+      todo: 'Set SMTP_URL to your mail server, such as smtps://user:password@mail.yourshop.in:465, or enter it in the admin pages.',
+      to: '/admin/notices/mail-server',
     },
     mailFrom: {
       open: (from) => `Mails come from an address that does not exist: ${from}`,
       done: 'Mails come from your own address.',
-      todo: 'Set MAIL_FROM to an address that your mail server may send from.',
+      todo: 'Set MAIL_FROM, or the sender in the admin pages, to an address that your mail server may send from.',
+      to: '/admin/notices/mail-server',
     },
     seller: {
       open: (settings) => `The policies and the contact page show placeholders: ${settings}`,
       done: 'The policies and the contact page name the seller.',
-      todo: 'Set each of them: the law requires them to be shown.',
+      todo: 'Set each of them, or enter them in the admin pages: the law requires them to be shown.',
+      to: '/admin/papers/settings',
     },
     gst: {
       open: () => 'The contact page shows a placeholder for the GST number.',
       done: 'The GST number is shown.',
-      todo: 'Set GST_NUMBER.',
+      todo: 'Set GST_NUMBER, or enter it in the admin pages.',
+      to: '/admin/papers/settings',
     },
     ownerEmail: {
       open: (email) => `The owner’s account has an address that does not exist: ${email}`,

@@ -83,6 +83,7 @@ export const paperWords = {
 /** The errors of the owner's forms for documents. */
 export const paperRefusals = {
   invalidMonth: 'Please choose a month',
+  invalidSellerPhone: 'Please enter a phone number, such as +91 98765 43210',
   invalidGstin: 'This is not a GSTIN: please check its 15 characters',
   registeredFromMissing: 'Please add the day since when the GSTIN holds',
   invalidHsn: 'Please enter an HSN code of 4 to 8 digits',

@@ -3,7 +3,7 @@ export const searchWords = {
   label: 'Search',
   open: 'Search the shop',
   close: 'Close search',
-  placeholder: 'Pendant, siren, delivery…',
+  placeholder: 'Product, article, delivery…',
   submit: 'Search',
 
   products: 'Products',

@@ -19,9 +19,9 @@ export const shell = {
   policies: 'Policies',
   more: 'More',
   getApp: 'Get the app for',
-  appComesWith: 'The app comes with your pendant.',
+  appComesWith: 'The app comes with your order.',
   talkToUs: 'Talk to us',
-  talkToUsAbout: 'Questions about a pre-booking, delivery or the pendant itself:',
+  talkToUsAbout: 'Questions about a pre-booking, delivery or the product itself:',
 
   offline: 'You are offline. Nothing is lost: try again when you are connected.',
   online: 'You are back online.',
@@ -30,6 +30,7 @@ export const shell = {
   notFoundTitle: 'This page does not exist.',
   notFoundText: 'The address may have changed, or the product is no longer sold.',
   seePendant: 'See the pendant',
+  see: (name: string) => `See ${name}`,
   unexpectedTitle: 'That did not work.',
   unexpectedText:
     'Something went wrong on our side or on the way. Nothing you entered or paid is lost. Please try once more.',

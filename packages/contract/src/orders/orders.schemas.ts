@@ -62,7 +62,14 @@ export const order = z.object({
     z.object({
       /** Missing if the product was deleted. */
       product: z
-        .object({ _id: z.string(), slug: z.string(), name: z.string(), image: image.optional() })
+        .object({
+          _id: z.string(),
+          slug: z.string(),
+          name: z.string(),
+          /** Set if the product has no public page at the moment. */
+          isDraft: z.literal(true).optional(),
+          image: image.optional(),
+        })
         .optional(),
       quantity: z.number().int(),
       price: rupees.optional(),

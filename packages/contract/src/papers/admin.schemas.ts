@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { done, file, id, optionalText, rupees, text } from '../fields.schemas.ts'
+import { done, email, file, id, optionalText, rupees, text } from '../fields.schemas.ts'
 import { longest, mostSettlementCharacters } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { paperRefusals } from '../messages/papers.ts'
+import { sellerPhonePattern } from '../site.ts'
 import { isGstin } from './gstin.ts'
 import { paperKinds } from './kinds.ts'
 import { getMyPaper, getMyPaperPdf, listMyPapers } from './papers.schemas.ts'
@@ -132,6 +133,17 @@ export const paperSellerForm = z
   .object({
     legalName: optionalText(labels.legalName, longest.sellerName).default(''),
     address: optionalText(labels.sellerAddress, longest.sellerAddress).default(''),
+    phone: z
+      .string(paperRefusals.invalidSellerPhone)
+      .trim()
+      .refine(
+        (value) => value === '' || sellerPhonePattern.test(value),
+        paperRefusals.invalidSellerPhone,
+      )
+      .default(''),
+    email: z.union([z.literal(''), email]).default(''),
+    grievanceOfficer: optionalText(labels.grievanceOfficer, longest.personName).default(''),
+    city: optionalText(labels.sellerCity, longest.area).default(''),
     gstin: z
       .string(paperRefusals.invalidGstin)
       .trim()
@@ -156,11 +168,23 @@ export const getPaperSettings = {
       seller: z.object({
         legalName: z.string(),
         address: z.string(),
+        phone: z.string(),
+        email: z.string(),
+        grievanceOfficer: z.string(),
+        city: z.string(),
         gstin: z.string(),
         registeredFrom: z.string(),
       }),
       /** Whether an environment variable sets the fact and overrides the form. */
-      fixed: z.object({ legalName: z.boolean(), address: z.boolean(), gstin: z.boolean() }),
+      fixed: z.object({
+        legalName: z.boolean(),
+        address: z.boolean(),
+        phone: z.boolean(),
+        email: z.boolean(),
+        grievanceOfficer: z.boolean(),
+        city: z.boolean(),
+        gstin: z.boolean(),
+      }),
       /** For products without a tax rate of their own. */
       usualTax: z.object({ hsn: z.string(), rate: z.number() }).optional(),
       products: z.array(z.object({ _id: z.string(), name: z.string(), taxes: z.array(tax) })),

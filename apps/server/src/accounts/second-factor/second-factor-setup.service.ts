@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Secret } from 'otpauth'
 import { AppError } from '../../platform/app-error.ts'
 import type { Customer } from '../../platform/customer.ts'
+import { encryptText } from '../../platform/secret-text.ts'
 import { deleteOtherSessions, findUser } from '../accounts.queries.ts'
 import type { Accounts } from '../accounts.service.ts'
 import { knownBySession } from '../known-browser.ts'
@@ -15,7 +16,6 @@ import {
   turnOn,
 } from './second-factor.queries.ts'
 import { checkFactorCode, hashOfCode, type Needed, totpOf } from './second-factor.service.ts'
-import { encryptText } from './secret-text.ts'
 
 /** Each code has about fifty random bits. */
 const recoveryCodes = 10

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { AppError } from '../../platform/app-error.ts'
 import type { Customer } from '../../platform/customer.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { decryptText } from '../../platform/secret-text.ts'
 import { hashOfToken } from '../../platform/session-token.ts'
 import type { Accounts } from '../accounts.service.ts'
 import { type AttemptOrigin, attemptKeyOf, knownBySession } from '../known-browser.ts'
@@ -15,7 +16,6 @@ import {
   useRecoveryCode,
   useStep,
 } from './second-factor.queries.ts'
-import { decryptText } from './secret-text.ts'
 
 export type Needed = Pick<Accounts, 'db' | 'secret' | 'limits'>
 

@@ -21,10 +21,10 @@ import { ageFactorProofs, factorCodeOf } from '../../../test/people/second-facto
 import { untilLockWait } from '../../../test/stores/locks.ts'
 import { adminPassword, testShop } from '../../../test/test-shop.ts'
 import { secondFactor } from '../../platform/database/sessions.tables.ts'
+import { encryptText } from '../../platform/secret-text.ts'
 import { user } from '../accounts.tables.ts'
 import { ensureAdmin } from '../admin-account.ts'
 import { lockUser } from '../personal-data.queries.ts'
-import { encryptText } from './secret-text.ts'
 
 const shop = await testShop({ ADMIN_PASSWORD: adminPassword })
 const { email } = shop.config.admin

@@ -50,11 +50,11 @@ export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void
 }
 
 /** Open batches of products with a waiting list. */
-export function listAwaited(db: Db): Promise<{ id: string }[]> {
+export function listAwaited(db: Db): Promise<{ id: string; productId: string }[]> {
   const isAwaited = sql`exists (select from ${waitingEntry}
     where ${waitingEntry.productId} = ${batch.productId} and ${waitingEntry.state} = 'waiting')`
   return db
-    .select({ id: batch.id })
+    .select({ id: batch.id, productId: batch.productId })
     .from(batch)
     .where(and(eq(batch.state, 'open'), isAwaited))
     .orderBy(asc(batch.id))

@@ -5,7 +5,13 @@ import { waitingListConfirmation } from '@nirbhaya/contract/messages/batches/wai
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { aCustomer, aProduct, eventually, paymentRequestOf } from '../../../test/builders.ts'
+import {
+  aCustomer,
+  aProduct,
+  changeProduct,
+  eventually,
+  paymentRequestOf,
+} from '../../../test/builders.ts'
 import { postForm } from '../../../test/form-post.ts'
 import { readMails } from '../../../test/mails.ts'
 import { addBatch, addWaiting, changeBatch } from '../../../test/selling/batches.ts'
@@ -122,6 +128,21 @@ test('one run offers or announces all free places and ends old offers, however m
   await offerPlaces(shop.waiting)
 
   expect(await fill()).toMatchObject({ held: 0 })
+})
+
+test('no place of a draft is offered, and nobody can wait for one', async () => {
+  const { product, ask, join, free, fill } = await aFullProduct()
+  await join('patient@example.com')
+  await changeProduct(shop, product.id, { status: 'draft' })
+  await free()
+
+  await offerPlaces(shop.waiting)
+
+  expect(await fill()).toMatchObject({ held: 0 })
+  await expect(ask('late@example.com')).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  await changeProduct(shop, product.id, { status: 'published' })
+  await offerPlaces(shop.waiting)
+  expect(await fill()).toMatchObject({ held: 1 })
 })
 
 test('only people who confirm their address with the mail’s link wait', async () => {

@@ -18,6 +18,7 @@ type Usual = Pick<
   | 'cardLine'
   | 'story'
   | 'label'
+  | 'status'
 >
 
 /** The values of fields that the form of a new product leaves out. */
@@ -26,12 +27,13 @@ export const newProduct: Usual = {
   cancelPolicy: defaultCancelPolicy,
   ...{ colour: '', size: '', weight: '', splashResistance: '', cardLine: '', story: {} },
   label: {},
+  status: 'published',
 }
 
 /** Fields missing in the form keep their usual values. A list price below the price is raised to it. */
 export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const { name, description, price, listPrice, rating, reviews } = form
-  const { cancelPolicy = usual.cancelPolicy } = form
+  const { cancelPolicy = usual.cancelPolicy, status = usual.status } = form
   const pricePaise = rupeesToPaise(price)
   const listPricePaise =
     listPrice === undefined ? Math.max(usual.listPricePaise, pricePaise) : rupeesToPaise(listPrice)
@@ -44,7 +46,7 @@ export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const { cardLine = usual.cardLine } = form
   const story = storyOf(form, { ...emptyStory, ...usual.story })
   const label = labelOf(form, usual.label)
-  const details = { colour, size, weight, splashResistance, cardLine, story, label }
+  const details = { colour, size, weight, splashResistance, cardLine, story, label, status }
   const prices = { pricePaise, listPricePaise, cancelPolicy }
   return { name, description, ...prices, rating, reviews, ...details }
 }

@@ -19,6 +19,7 @@ export type ProductValues = Pick<
   | 'cardLine'
   | 'story'
   | 'label'
+  | 'status'
 >
 
 /** Inserts a product at the last position. Its slug is already claimed. */

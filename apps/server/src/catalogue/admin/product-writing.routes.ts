@@ -4,7 +4,7 @@ import { adminProductMessages as words } from '@nirbhaya/contract/messages/catal
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { takesPictures, uploads } from '../../platform/http/bodies/uploads.ts'
 import type { App } from '../../platform/http/routes.ts'
-import { getProduct } from '../catalogue.service.ts'
+import { getAdminProduct, listAdminProducts } from './admin-products.service.ts'
 import {
   type Catalogue,
   chooseMainProduct,
@@ -19,6 +19,22 @@ export async function productWritingRoutes(app: App, { catalogue }: { catalogue:
   await app.register(uploads)
 
   app.route({
+    ...contract.listAdminProducts,
+    handler: async ({ query }) => ({
+      success: true as const,
+      ...(await listAdminProducts(app.db, query)),
+    }),
+  })
+
+  app.route({
+    ...contract.getAdminProduct,
+    handler: async ({ params }) => ({
+      success: true as const,
+      product: await getAdminProduct(app.db, params.slug),
+    }),
+  })
+
+  app.route({
     ...takesPictures(contract.createProduct, photos),
     handler: async ({ customer, body, pictures: files }) => {
       const upload = { actorId: customer.id, form: body, files }
@@ -28,7 +44,7 @@ export async function productWritingRoutes(app: App, { catalogue }: { catalogue:
   })
 
   app.route({
-    ...takesPictures(contract.updateProduct, photos, ({ slug }) => getProduct(app.db, slug)),
+    ...takesPictures(contract.updateProduct, photos, ({ slug }) => getAdminProduct(app.db, slug)),
     handler: async ({ customer, params, body, pictures: files }) => {
       const upload = { actorId: customer.id, form: body, files }
       const product = await updateProduct(catalogue, params.slug, upload)

@@ -52,7 +52,7 @@ export interface ProductUpload {
 }
 
 /**
- * Adds a product; without a given slug, one is made from its name.
+ * Adds a product, published or as a draft; without a given slug, one is made from its name.
  * @throws AppError SLUG_TAKEN, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see `withStoredImages`
  */
 export async function createProduct(
@@ -130,12 +130,13 @@ export function deleteProduct(pictures: Pictures, slug: string, actorId: string)
 
 /**
  * Sets the main product, to which the main links lead.
- * @throws AppError PRODUCT_NOT_FOUND
+ * @throws AppError PRODUCT_NOT_FOUND, PRODUCT_IS_DRAFT
  */
 export function chooseMainProduct(pictures: Pictures, slug: string, actorId: string) {
   return changeProducts(pictures, async (tx) => {
     const row = await lockProductRow(tx, slug)
     if (!row) throw new AppError('PRODUCT_NOT_FOUND')
+    if (row.status === 'draft') throw new AppError('PRODUCT_IS_DRAFT')
     await chooseMainRow(tx, row.id)
     const { name } = row
     const entity = { entity: 'product', entityId: row.id } as const
@@ -195,7 +196,7 @@ const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
 
 /** The fields of a product that the audit log records. */
 async function factsOf(tx: Tx, row: ProductRow) {
-  const { slug, name, description, cancelPolicy, rating, reviews } = row
+  const { slug, name, description, status, cancelPolicy, rating, reviews } = row
   const { colour, size, weight, splashResistance, cardLine, label } = row
   const prices = {
     price: paiseToRupees(row.pricePaise),
@@ -204,7 +205,18 @@ async function factsOf(tx: Tx, row: ProductRow) {
   const photos = (await listImageRows(tx, [row.id])).map(({ id, alt }) => ({ id, alt }))
   const measures = { colour, size, weight, splashResistance, cardLine }
   const details = { ...measures, ...emptyStory, ...row.story, ...label }
-  return { slug, name, description, ...prices, cancelPolicy, rating, reviews, ...details, photos }
+  return {
+    slug,
+    name,
+    description,
+    status,
+    ...prices,
+    cancelPolicy,
+    rating,
+    reviews,
+    ...details,
+    photos,
+  }
 }
 
 interface Change {

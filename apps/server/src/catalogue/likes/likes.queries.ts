@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { hasSlug } from '../catalogue.queries.ts'
+import { hasSlug, isPublished } from '../catalogue.queries.ts'
 import { product, productLike } from '../catalogue.tables.ts'
 
 /** A customer, or a visitor with a guest id from this shop. */
@@ -11,7 +11,7 @@ export interface Liker {
 
 const isOf = ({ kind, id }: Liker) => and(eq(productLike.kind, kind), eq(productLike.likerId, id))
 
-/** Reads a product's id and likes, and prevents its deletion until the transaction ends. */
+/** Reads a published product's id and likes, and prevents its deletion until the transaction ends. */
 export async function lockProductForLikes(
   tx: Tx,
   slug: string,
@@ -19,7 +19,7 @@ export async function lockProductForLikes(
   const [found] = await tx
     .select({ id: product.id, likes: product.likes })
     .from(product)
-    .where(hasSlug(slug))
+    .where(and(hasSlug(slug), isPublished))
     .for('key share')
   return found
 }

@@ -1,14 +1,14 @@
-import { between, sql } from 'drizzle-orm'
+import { and, between, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
-import { hasSlug } from '../catalogue.queries.ts'
+import { hasSlug, isPublished } from '../catalogue.queries.ts'
 import { product, productView } from '../catalogue.tables.ts'
 
-/** Counts a view of a product on a day in India. @returns false if there is no such product */
+/** Counts a view of a product on a day in India. @returns false if no such product is published */
 export async function countView(db: Db, slug: string, day: string): Promise<boolean> {
   const view = db
     .select({ day: sql`${day}::date`.as('day'), productId: product.id, views: sql`1`.as('views') })
     .from(product)
-    .where(hasSlug(slug))
+    .where(and(hasSlug(slug), isPublished))
     // Waits for a product that is being deleted, and then does not find it.
     .for('key share')
   const counted = await db

@@ -12,17 +12,21 @@ import {
   paperRules,
   ruleOn,
 } from '@nirbhaya/contract/papers/rules'
+import { isFilledIn, type Seller } from '@nirbhaya/contract/site'
 import { writeAudit } from '../../audit/audit.service.ts'
-import { findProducts, listProducts } from '../../catalogue/catalogue.service.ts'
+import { listAdminProducts } from '../../catalogue/admin/admin-products.service.ts'
+import { findProducts } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { invalidate } from '../../platform/response-cache/invalidate.ts'
 import type { Papers } from '../issuing.service.ts'
-import { fixedFacts, sellerOf } from '../seller.service.ts'
+import { sellerColumns, sellerFacts, sellerKey, sellerOf, shownSeller } from '../seller.service.ts'
 import {
   listAllProductTaxes,
   listRules,
   lockSettings,
   type PaperRuleRow,
+  type PaperSettingsRow,
   readSettings,
   saveProductTaxRow,
   saveRule,
@@ -41,17 +45,11 @@ export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettin
     listRules(db),
     listAllProducts(db),
   ])
-  const fixed = fixedFacts(papers.seller)
-  const seller = sellerOf(papers, row)
+  const registeredFrom = row.registeredFrom ?? sellerOf(papers, row).registeredFrom ?? ''
   const taxesOf = Map.groupBy(taxes, ({ productId }) => productId)
   return {
-    seller: {
-      legalName: fixed.legalName ? seller.name : (row.legalName ?? ''),
-      address: fixed.address ? seller.address : (row.address ?? ''),
-      gstin: fixed.gstin ? (seller.gstin ?? '') : (row.gstin ?? ''),
-      registeredFrom: row.registeredFrom ?? seller.registeredFrom ?? '',
-    },
-    fixed,
+    seller: { ...formOf(papers.seller, row), registeredFrom },
+    fixed: fixedFacts(papers.seller),
     ...(gst.hsn !== undefined &&
       gst.ratePercent !== undefined && { usualTax: { hsn: gst.hsn, rate: gst.ratePercent } }),
     products: products.map(({ _id, name }) => ({
@@ -64,10 +62,30 @@ export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettin
   }
 }
 
+type SellerColumn = (typeof sellerColumns)[keyof Seller]
+
+const byColumn = <Value>(read: (fact: keyof Seller) => Value) =>
+  Object.fromEntries(sellerFacts.map((fact) => [sellerColumns[fact], read(fact)])) as Record<
+    SellerColumn,
+    Value
+  >
+
+/** What the form of the seller shows; placeholders and the demo's facts are left out. */
+function formOf(seller: Seller, row: PaperSettingsRow): Record<SellerColumn, string> {
+  const shown = shownSeller(seller, row)
+  return byColumn((fact) => (isFilledIn(shown[fact]) ? shown[fact] : ''))
+}
+
+/** Without what a form field changes: spaces, line breaks and capitals. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+
+/** The facts that come from the environment, and cannot be changed here. */
+const fixedFacts = (seller: Seller) => byColumn((fact) => isFilledIn(seller[fact]))
+
 async function listAllProducts(db: Db) {
   const products = []
   for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
-    const page = await listProducts(db, { limit: 200, cursor })
+    const page = await listAdminProducts(db, { limit: 200, cursor })
     products.push(...page.products)
     cursor = page.nextCursor
   }
@@ -90,7 +108,7 @@ function toWireRules(rule: PaperRule, rules: PaperRuleRow[]) {
 }
 
 /**
- * Saves the seller's facts for new documents. Existing documents do not change.
+ * Saves the seller's facts for new documents and pages. Existing documents do not change.
  * @throws AppError SET_BY_ENVIRONMENT if an environment variable sets a fact to another value
  */
 export async function savePaperSeller(
@@ -100,20 +118,18 @@ export async function savePaperSeller(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockSettings(tx)
-    const fixed = fixedFacts(config.seller)
     const { seller } = config
-    const kept = (isFixed: boolean, said: string, wanted: string, saved: string | null) => {
-      if (!isFixed) return wanted || null
-      if (wanted !== '' && wanted !== said) throw new AppError('SET_BY_ENVIRONMENT')
-      return saved
-    }
-    const after = {
-      legalName: kept(fixed.legalName, seller.name, form.legalName, before.legalName),
-      address: kept(fixed.address, seller.address, form.address, before.address),
-      gstin: kept(fixed.gstin, seller.gstNumber, form.gstin, before.gstin),
-      registeredFrom: form.registeredFrom || null,
-    }
+    const kept = byColumn((fact) => {
+      const column = sellerColumns[fact]
+      const wanted = form[column]
+      if (!isFilledIn(seller[fact])) return wanted || null
+      if (wanted !== '' && plain(wanted) !== plain(seller[fact]))
+        throw new AppError('SET_BY_ENVIRONMENT')
+      return before[column]
+    })
+    const after = { ...kept, registeredFrom: form.registeredFrom || null }
     await saveSettings(tx, after)
+    await invalidate(tx, sellerKey)
     const { id: _, startedAt: __, ...was } = before
     await audit(tx, actorId, 'seller.update', was, after)
   })

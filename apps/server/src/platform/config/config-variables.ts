@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { maximumPasswordCharacters, minimumPasswordCharacters } from '@nirbhaya/contract/constants'
 import { isGstin } from '@nirbhaya/contract/papers/gstin'
+import { senderPattern } from '@nirbhaya/contract/sender'
+import { sellerPhonePattern } from '@nirbhaya/contract/site'
 import { z } from 'zod'
 import { isCommonPassword } from '../common-passwords.ts'
 import { checkDatabases, databaseSettings } from './config-database.ts'
@@ -53,7 +55,7 @@ const sellerSettings = {
   SELLER_PHONE: z
     .string()
     .trim()
-    .regex(/^\+?[\d ()-]{6,24}$/, 'must be a phone number, such as +91 98765 43210')
+    .regex(sellerPhonePattern, 'must be a phone number, such as +91 98765 43210')
     .default('[Phone number of the seller]'),
   SELLER_EMAIL: z.email('must be an email address').default('[Email address of the seller]'),
   SELLER_GRIEVANCE_OFFICER: z.string().trim().default('[Name of the grievance officer]'),
@@ -156,11 +158,8 @@ export const environment = z
     MAIL_FROM: z
       .string()
       .trim()
-      .regex(
-        /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-        'must be an email address, such as Nirbhaya <hello@example.com>',
-      )
-      .default('Nirbhaya <hello@nirbhaya.local>'),
+      .regex(senderPattern, 'must be an email address, such as Nirbhaya <hello@example.com>')
+      .optional(),
     ...sellerSettings,
     ...storeSettings,
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

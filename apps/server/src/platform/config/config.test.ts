@@ -448,7 +448,10 @@ describe('a mail without a mail server', () => {
 
   async function writeOne(overrides: Partial<typeof mail> = {}) {
     const dataDir = await aFolder()
-    const send = createMailer({ smtpUrl: undefined, from: 'Nirbhaya <hello@x.example>', dataDir })
+    const send = createMailer({
+      settings: async () => ({ smtpUrl: undefined, from: 'Nirbhaya <hello@x.example>' }),
+      dataDir,
+    })
     await send({ ...mail, ...overrides })
     const folder = join(dataDir, 'mail')
     const [name = ''] = await readdir(folder)

@@ -12,11 +12,15 @@ class MailFailure extends Error {
   override name = 'MailFailure'
   readonly fate: Fate
 
-  constructor(message: string, fate: Fate) {
-    super(message)
+  constructor(message: string, fate: Fate, cause?: unknown) {
+    super(message, { cause })
     this.fate = fate
   }
 }
+
+/** The failure of a mail that never left. */
+export const notSentYet = (message: string, cause: unknown): Error =>
+  new MailFailure(message, 'not-now', cause)
 
 /** The result of a mail whose sending failed with this error; unexpected errors leave it unknown. */
 export function fateOf(failure: unknown): Fate {

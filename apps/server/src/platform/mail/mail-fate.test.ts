@@ -9,7 +9,10 @@ afterAll(() => server.stop())
 
 const mail = { to: 'asha@example.com', subject: 'Hi', text: 'Hi', html: 'Hi', messageId: 'x' }
 const mailer = (smtpUrl: string, giveUp?: AbortSignal) =>
-  createMailer({ smtpUrl, from: 'hello@shop.example', dataDir: '', ...(giveUp ? { giveUp } : {}) })
+  createMailer({
+    settings: async () => ({ smtpUrl, from: 'hello@shop.example' }),
+    ...{ dataDir: '', ...(giveUp && { giveUp }) },
+  })
 
 const fate = (smtpUrl = server.url, giveUp?: AbortSignal) =>
   mailer(

@@ -23,8 +23,11 @@ const mail = {
   html: '<p>Namaste आशा,</p>',
   messageId: 'order.0190',
 }
-const mailerWith = (more: { from?: string; giveUp?: AbortSignal } = {}) =>
-  createMailer({ smtpUrl: server.url, from, dataDir, ...more })
+const mailerWith = ({ giveUp, ...more }: { from?: string; giveUp?: AbortSignal } = {}) =>
+  createMailer({
+    settings: async () => ({ smtpUrl: server.url, from, ...more }),
+    ...{ dataDir, ...(giveUp && { giveUp }) },
+  })
 const send = mailerWith()
 
 const failureOf = async (sending: Promise<void>): Promise<Error> => {

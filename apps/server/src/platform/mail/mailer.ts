@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { traced } from '../tracing/tracing.ts'
-import { explainFailure } from './mail-failure.ts'
+import { explainFailure, notSentYet } from './mail-failure.ts'
 import { hostOf, type Mail, messageFor } from './mail-message.ts'
 
 /**
@@ -12,10 +13,20 @@ import { hostOf, type Mail, messageFor } from './mail-message.ts'
  */
 export type SendMail = (mail: Mail) => Promise<void>
 
-interface MailOptions {
+/** How mails are sent. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`; undefined: mails are written to files. */
   smtpUrl: string | undefined
   /** `Name <address>`; the address's host is also used in Message-IDs. */
   from: string
+}
+
+/** The sender of a shop that has none of its own. */
+export const defaultSender = 'Nirbhaya <hello@nirbhaya.local>'
+
+interface MailOptions {
+  /** Read for each mail, because the owner may change them while the shop runs. */
+  settings: () => Promise<MailSettings>
   dataDir: string
   /** Aborted when the shop cannot wait any longer: sending fails, and is tried again later. */
   giveUp?: AbortSignal
@@ -31,42 +42,49 @@ const timeLimits = {
   socketTimeout: 5 * 60_000,
 }
 
-/** Sends mails over SMTP. Without a mail server, it writes them to `DATA_DIR/mail` as `.eml` files. */
-export function createMailer({ smtpUrl, from, dataDir, giveUp }: MailOptions): SendMail {
-  const message = (mail: Mail) => messageFor(mail, hostOf(from))
-  if (smtpUrl) {
-    const open = once(async () => {
-      const { createTransport } = await import('nodemailer')
-      return createTransport({ url: smtpUrl, ...timeLimits }, { from })
-    })
-    return async (mail) => {
-      try {
-        const transport = await open()
-        const sending = { ...message(mail), ...(giveUp ? { signal: giveUp } : {}) }
-        await traced('mail', {}, () => transport.sendMail(sending))
-      } catch (error) {
-        throw explainFailure(error)
-      }
-    }
-  }
+/**
+ * Sends mails over SMTP, or writes them to `DATA_DIR/mail` as `.eml` files if no mail server is
+ * configured.
+ */
+export function createMailer({ settings, dataDir, giveUp }: MailOptions): SendMail {
   const folder = join(dataDir, 'mail')
-  const open = once(async () => {
+  const openSmtp = forLatest(async ({ smtpUrl = '', from }) => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url: smtpUrl, ...timeLimits }, { from })
+  })
+  const openFiles = forLatest(async ({ from }) => {
     const { createTransport } = await import('nodemailer')
     return createTransport({ streamTransport: true, buffer: true }, { from })
   })
+
   return async (mail) => {
-    const transport = await open()
-    const sent = await transport.sendMail(message(mail))
-    await writeMail(folder, sent.message as Buffer)
+    const current = await settings().catch((cause: unknown) => {
+      throw notSentYet('The settings of the mail server could not be read', cause)
+    })
+    const message = messageFor(mail, hostOf(current.from))
+    if (current.smtpUrl === undefined) {
+      const sent = await (await openFiles(current)).sendMail(message)
+      return writeMail(folder, sent.message as Buffer)
+    }
+    try {
+      const transport = await openSmtp(current)
+      const sending = { ...message, ...(giveUp ? { signal: giveUp } : {}) }
+      await traced('mail', {}, () => transport.sendMail(sending))
+    } catch (error) {
+      throw explainFailure(error)
+    }
   }
 }
 
-/** Created with the first mail. */
-function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
-  let created: Promise<Value> | undefined
-  return () => {
-    created ??= create()
-    return created
+/** Created with the first mail, and again when the settings have changed. */
+function forLatest<Value>(
+  create: (settings: MailSettings) => Promise<Value>,
+): (settings: MailSettings) => Promise<Value> {
+  let latest: { settings: MailSettings; value: Promise<Value> } | undefined
+  return (settings) => {
+    if (latest && isDeepStrictEqual(latest.settings, settings)) return latest.value
+    latest = { settings, value: create(settings) }
+    return latest.value
   }
 }
 

@@ -51,8 +51,8 @@ function List({ passkeys, onRemoved }: { passkeys: Passkey[]; onRemoved: () => v
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="text-sm text-muted">
-              {words.addedOn(formatDate(addedAt))}
-              {lastUsedAt && `, ${words.lastUsed(formatDate(lastUsedAt))}`}
+              <span>{words.addedOn(formatDate(addedAt))}</span>
+              {lastUsedAt && <span>{`, ${words.lastUsed(formatDate(lastUsedAt))}`}</span>}
             </p>
           </div>
           <DeleteButton

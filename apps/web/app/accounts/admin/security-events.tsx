@@ -61,7 +61,7 @@ function Event({ event }: { event: SecurityEvent }) {
           </time>
         </div>
         <p className="text-sm text-muted">
-          {hasWorked ? words.worked : words.refused(refusal)}, {words.from(network)}
+          {`${hasWorked ? words.worked : words.refused(refusal)}, ${words.from(network)}`}
         </p>
       </div>
     </li>

@@ -36,7 +36,7 @@ export function AdminListRow({ picture, name, to, facts, edit, children }: MadeR
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <ButtonLink aria-label={edit.fullLabel} size="small" to={edit.to} variant="outline">
           <AdminIcon className="size-4" name="pencil" />
-          {edit.label}
+          <span>{edit.label}</span>
         </ButtonLink>
         {children}
       </div>

@@ -20,7 +20,7 @@ export function CardButtons({ label, fullLabel, to, children }: CardButtonsProps
     <div className="absolute left-3 top-3 z-10 flex animate-fade gap-2">
       <Link aria-label={fullLabel} className={cardButtonClasses} to={to}>
         <AdminIcon className="size-4" name="pencil" />
-        {label}
+        <span>{label}</span>
       </Link>
       {children}
     </div>

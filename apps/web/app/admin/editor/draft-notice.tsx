@@ -16,7 +16,7 @@ export function DraftNotice({ draft }: { draft: Drafting }) {
     toast(
       (one) => (
         <span>
-          {words.discarded}{' '}
+          <span>{words.discarded}</span>{' '}
           <button
             className="ml-2 font-semibold text-deep-pink underline underline-offset-4"
             onClick={() => {
@@ -36,9 +36,9 @@ export function DraftNotice({ draft }: { draft: Drafting }) {
   return (
     <Notice className="mb-6" role="status" tone={isOutdated ? 'warn' : 'info'}>
       <p>
-        {words.restored(formatDateTime(new Date(restoredFrom).toISOString()))}{' '}
-        {isOutdated && `${words.outdated} `}
-        {words.withoutPictures}{' '}
+        <span>{words.restored(formatDateTime(new Date(restoredFrom).toISOString()))}</span>{' '}
+        {isOutdated && <span>{`${words.outdated} `}</span>}
+        <span>{words.withoutPictures}</span>{' '}
         <button
           className="font-semibold underline underline-offset-4"
           onClick={throwAway}

@@ -28,6 +28,8 @@ export function SaveBar(props: SaveBarProps) {
   const { label, isBusy = false, isDisabled, upload = noUpload, state, children } = props
   const { stage, sent, stop } = upload
   const percent = Math.floor(sent * 100)
+  const inUpload = stage === 'sending' ? words.sending(percent) : words.working
+  const shown = stage === 'idle' ? state : inUpload
   return (
     <>
       {/* A sticky bar cannot rise above the start of its form. This space keeps the whole bar visible
@@ -49,11 +51,7 @@ export function SaveBar(props: SaveBarProps) {
             <span aria-live="polite" className="sr-only">
               {stage === 'working' ? words.working : stage === 'sending' ? words.saving : ''}
             </span>
-            <span aria-hidden={stage !== 'idle'}>
-              {stage === 'sending' && words.sending(percent)}
-              {stage === 'working' && words.working}
-              {stage === 'idle' && state}
-            </span>
+            <span aria-hidden={stage !== 'idle'}>{shown}</span>
           </p>
           <div
             className={classNames(

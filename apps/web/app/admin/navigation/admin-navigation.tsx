@@ -77,22 +77,23 @@ interface EntryProps {
 function Entry({ label, to, count = 0 }: EntryProps) {
   const { pathname } = useLocation()
   const isCurrent = isAt(to, pathname)
+  const icon = icons[to]
   return (
     <Link
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
-        'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full px-3 text-sm font-medium transition-colors max-sm:px-2.5 lg:min-h-9 lg:rounded-control',
+        'flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-medium transition-colors max-lg:whitespace-nowrap max-sm:px-2.5 lg:min-h-9 lg:rounded-control lg:py-1',
         isCurrent
           ? 'bg-blush text-deep-pink-dark'
           : 'text-muted hover:bg-cream-deep hover:text-aubergine',
       )}
       to={to}
     >
-      {icons[to]}
-      {label}
+      {icon}
+      <span className="lg:min-w-0 lg:wrap-anywhere">{label}</span>
       {count > 0 && (
         <span className="flex min-w-6 items-center justify-center rounded-full bg-deep-pink px-1.5 text-xs/6 font-semibold text-white tabular-nums lg:ml-auto">
-          {countText(count)}
+          <span>{countText(count)}</span>
           <span className="sr-only"> {words.waiting}</span>
         </span>
       )}

@@ -5,10 +5,10 @@ import {
   getBatch,
   listBatches,
 } from '@nirbhaya/contract/batches/admin'
-import { listProducts } from '@nirbhaya/contract/catalogue/catalogue'
+import { listAdminProducts } from '@nirbhaya/contract/catalogue/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { LoadedFrame } from '../../admin/list-states.tsx'
-import { allProducts } from '../../api/all-products.ts'
+import { allPages } from '../../api/all-pages.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { keyOf, timeoutMs } from '../../api/query-client.ts'
 import { useLoaded } from '../../api/use-answer.ts'
@@ -77,10 +77,20 @@ function save(values: DraftValues, id: string | undefined) {
   return browserApi(createBatch, { body: { ...body, productId: values.productId }, timeoutMs })
 }
 
+/** The most products that the list of choices shows. */
+const mostProducts = 1_000
+
+/** Every product, drafts too. */
+const listAll = (signal: AbortSignal) =>
+  allPages(async (query) => {
+    const page = await browserApi(listAdminProducts, { query, timeoutMs, signal })
+    return { items: page.products, nextCursor: page.nextCursor }
+  }, mostProducts)
+
 function ProductField(props: Omit<Parameters<typeof SelectField>[0], 'children'>) {
   const loaded = useLoaded({
-    key: [...keyOf(listProducts), 'all'],
-    ask: (signal) => allProducts(browserApi, { timeoutMs, signal }),
+    key: [...keyOf(listAdminProducts), 'all'],
+    ask: listAll,
   })
   return (
     <LoadedFrame loaded={loaded} loading={words.loading}>

@@ -30,7 +30,7 @@ export function TermsFields<Kind extends 'days' | 'dates' | 'none'>(props: Terms
             type="radio"
             value={one}
           />
-          {label as string}
+          <span>{label as string}</span>
         </label>
       ))}
       <div className="mt-3 grid items-start gap-4 sm:grid-cols-2" key={kind}>

@@ -59,7 +59,7 @@ export function ContentField({ label, error, ref, ...input }: ContentFieldProps)
               type="button"
             >
               <AdminIcon className="size-4 max-sm:hidden" name={icon} />
-              {name}
+              <span>{name}</span>
             </button>
           ))}
         </div>

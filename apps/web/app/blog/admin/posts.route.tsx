@@ -85,7 +85,7 @@ function Row({ post }: { post: AdminPost }) {
         <>
           <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
           <span>
-            {words.on[status]}{' '}
+            <span>{words.on[status]}</span>{' '}
             <time dateTime={date}>
               {status === 'scheduled' ? formatDateTime(date) : formatDate(date)}
             </time>

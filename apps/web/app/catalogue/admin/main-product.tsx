@@ -9,8 +9,16 @@ import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Shows whether this is the main product, which the main links open, and offers to make it so. */
-export function MainProduct({ slug }: { slug: string }) {
+interface MainProductProps {
+  slug: string
+  isDraft: boolean
+}
+
+/**
+ * Shows whether this is the main product, which the main links open, and offers to make it so. A draft
+ * cannot be.
+ */
+export function MainProduct({ slug, isDraft }: MainProductProps) {
   const { mainSlug } = useShopFront()
   const { revalidate } = useRevalidator()
   const choosing = useChange(() => browserApi(chooseMainProduct, { params: { slug }, timeoutMs }))
@@ -22,6 +30,7 @@ export function MainProduct({ slug }: { slug: string }) {
       },
       onError: () => toast.error(words.mainFailed),
     })
+  if (isDraft) return <Notice className="mb-4">{words.draftHint}</Notice>
   return (
     <Notice className="mb-4">
       {mainSlug === slug ? (

@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { PhotoSlots } from './photo-slots.tsx'
 import { BalanceHint, CancellingHint } from './product-hints.tsx'
 import { ProductPreview } from './product-preview.tsx'
+import { SaveLabel, StatusField } from './status-field.tsx'
 import { StoryFields } from './story-fields.tsx'
 import { type ProductSaving, useProductForm } from './use-product-form.ts'
 
@@ -106,6 +107,7 @@ export function ProductForm(saving: ProductSaving) {
                 step={1}
               />
             </FormPart>
+            <StatusField form={form} saved={saving.product?.status} />
           </div>
           <FailureNotice
             failure={failure}
@@ -115,7 +117,7 @@ export function ProductForm(saving: ProductSaving) {
           />
           <SaveBar
             isBusy={isBusy}
-            label={saving.label}
+            label={<SaveLabel control={form.control} published={saving.label} />}
             state={draft.isKept ? editorMessages.draft.kept : ''}
             upload={upload}
           />

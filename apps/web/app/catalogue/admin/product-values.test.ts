@@ -22,6 +22,7 @@ const aProduct = (values: Partial<SavedProduct> = {}): SavedProduct => ({
   },
   rating: 4.5,
   reviews: 12,
+  status: 'published',
   images: [
     {
       url: `/api/images/${imageId}/800.webp`,
@@ -71,6 +72,7 @@ test('a product is sent as form fields, with its photos as a list and files', ()
     'importer',
     'rating',
     'reviews',
+    'status',
     'images',
     'photos',
   ])
@@ -94,6 +96,7 @@ describe('an edited product', () => {
     ['price', { price: 299 }],
     ['list price', { listPrice: 1_999 }],
     ['colour', { colour: 'Pearl' }],
+    ['status', { status: 'draft' }],
     ['photos', { images: [] }],
     ['words', { images: aProduct().images.map((image) => ({ ...image, alt: 'Other words' })) }],
   ])('has changed if its %s differs', (_, values) => {

@@ -1,3 +1,4 @@
+import type { AdminProduct } from '@nirbhaya/contract/catalogue/admin'
 import type { Product, ProductStory, ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { writeStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
 import {
@@ -35,6 +36,7 @@ export type ProductValues = Record<LabelFact, string> & {
   splashResistance: string
   rating: string
   reviews: string
+  status: AdminProduct['status']
 }
 
 export const emptyProduct: ProductValues = {
@@ -62,6 +64,7 @@ export const emptyProduct: ProductValues = {
   // The shop starts without reviews.
   rating: '0',
   reviews: '0',
+  status: 'published',
 }
 
 export type SavedProduct = Pick<
@@ -81,7 +84,8 @@ export type SavedProduct = Pick<
   | 'typedIn'
   | 'images'
   | 'cardLine'
-> & { story: ProductStory } & Pick<ShownProduct, 'label'>
+> & { story: ProductStory } & Pick<ShownProduct, 'label'> &
+  Pick<AdminProduct, 'status'>
 
 export const valuesOf = (product: SavedProduct): ProductValues => ({
   name: product.name,
@@ -108,6 +112,7 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
   // The typed figures. They are shown again if customers' reviews become too few.
   rating: String((product.typedIn ?? product).rating),
   reviews: String((product.typedIn ?? product).reviews),
+  status: product.status,
 })
 
 function labelValues(label: NonNullable<ShownProduct['label']>) {

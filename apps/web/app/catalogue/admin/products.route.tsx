@@ -1,4 +1,5 @@
-import { listProducts, type Product } from '@nirbhaya/contract/catalogue/catalogue'
+import { type AdminProduct, listAdminProducts } from '@nirbhaya/contract/catalogue/admin'
+import { productStatuses } from '@nirbhaya/contract/enums'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
@@ -6,7 +7,9 @@ import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { AdminList } from '../../admin/admin-list.tsx'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { AdminListRow, AdminRowList } from '../../admin/editor/admin-list-row.tsx'
+import { FilterTabs } from '../../admin/filter-tabs.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
+import { NothingFound } from '../../admin/list-states.tsx'
 import { useShopFront } from '../../api/shop-front.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useOutdated } from '../../api/use-change.ts'
@@ -29,43 +32,58 @@ export default function ProductsRoute() {
 
 function Products() {
   const place = useListPlace()
-  const loaded = useAnswer(listProducts, { query: { cursor: place.cursor } })
+  const { cursor, search } = place
+  const status = productStatuses.find((one) => one === search.get('status'))
+  const loaded = useAnswer(listAdminProducts, { query: { cursor, status } })
+  const tabs = [undefined, ...productStatuses].map((one) => ({
+    label: one ? words.statuses[one] : words.allProducts,
+    value: one,
+    isCurrent: one === status,
+  }))
   return (
-    <AdminList
-      itemsOf={({ products }) => products}
-      loaded={loaded}
-      loading={words.productsLoading}
-      none={<None />}
-      place={place}
-    >
-      {(products) => (
-        <AdminRowList>
-          {products.map((product) => (
-            <Row key={product._id} product={product} />
-          ))}
-        </AdminRowList>
-      )}
-    </AdminList>
+    <>
+      <FilterTabs label={words.statusFilter} name="status" tabs={tabs} />
+      <div className="mt-4">
+        <AdminList
+          itemsOf={({ products }) => products}
+          loaded={loaded}
+          loading={words.productsLoading}
+          none={<None />}
+          nothingFound={status && <NothingFound title={words.noneOf[status]} />}
+          place={place}
+        >
+          {(products) => (
+            <AdminRowList>
+              {products.map((product) => (
+                <Row key={product._id} product={product} />
+              ))}
+            </AdminRowList>
+          )}
+        </AdminList>
+      </div>
+    </>
   )
 }
 
-function Row({ product }: { product: Product }) {
-  const { name, slug, price, listPrice, images } = product
+function Row({ product }: { product: AdminProduct }) {
+  const { name, slug, price, listPrice, images, status } = product
   const { mainSlug } = useShopFront()
-  const outdated = useOutdated(listProducts)
+  const outdated = useOutdated(listAdminProducts)
+  const update = `/admin/update-product/${encodeURIComponent(slug)}`
   return (
     <AdminListRow
       edit={{
         label: editorMessages.update,
         fullLabel: editorMessages.of(editorMessages.update, name),
-        to: `/admin/update-product/${encodeURIComponent(slug)}`,
+        to: update,
       }}
       facts={
         <>
           <span className="tabular-nums">
             <span className="font-semibold text-aubergine">{formatRupees(price)}</span>{' '}
-            {words.ofList(formatRupees(listPrice))}
+            <span>{words.ofList(formatRupees(listPrice))}</span>
           </span>
+          {status === 'draft' && <Badge tone="yellow">{words.statuses.draft}</Badge>}
           {slug === mainSlug && <Badge tone="blue">{words.main}</Badge>}
         </>
       }
@@ -73,7 +91,7 @@ function Row({ product }: { product: Product }) {
       picture={
         <ProductPicture alt="" className="size-full object-cover" image={images[0]} sizes="4rem" />
       }
-      to={`/product/${encodeURIComponent(slug)}`}
+      to={status === 'published' ? `/product/${encodeURIComponent(slug)}` : update}
     >
       <DeleteProduct onDeleted={outdated} place="row" product={product} />
     </AdminListRow>

@@ -1,5 +1,4 @@
-import { updateProduct } from '@nirbhaya/contract/catalogue/admin'
-import { getProduct } from '@nirbhaya/contract/catalogue/catalogue'
+import { getAdminProduct, updateProduct } from '@nirbhaya/contract/catalogue/admin'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { AdminPage } from '../../admin/admin-page.tsx'
@@ -34,13 +33,13 @@ interface ProductProps {
 
 /** The introduction, unless the product could not be loaded. */
 function Intro({ slug }: ProductProps) {
-  const { status } = useAnswer(getProduct, { params: { slug } })
+  const { status } = useAnswer(getAdminProduct, { params: { slug } })
   return status === 'failed' ? null : words.updateProductIntro
 }
 
 function SeeProduct({ slug }: ProductProps) {
-  const { status } = useAnswer(getProduct, { params: { slug } })
-  if (status === 'failed') return null
+  const { data } = useAnswer(getAdminProduct, { params: { slug } })
+  if (data?.product.status !== 'published') return null
   return (
     <ButtonLink size="small" to={`/product/${slug}`} variant="outline">
       {words.seeProduct}
@@ -49,8 +48,8 @@ function SeeProduct({ slug }: ProductProps) {
 }
 
 function UpdateProduct({ slug }: ProductProps) {
-  const loaded = useAnswer(getProduct, { params: { slug } })
-  const fetchProduct = () => browserApi(getProduct, { params: { slug }, timeoutMs })
+  const loaded = useAnswer(getAdminProduct, { params: { slug } })
+  const fetchProduct = () => browserApi(getAdminProduct, { params: { slug }, timeoutMs })
 
   return (
     <LoadedForm
@@ -62,13 +61,13 @@ function UpdateProduct({ slug }: ProductProps) {
     >
       {({ product }) => (
         <>
-          <MainProduct slug={product.slug} />
+          <MainProduct isDraft={product.status === 'draft'} slug={product.slug} />
           <ProductForm
             draftKey={`product:${slug}`}
             failed={messages.productUpdateFailed}
             isUnchanged={async () => !isChangedMeanwhile(product, (await fetchProduct()).product)}
             label={words.updateProduct}
-            lookAt={`/product/${slug}`}
+            lookAt={product.status === 'draft' ? '/admin/products' : `/product/${slug}`}
             product={product}
             save={(send, form) => send(updateProduct, { params: { slug }, form })}
             succeeded={messages.productUpdated}

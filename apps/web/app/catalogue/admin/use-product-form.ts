@@ -1,6 +1,8 @@
+import type { AdminShownProduct } from '@nirbhaya/contract/catalogue/admin'
 import { productFields } from '@nirbhaya/contract/catalogue/admin.schemas'
-import type { Product, ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
+import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -21,7 +23,7 @@ import { usePhotos } from './use-photos.ts'
 
 export interface ProductSaving extends Saving {
   /** The product to edit; undefined for a new product. */
-  product?: ShownProduct
+  product?: AdminShownProduct
   save: (send: Upload['send'], form: FormData) => Promise<{ product: Product }>
 }
 
@@ -48,6 +50,7 @@ export function useProductForm(saving: ProductSaving) {
   const { hasUnsaved, markSaved } = useUnsaved(isDirty || !isSameOrder(photos.photos, initial))
 
   async function send(values: Typed) {
+    const isDraft = values.status === 'draft'
     await attempt(
       (by) => save(by, productPayload(values, photos.photos)),
       async ({ product: { slug } }) => {
@@ -55,8 +58,9 @@ export function useProductForm(saving: ProductSaving) {
         draft.finish()
         // The root loader's catalogue data may have changed.
         await revalidate()
-        await navigate(`/product/${slug}`)
+        await navigate(isDraft ? '/admin/products' : `/product/${slug}`)
       },
+      isDraft ? adminProductMessages.draftSaved : undefined,
     )
   }
 

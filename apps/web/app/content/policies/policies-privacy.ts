@@ -1,8 +1,8 @@
 import { accountClosingDays, leftSubscriberDays, minimumAge } from '@nirbhaya/contract/constants'
 import { browserStorageKeys } from '../browser-storage.ts'
-import type { Policy } from './policies.ts'
+import type { PolicyOf } from './policies.ts'
 
-export const privacyPolicy: Policy = {
+export const privacyPolicy: PolicyOf = (item) => ({
   path: '/privacy-policy',
   title: 'Privacy Policy',
   description:
@@ -91,7 +91,9 @@ export const privacyPolicy: Policy = {
       id: 'location',
       title: 'Your location',
       blocks: [
-        'This website never asks where you are. In an emergency the pendant shares your live location through its mobile app, with the contacts you chose and the nearest police station; the app tells you about that itself, and asks you first.',
+        item === 'pendant'
+          ? 'This website never asks where you are. In an emergency the pendant shares your live location through its mobile app, with the contacts you chose and the nearest police station; the app tells you about that itself, and asks you first.'
+          : 'This website never asks where you are.',
       ],
     },
     {
@@ -154,7 +156,7 @@ export const privacyPolicy: Policy = {
       id: 'children',
       title: 'Children',
       blocks: [
-        `The pendant and this shop are for people from ${minimumAge} years of age. Under 18, a parent or guardian supervises: they open the account, they make the pre-booking, and it is their consent we ask for.`,
+        `${item === 'pendant' ? 'The pendant and this shop are' : 'This shop is'} for people from ${minimumAge} years of age. Under 18, a parent or guardian supervises: they open the account, they make the pre-booking, and it is their consent we ask for.`,
         'Should we learn that a child gave us data without that, we delete it.',
       ],
     },
@@ -173,4 +175,4 @@ export const privacyPolicy: Policy = {
       ],
     },
   ],
-}
+})

@@ -1,13 +1,15 @@
 import { deliveryDays } from '@nirbhaya/contract/constants'
-import type { Policy } from './policies.ts'
+import type { PolicyOf } from './policies.ts'
 import { ownTerms } from './policy-words.ts'
 
-export const returnPolicy: Policy = {
+export const returnPolicy: PolicyOf = (item) => ({
   path: '/return-policy',
   title: 'Return Policy',
-  description:
-    'When Nirbhaya replaces a pendant and when it gives money back: damage reported within 48 hours with photos or videos, a reply in 2 to 3 business days, a new unit in 7 to 10 working days.',
-  lead: 'A pendant that may have to call for help must work. If yours arrives damaged or defective, we replace it.',
+  description: `When Nirbhaya replaces a ${item} and when it gives money back: damage reported within 48 hours with photos or videos, a reply in 2 to 3 business days, a new unit in 7 to 10 working days.`,
+  lead:
+    item === 'pendant'
+      ? 'A pendant that may have to call for help must work. If yours arrives damaged or defective, we replace it.'
+      : 'If what you booked arrives damaged or defective, we replace it.',
   inShort: [
     'Tell us within 48 hours of delivery, with photos or videos.',
     'We reply in 2 to 3 business days.',
@@ -19,16 +21,18 @@ export const returnPolicy: Policy = {
       id: 'replacement',
       title: 'What we replace',
       blocks: [
-        'We replace a pendant that reached you damaged, or that does not do what it should because of how it was made.',
-        'A replacement is not possible where the pendant was:',
+        `We replace a ${item} that reached you damaged, or that does not do what it should because of how it was made.`,
+        `A replacement is not possible where the ${item} was:`,
         {
           list: [
             'reported later than 48 hours after it was delivered',
-            'damaged after delivery: dropped, opened, repaired by others, or charged with something other than its own cable',
+            item === 'pendant'
+              ? 'damaged after delivery: dropped, opened, repaired by others, or charged with something other than its own cable'
+              : 'damaged after delivery: dropped, opened or repaired by others',
             'working as described, but not what you had in mind',
           ],
         },
-        'Please open the parcel soon after it arrives, and try the pendant with its app.',
+        `Please open the parcel soon after it arrives, and try ${item === 'pendant' ? 'the pendant with its app' : 'what is in it'}.`,
       ],
     },
     {
@@ -42,7 +46,7 @@ export const returnPolicy: Policy = {
             'Name the order: My Orders shows the last six characters of its number.',
           ],
         },
-        'Keep the pendant, its cable and its box until we have answered.',
+        `Keep the ${item === 'pendant' ? 'pendant, its cable' : 'product'} and its box until we have answered.`,
       ],
     },
     {
@@ -53,7 +57,7 @@ export const returnPolicy: Policy = {
           terms: [
             {
               term: 'In 2 to 3 business days',
-              text: 'we reply: whether we replace the pendant, or what else we need to see.',
+              text: `we reply: whether we replace the ${item}, or what else we need to see.`,
             },
             {
               term: 'In 7 to 10 working days',
@@ -61,7 +65,7 @@ export const returnPolicy: Policy = {
             },
           ],
         },
-        'If we need the damaged pendant back, we tell you how to send it and pay for that.',
+        `If we need the damaged ${item} back, we tell you how to send it and pay for that.`,
       ],
     },
     {
@@ -72,7 +76,7 @@ export const returnPolicy: Policy = {
         {
           list: [
             `Delivery of your order is not possible within ${deliveryDays.to} days of your confirmed booking.`,
-            'The replacement for a damaged or defective pendant fails its checks as well.',
+            `The replacement for a damaged or defective ${item} fails its checks as well.`,
           ],
         },
         ownTerms,
@@ -84,9 +88,9 @@ export const returnPolicy: Policy = {
       id: 'change-of-mind',
       title: 'Changing your mind',
       blocks: [
-        'Pendants are made for those who pre-booked them, so a confirmed pre-booking is not refunded for a change of mind alone.',
+        `${item === 'pendant' ? 'Pendants' : 'Products'} are made for those who pre-booked them, so a confirmed pre-booking is not refunded for a change of mind alone.`,
         'None of this takes away a right that the Consumer Protection Act, 2019 gives you.',
       ],
     },
   ],
-}
+})

@@ -1,11 +1,11 @@
 import { deliveryDays } from '@nirbhaya/contract/constants'
 import { withPrices } from '@nirbhaya/contract/prices'
-import type { Policy } from './policies.ts'
+import type { PolicyOf } from './policies.ts'
 import { ownTerms } from './policy-words.ts'
 
 const window = `${deliveryDays.from} to ${deliveryDays.to} days`
 
-export const shippingPolicy: Policy = {
+export const shippingPolicy: PolicyOf = (item) => ({
   path: '/shipping-policy',
   title: 'Shipping Policy',
   description: `Nirbhaya is sold by pre-booking. Delivery starts ${window} after a confirmed booking, across India, free unless stated otherwise.`,
@@ -46,7 +46,7 @@ export const shippingPolicy: Policy = {
       title: 'The second payment',
       blocks: [
         withPrices(
-          'Pre-booking costs {now}, paid in full online in advance. The remaining {later} for each pendant is due when delivery starts: we write to you then. There is no payment at the door.',
+          `Pre-booking costs {now}, paid in full online in advance. The remaining {later} for each ${item} is due when delivery starts: we write to you then. There is no payment at the door.`,
           prices,
         ),
       ],
@@ -61,7 +61,7 @@ export const shippingPolicy: Policy = {
             { term: 'Accepted', text: 'your payment is confirmed and your place is kept' },
             {
               term: 'In-Process, Pending, Prepared',
-              text: 'your pendant is being made, waits for something, or is ready to leave',
+              text: `your ${item} is being made, waits for something, or is ready to leave`,
             },
             { term: 'Shipped', text: 'it is with the courier' },
             { term: 'Delivered', text: 'it has arrived' },
@@ -80,4 +80,4 @@ export const shippingPolicy: Policy = {
       ],
     },
   ],
-}
+})

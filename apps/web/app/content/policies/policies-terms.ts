@@ -1,19 +1,52 @@
 import { deliveryDays, liveTrackingHours, minimumAge } from '@nirbhaya/contract/constants'
 import { withPrices } from '@nirbhaya/contract/prices'
-import type { Policy } from './policies.ts'
+import type { PolicyOf, PolicySection } from './policies.ts'
 import { ownTerms } from './policy-words.ts'
 
-export const termsAndConditions: Policy = {
+/** What is true of the pendant alone. */
+const pendantSections: PolicySection[] = [
+  {
+    id: 'pendant',
+    title: 'What the pendant does, and what it cannot do',
+    blocks: [
+      'On a double press Nirbhaya sends your live location to the emergency contacts you chose, and to the nearest police station through a secure interface. It can sound a siren.',
+      'Please know its limits before you rely on it:',
+      {
+        list: [
+          'It works through its mobile app. It needs your phone nearby, switched on and connected over Bluetooth, with a network and with location allowed.',
+          'It needs charging about once a week.',
+          `Tracking stays live for at most ${liveTrackingHours} hours, or until you stop it.`,
+          'The times of 8 to 10 seconds to the police and 5 to 8 seconds to your family are what the maker claims under good conditions. Networks, places and phones can make them longer.',
+          'Nobody can promise that help arrives, or arrives in time.',
+        ],
+      },
+      'In danger, call 112 too whenever you can.',
+    ],
+  },
+  {
+    id: 'use',
+    title: 'Using it fairly',
+    blocks: [
+      'Do not raise false alarms, and do not put the pendant on anybody to follow them without their knowledge: both can be offences, and both keep help from those who need it.',
+    ],
+  },
+]
+
+export const termsAndConditions: PolicyOf = (item) => ({
   path: '/terms-and-conditions',
   title: 'Terms and Conditions',
   description:
-    'The terms of pre-booking and using Nirbhaya: what you pay and when, what the pendant can and cannot do, who may use it, and which law applies.',
-  lead: 'What you and we can rely on when you use this shop and when you pre-book a pendant.',
+    item === 'pendant'
+      ? 'The terms of pre-booking and using Nirbhaya: what you pay and when, what the pendant can and cannot do, who may use it, and which law applies.'
+      : 'The terms of pre-booking: what you pay and when, who may book, and which law applies.',
+  lead: `What you and we can rely on when you use this shop and when you pre-book a ${item}.`,
   inShort: [
     'You pay {now} in full now and {later} when delivery starts.',
     `Delivery starts ${deliveryDays.from} to ${deliveryDays.to} days after your booking is confirmed.`,
     `From ${minimumAge} years of age; under 18 with a guardian.`,
-    'Nirbhaya helps you to call for help. It does not replace calling 112.',
+    ...(item === 'pendant'
+      ? ['Nirbhaya helps you to call for help. It does not replace calling 112.']
+      : []),
   ],
   sections: ({ name, city }, prices) => [
     {
@@ -28,34 +61,10 @@ export const termsAndConditions: Policy = {
       id: 'age',
       title: 'Who may use it',
       blocks: [
-        `You must be at least ${minimumAge} years old to use the pendant and this shop. Under 18, do so under the supervision of a parent or guardian, who opens the account and makes the pre-booking for you.`,
+        `You must be at least ${minimumAge} years old to use ${item === 'pendant' ? 'the pendant and this shop' : 'this shop'}. Under 18, do so under the supervision of a parent or guardian, who opens the account and makes the pre-booking for you.`,
       ],
     },
-    {
-      id: 'pendant',
-      title: 'What the pendant does, and what it cannot do',
-      blocks: [
-        'On a double press Nirbhaya sends your live location to the emergency contacts you chose, and to the nearest police station through a secure interface. It can sound a siren.',
-        'Please know its limits before you rely on it:',
-        {
-          list: [
-            'It works through its mobile app. It needs your phone nearby, switched on and connected over Bluetooth, with a network and with location allowed.',
-            'It needs charging about once a week.',
-            `Tracking stays live for at most ${liveTrackingHours} hours, or until you stop it.`,
-            'The times of 8 to 10 seconds to the police and 5 to 8 seconds to your family are what the maker claims under good conditions. Networks, places and phones can make them longer.',
-            'Nobody can promise that help arrives, or arrives in time.',
-          ],
-        },
-        'In danger, call 112 too whenever you can.',
-      ],
-    },
-    {
-      id: 'use',
-      title: 'Using it fairly',
-      blocks: [
-        'Do not raise false alarms, and do not put the pendant on anybody to follow them without their knowledge: both can be offences, and both keep help from those who need it.',
-      ],
-    },
+    ...(item === 'pendant' ? pendantSections : []),
     {
       id: 'account',
       title: 'Your account',
@@ -69,7 +78,7 @@ export const termsAndConditions: Policy = {
       title: 'Pre-booking and prices',
       blocks: [
         withPrices(
-          `Nirbhaya is sold by pre-booking with full payment of the pre-booking price in advance${prices.now ? ': {now} now' : ''}. The remaining {later} for each pendant is due when delivery starts.`,
+          `Nirbhaya is sold by pre-booking with full payment of the pre-booking price in advance${prices.now ? ': {now} now' : ''}. The remaining {later} for each ${item} is due when delivery starts.`,
           prices,
         ),
         'Prices are in Indian rupees and include all taxes. The price you see when you pay is the one that counts; a later change does not touch an order that was placed.',
@@ -118,4 +127,4 @@ export const termsAndConditions: Policy = {
       ],
     },
   ],
-}
+})

@@ -1,3 +1,4 @@
+import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import type { PriceWords } from '@nirbhaya/contract/prices'
 import type { Seller } from '@nirbhaya/contract/site'
 
@@ -15,6 +16,9 @@ export interface PolicySection {
   blocks: PolicyBlock[]
 }
 
+/** What the shop sells: the pendant of its own texts, or a product whose texts are its owner's. */
+export type Item = 'pendant' | 'product'
+
 export interface Policy {
   path: string
   title: string
@@ -25,6 +29,12 @@ export interface Policy {
   inShort: string[]
   sections: (seller: Seller, prices: PriceWords) => PolicySection[]
 }
+
+export const itemOf = ({ otherMain }: Pick<ShopFront, 'otherMain'>): Item =>
+  otherMain ? 'product' : 'pendant'
+
+/** The same policy for any product, without what is true of the pendant alone. */
+export type PolicyOf = (item: Item) => Policy
 
 export const policyLinks = [
   { label: 'Return Policy', to: '/return-policy' },

@@ -4,6 +4,7 @@ import { getNotices } from '@nirbhaya/contract/notices/notices'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
+import { MailTabs } from '../../mail-server/admin/mail-tabs.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { NoticesForm } from './notices-form.tsx'
 
@@ -12,6 +13,7 @@ export const meta = () => unlistedMeta(words.title)
 export default function NoticesRoute() {
   return (
     <AdminPage intro={words.intro} title={words.title} width="text">
+      <MailTabs />
       <Notices />
     </AdminPage>
   )

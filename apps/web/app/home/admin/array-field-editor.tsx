@@ -66,7 +66,7 @@ export function ArrayFieldEditor({ form, itemFields }: ArrayFieldEditorProps) {
       {fields.length < itemFields.most && (
         <Button className="mt-4" onClick={add} size="small" variant="outline">
           <Icon className="size-4.5" name="plus" />
-          {itemFields.add}
+          <span>{itemFields.add}</span>
         </Button>
       )}
     </div>

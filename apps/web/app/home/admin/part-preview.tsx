@@ -9,7 +9,7 @@ import { ChoiceTabs } from '../../admin/editor/choice-tabs.tsx'
 import { PreviewFrame } from '../../admin/editor/preview-frame.tsx'
 import { useShopFront } from '../../api/shop-front.ts'
 import { Faq } from '../../catalogue/product/faq.tsx'
-import { brandLine } from '../../content/site.ts'
+import { mainWordsOf } from '../../content/main-words.ts'
 import { AppBadges } from '../../shell/app-badges.tsx'
 import { SocialLinks } from '../../shell/social-links.tsx'
 import { CallToAction } from '../call-to-action.tsx'
@@ -90,10 +90,13 @@ interface PartProps extends Pick<PartPreviewProps, 'blockKey' | 'isSample' | 'ar
 }
 
 function Part({ blockKey, value, isSample, around }: PartProps) {
-  const { prices } = useShopFront()
+  const front = useShopFront()
+  const { prices } = front
   // The key determines the type, which the compiler cannot follow.
   const of = <Key extends ContentKey>(_: Key) => value as ContentValue<Key>
-  const hero = isFilled(around.hero) ? around.hero : { ...around.hero, title: brandLine }
+  const hero = isFilled(around.hero)
+    ? around.hero
+    : { ...around.hero, title: mainWordsOf(front).line }
   switch (blockKey) {
     case 'hero':
       return <Hero {...of('hero')} />

@@ -24,7 +24,7 @@ export function SampleNotice({ hasRealPayments, isReal, onReal }: SampleNoticePr
           onChange={(event) => onReal(event.target.checked)}
           type="checkbox"
         />
-        {words.isReal}
+        <span>{words.isReal}</span>
       </label>
       <p className="text-sm">{words.isRealHint}</p>
     </Notice>

@@ -20,9 +20,8 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
         <div className="min-w-0 grow basis-[7rem]">
           <h3 className="font-semibold">{subject}</h3>
           <p className="text-sm text-muted">
-            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-            {' · '}
-            {words.subscribers(total)}
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>{' '}
+            <span>{`· ${words.subscribers(total)}`}</span>
           </p>
         </div>
         <span className="shrink-0">
@@ -89,7 +88,7 @@ function Outcome({ announcement }: { announcement: Announcement }) {
         ({ label, hint }) =>
           hint && (
             <p className="mt-2 text-sm text-muted" key={label}>
-              <span className="font-semibold">{label}:</span> {hint}
+              <span className="font-semibold">{`${label}:`}</span> <span>{hint}</span>
             </p>
           ),
       )}

@@ -37,7 +37,7 @@ export function AnnouncementPreview({ subject, message }: { subject: string; mes
             <p className="mt-2 text-deep-pink-dark">
               {[mails.questions, mails.openShop, unsubscribe].map((link, place) => (
                 <span key={link}>
-                  {place > 0 && ' · '}
+                  {place > 0 && <span>{' · '}</span>}
                   <span className="underline">{link}</span>
                 </span>
               ))}

@@ -44,9 +44,7 @@ function Named({ recipients }: { recipients: Question['orders'] }) {
       <p>{words.mailToMany(recipients.length)}</p>
       <ul className="mt-2 text-sm wrap-anywhere">
         {named.map(({ _id, user, mailsTo }) => (
-          <li key={_id}>
-            {fullName(user)}, {mailsTo}
-          </li>
+          <li key={_id}>{`${fullName(user)}, ${mailsTo}`}</li>
         ))}
         {recipients.length > named.length && (
           <li>{words.andMore(recipients.length - named.length)}</li>

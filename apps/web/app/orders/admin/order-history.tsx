@@ -36,8 +36,8 @@ export function OrderHistory({ events }: { events: Event[] }) {
           <div className="min-w-0">
             <p className="font-medium">{eventName(events, place)}</p>
             <p className="text-sm text-muted">
-              <time dateTime={at}>{formatDateTime(at)}</time>,{' '}
-              {actor ? words.by(actor) : words.byShop}
+              <time dateTime={at}>{formatDateTime(at)}</time>
+              <span>{`, ${actor ? words.by(actor) : words.byShop}`}</span>
             </p>
           </div>
         </li>

@@ -48,19 +48,15 @@ function RefundEntry({ refund }: { refund: AdminOrderDetail['refunds'][number] }
   return (
     <MoneyEntry amount={`− ${formatRupees(amount)}`} name={words.refund.name}>
       <p>
-        <time dateTime={requestedAt}>{formatDateTime(requestedAt)}</time>,{' '}
-        {actor ? words.by(actor) : words.byShop}
+        <time dateTime={requestedAt}>{formatDateTime(requestedAt)}</time>
+        <span>{`, ${actor ? words.by(actor) : words.byShop}`}</span>
       </p>
       <p className="my-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={refundTone(status)}>{words.refund.states[status]}</Badge>
         {endedAt && <time dateTime={endedAt}>{words.refund.ended(formatDateTime(endedAt))}</time>}
       </p>
-      {reason && <p className="text-aubergine wrap-anywhere">“{reason}”</p>}
-      {reference && (
-        <p className="wrap-anywhere">
-          {words.reference} {reference}
-        </p>
-      )}
+      {reason && <p className="text-aubergine wrap-anywhere">{`“${reason}”`}</p>}
+      {reference && <p className="wrap-anywhere">{`${words.reference} ${reference}`}</p>}
     </MoneyEntry>
   )
 }
@@ -86,8 +82,8 @@ function Sums({ order, place }: SumsProps) {
       {sums.map(({ name, rupees, note }) => (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4" key={name}>
           <dt className="grow basis-[7rem] text-muted">
-            {name}
-            {note && <span className={note.isOverdue ? 'text-bad' : ''}>, {note.text}</span>}
+            <span>{name}</span>
+            {note && <span className={note.isOverdue ? 'text-bad' : ''}>{`, ${note.text}`}</span>}
           </dt>
           <dd className="font-semibold">{formatRupees(rupees)}</dd>
         </div>

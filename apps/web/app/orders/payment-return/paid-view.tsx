@@ -3,6 +3,7 @@ import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import giftBox from '../../../../../assets/product/pendant-box.jpg?w=480;800;1200;1600&format=avif;webp&as=picture'
+import { useMainWords } from '../../content/main-words.ts'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 import { loginPath } from '../../session/return-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function PaidView({ order, payment, placed }: PaidViewProps) {
     <Outcome
       end={<GoingOn isTouched={isTouched} leaving={isRecorded ? leaving : undefined} />}
       icon={<Icon className="size-10" name="check" />}
-      picture={<GiftBox />}
+      picture={useMainWords().isPendant && <GiftBox />}
       title={words.paidTitle}
       tone="good"
     >

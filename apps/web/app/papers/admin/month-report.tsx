@@ -131,7 +131,7 @@ function Waiting({ waiting }: Pick<PaperMonth, 'waiting'>) {
               className="font-semibold text-deep-pink underline-offset-4 hover:underline"
               to={`/admin/orders/${orderId}`}
             >
-              #{shownId}
+              {`#${shownId}`}
             </Link>
             <span>{words.waitingWhy[why]}</span>
             <span className="text-muted">{words.handedOver(formatDate(`${since}T12:00:00Z`))}</span>

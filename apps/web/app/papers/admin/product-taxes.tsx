@@ -20,8 +20,8 @@ export function ProductTaxes({ settings }: { settings: PaperSettings }) {
             <ul className="text-sm">
               {product.taxes.map(({ fromDay, hsn, unit, rate }) => (
                 <li key={fromDay}>
-                  {words.fromDay} {formatDate(`${fromDay}T12:00:00Z`)}: {words.hsn} {hsn}, {rate}%,{' '}
-                  {unit}
+                  <span>{`${words.fromDay} ${formatDate(`${fromDay}T12:00:00Z`)}:`}</span>{' '}
+                  <span>{`${words.hsn} ${hsn}, ${rate}%, ${unit}`}</span>
                 </li>
               ))}
             </ul>

@@ -58,9 +58,7 @@ export function ReportForm() {
           <p>{data.message}</p>
           <ul>
             {data.errors.map(({ line, message }) => (
-              <li key={`${line} ${message}`}>
-                {words.line(line)}: {message}
-              </li>
+              <li key={`${line} ${message}`}>{`${words.line(line)}: ${message}`}</li>
             ))}
           </ul>
         </Notice>

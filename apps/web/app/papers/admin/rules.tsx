@@ -18,9 +18,9 @@ export function Rules({ settings: { rules } }: { settings: PaperSettings }) {
                 .filter(({ rule }) => rule === name)
                 .map(({ fromDay, value, source, isOwners }) => (
                   <li key={`${fromDay} ${isOwners}`}>
-                    {words.fromDay} {formatDate(`${fromDay}T12:00:00Z`)}:{' '}
+                    <span>{`${words.fromDay} ${formatDate(`${fromDay}T12:00:00Z`)}:`}</span>{' '}
                     <strong>{value.toLocaleString('en-IN')}</strong>
-                    {isOwners && ` (${words.yours})`}
+                    {isOwners && <span>{` (${words.yours})`}</span>}
                     <span className="block text-muted">{source}</span>
                   </li>
                 ))}

@@ -5,6 +5,7 @@ import {
   savePaperSeller,
 } from '@nirbhaya/contract/papers/admin'
 import { paperSellerForm } from '@nirbhaya/contract/papers/admin.schemas'
+import { useRevalidator } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
@@ -15,37 +16,47 @@ import { useServerForm } from '../../forms/use-server-form.ts'
 import { toast } from '../../toasts/toast.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 
-/** The seller's facts on documents. */
+/** The environment variables that win over the form. */
+const variables = {
+  legalName: 'SELLER_NAME',
+  address: 'SELLER_ADDRESS',
+  phone: 'SELLER_PHONE',
+  email: 'SELLER_EMAIL',
+  grievanceOfficer: 'SELLER_GRIEVANCE_OFFICER',
+  city: 'SELLER_CITY',
+  gstin: 'GST_NUMBER',
+} as const
+
+/** The seller's facts on documents and pages. */
 export function SellerForm({ settings: { seller, fixed } }: { settings: PaperSettings }) {
   const outdated = useOutdated(getPaperSettings)
+  const { revalidate } = useRevalidator()
   const { formProps, field, failure, isBusy } = useServerForm(paperSellerForm, {
     async send(body) {
       toast.success((await browserApi(savePaperSeller, { body, timeoutMs })).message)
       outdated()
+      // The pages name the seller, packing slips too.
+      await revalidate()
     },
     defaultValues: seller,
   })
-  const hint = (isFixed: boolean) => ({
-    readOnly: isFixed,
-    hint: isFixed ? words.fixed : undefined,
+  const fact = (name: keyof typeof variables, hint?: string) => ({
+    ...field(name),
+    readOnly: fixed[name],
+    hint: fixed[name] ? words.fixed(variables[name]) : hint,
+    autoComplete: 'off',
+    required: false,
   })
   return (
     <Panel hint={words.sellerNote} title={words.sellerHeading}>
       <form {...formProps} className="grid grid-cols-1 gap-4">
-        <TextField {...field('legalName')} {...hint(fixed.legalName)} required={false} />
-        <TextField
-          {...field('address')}
-          {...hint(fixed.address)}
-          label={words.sellerAddress}
-          required={false}
-        />
-        <TextField
-          {...field('gstin')}
-          {...hint(fixed.gstin)}
-          autoCapitalize="characters"
-          autoComplete="off"
-          required={false}
-        />
+        <TextField {...fact('legalName')} />
+        <TextField {...fact('address')} label={words.sellerAddress} />
+        <TextField {...fact('phone')} label={words.sellerPhone} type="tel" />
+        <TextField {...fact('email')} label={words.sellerEmail} type="email" />
+        <TextField {...fact('grievanceOfficer', words.grievanceHint)} />
+        <TextField {...fact('city', words.cityHint)} label={words.sellerCity} />
+        <TextField {...fact('gstin')} autoCapitalize="characters" />
         <TextField {...field('registeredFrom')} required={false} type="date" />
         <FormFailureNotice failure={failure} />
         <SubmitButton busyLabel={words.saving} isBusy={isBusy}>

@@ -44,7 +44,7 @@ function TableButton({ month, table }: { month: string; table: PaperTable }) {
       variant="outline"
     >
       <Icon className="size-4.5" name="download" />
-      {words.tables[table]}
+      <span>{words.tables[table]}</span>
     </Button>
   )
 }

@@ -31,13 +31,15 @@ export function ChoiceList({ choices, actionOf }: ChoiceListProps) {
             <Badge tone={tones[answer ?? 'none']}>{words.states[answer ?? 'none']}</Badge>
             <span className="font-semibold tabular-nums">{formatRupees(choice.refundable)}</span>
             <span className="text-muted">
-              {words.about[about]}
+              <span>{words.about[about]}</span>
               {outcome ? (
-                <> · {words.outcomes[outcome]}</>
+                <>
+                  {' '}
+                  <span>{`· ${words.outcomes[outcome]}`}</span>
+                </>
               ) : (
                 <>
-                  {!answer && ` · ${words.silent[silence]}`}
-                  {' · '}
+                  <span>{`${!answer ? ` · ${words.silent[silence]}` : ''} ·`}</span>{' '}
                   <time dateTime={until}>{words.until(formatDateTime(until))}</time>
                 </>
               )}

@@ -25,7 +25,7 @@ export function MoveCard({ move }: { move: AdminMove }) {
         </span>
       </header>
       <p className="mt-3 font-semibold">{batchPages.terms(terms)}</p>
-      <p className="mt-1 text-muted wrap-anywhere">“{reason}”</p>
+      <p className="mt-1 text-muted wrap-anywhere">{`“${reason}”`}</p>
       <ul className="mt-3 flex flex-wrap gap-x-5">
         {answers.map((answer) => (
           <li key={answer}>

@@ -50,7 +50,7 @@ export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfi
       <h2 className="text-lg font-semibold outline-none" ref={heading} tabIndex={-1}>
         {batchPages.terms(wish.terms)}
       </h2>
-      <p className="mt-1 text-muted wrap-anywhere">“{wish.reason}”</p>
+      <p className="mt-1 text-muted wrap-anywhere">{`“${wish.reason}”`}</p>
       <div className="mt-5 grid grid-cols-1 gap-1">
         <p className="font-semibold">{words.concerns(preview.orders)}</p>
         {preview.silence.wait > 0 && <p>{words.silence.wait(preview.silence.wait)}</p>}
@@ -79,7 +79,7 @@ function MailPreview({ mail: { subject, text } }: { mail: NonNullable<MovePrevie
       <p className="text-sm text-muted">{words.mailHint}</p>
       <div className="mt-3 rounded-control bg-cream-deep p-4 wrap-anywhere sm:p-5">
         <p className="font-semibold">
-          <span className="text-muted">{words.subject}:</span> {subject}
+          <span className="text-muted">{words.subject}:</span> <span>{subject}</span>
         </p>
         <p className="mt-3 whitespace-pre-line">{text}</p>
       </div>

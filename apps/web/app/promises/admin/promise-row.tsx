@@ -26,7 +26,7 @@ export function PromiseRow({ orderId, customer, email, children }: AdminRowProps
         className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline"
         to={`/admin/orders/${orderId}`}
       >
-        #{id}
+        {`#${id}`}
       </Link>
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{customer}</p>

@@ -25,7 +25,7 @@ export function Stops({ stops }: { stops: RefundStop[] }) {
         <li className="flex flex-wrap items-start justify-between gap-3" key={stop._id}>
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{nameOf(stop)}</p>
-            <p className="wrap-anywhere">“{stop.reason}”</p>
+            <p className="wrap-anywhere">{`“${stop.reason}”`}</p>
             <p className="text-sm text-muted">
               <time dateTime={stop.at}>{formatDateTime(stop.at)}</time>
             </p>

@@ -50,7 +50,9 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         </Badge>
       </p>
       <ShownReview review={review} />
-      {hiddenReason && <p className="mt-3 text-sm text-muted wrap-anywhere">“{hiddenReason}”</p>}
+      {hiddenReason && (
+        <p className="mt-3 text-sm text-muted wrap-anywhere">{`“${hiddenReason}”`}</p>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => setOpen('answer')} size="small" variant="outline">
           {reply ? words.changeAnswer : words.answer}

@@ -5,7 +5,7 @@ export const mailboxWords = {
   confirm: 'Confirm my email',
   confirming: 'One moment…',
   doneTitle: 'Thank you!',
-  doneText: 'Your email is confirmed. While you pay we can now hold a pendant for you.',
+  doneText: 'Your email is confirmed. While you pay we can now hold your pre-booking for you.',
   goOn: 'See our products',
   wrongTitle: 'This link is not for this account',
   wrongText:

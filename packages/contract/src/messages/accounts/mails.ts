@@ -10,7 +10,7 @@ export const accountMails = {
     ready:
       'Your account is ready. It keeps your delivery address, shows how far each of your orders is, and lets you pre-book in a minute.',
     confirm:
-      'Please confirm that this is your address. Then we can hold a pendant for you for 15 minutes while you pay.',
+      'Please confirm that this is your address. Then we can hold your pre-booking for 15 minutes while you pay.',
     button: 'Confirm my email',
     reason:
       'You get this mail because an account was opened with this address. If that was not you, write to us and we will remove it.',

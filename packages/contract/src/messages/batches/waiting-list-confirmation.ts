@@ -10,10 +10,10 @@ export const waitingListConfirmation = {
   unknownText:
     'It was used before or has expired. You can join the waiting list again on the product’s page.',
   unknown: {
-    title: 'This pendant was not found',
-    intro: 'The link may be old or incomplete. These are the pendants we make.',
+    title: 'This product was not found',
+    intro: 'The link may be old or incomplete. These are our products.',
   },
-  nothingText: 'Which pendant are you waiting for? Each has a waiting list of its own.',
+  nothingText: 'Which product are you waiting for? Each has a waiting list of its own.',
   availability: {
     open: 'Places free today',
     full: 'All places are taken: join its waiting list',
@@ -21,8 +21,8 @@ export const waitingListConfirmation = {
   },
   choose: 'See the collection',
   freeTitle: 'Places are free',
-  freeText: 'Nobody has to wait: every pendant can be pre-booked today.',
+  freeText: 'Nobody has to wait: every product can be pre-booked today.',
   someFreeText:
-    'Some of our pendants can be pre-booked today. Each of the others has a waiting list of its own.',
+    'Some of our products can be pre-booked today. Each of the others has a waiting list of its own.',
   preBook: (product: string) => `Pre-book ${product}`,
 } as const

@@ -12,13 +12,27 @@ export const adminProductMessages = {
   productsTitle: 'Products',
   productsLoading: 'Loading products…',
   noProducts: 'No products yet',
-  noProductsHint: 'A product you create is on sale at once.',
+  noProductsHint: 'Everything you make appears here, drafts too.',
+  statusFilter: 'Filter by status',
+  allProducts: 'All',
+  noneOf: { draft: 'No drafts', published: 'Nothing is live yet' },
+  statuses: { draft: 'Draft', published: 'Live' },
+
+  // Whether it is visible
+  showing: 'Who can see it',
+  showingHints: {
+    draft: 'Only you. Visitors find it nowhere and cannot book it.',
+    published: 'Everybody, as soon as you save. It can be pre-booked.',
+  },
+  hidingHint: 'Its pages disappear, and it waits out of sight in carts. Orders stay as they are.',
+  saveDraft: 'Save draft',
+  draftSaved: 'Draft saved',
   main: 'Main product',
   ofList: (price: string) => `of ${price}`,
 
   // Products
   createProduct: 'Create Product',
-  createProductIntro: 'It can be pre-booked as soon as it is created.',
+  createProductIntro: 'Save it as a draft, or publish it: then it can be pre-booked at once.',
   updateProduct: 'Update Product',
   updateProductIntro: 'Links to it keep working, whatever you change.',
   createFirst: 'Create your first product',
@@ -26,6 +40,7 @@ export const adminProductMessages = {
   slugHint: 'The end of its page’s address. Old addresses keep working.',
   newSlugHint: 'The end of its page’s address. Leave it empty to make it from the name.',
   isMain: 'This is the main product: Explore, the banner and the footer link to it.',
+  draftHint: 'This is a draft: only you can see it.',
   mainHint: 'Explore, the banner and the footer link to another product.',
   makeMain: 'Make it the main product',
   mainFailed: 'The main product could not be changed. Please try again.',

@@ -1,7 +1,7 @@
 /** The words of the owner's pages for documents. */
 export const paperAdminWords = {
   heading: 'Documents and tax',
-  tabs: { month: 'Month', settlements: 'Settlements', settings: 'Settings' },
+  tabs: { month: 'Month', settlements: 'Settlements', settings: 'Seller and tax' },
   notAdvice: 'These are tools, not legal or tax advice: please have your adviser check them.',
   month: 'Month',
   supplies: 'Invoices by State and rate',
@@ -63,8 +63,14 @@ export const paperAdminWords = {
   },
   sellerHeading: 'Seller',
   sellerAddress: 'Registered address',
-  sellerNote: 'What documents print. A value from the environment wins and cannot be changed here.',
-  fixed: 'Set where the shop runs',
+  sellerNote:
+    'The law requires these facts on documents, in the policies and on the contact page. They are shown there as soon as you save.',
+  sellerPhone: 'Phone number',
+  sellerEmail: 'Email for customers',
+  sellerCity: 'City',
+  grievanceHint: 'Who answers complaints; the law requires a name.',
+  cityHint: 'Its courts decide disputes.',
+  fixed: (variable: string) => `Set by the environment variable ${variable}, which wins.`,
   sellerSaved: 'The seller is saved. Documents that were issued stay as they are.',
   productHeading: 'Taxes of products',
   productNote: 'The rate of the day that goods are handed over counts.',

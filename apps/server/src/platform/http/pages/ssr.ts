@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Transport } from '@nirbhaya/contract/client/client'
-import type { Site } from '@nirbhaya/contract/site'
+import type { Seller, Site } from '@nirbhaya/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { sharedNetwork } from '../../limits/client-network.ts'
@@ -119,6 +119,8 @@ type SendKept = (
 interface Options {
   web: WebBuild
   config: PageConfig
+  /** The seller that pages name, and the key that they depend on because of it. */
+  seller: { key: string; read: () => Promise<Seller> }
   /** The cache key of an address, if its page is cached. */
   canonical(url: string): Canonical | undefined
   /** The addresses that also accept a form. */
@@ -132,7 +134,7 @@ interface Options {
 /** Renders every page and serves the browser's files. */
 export async function ssr(
   app: FastifyInstance,
-  { web, config, canonical, formPages, missingPage, sendKept }: Options,
+  { web, config, seller, canonical, formPages, missingPage, sendKept }: Options,
 ) {
   const { middleware } = web
   if (middleware) {
@@ -140,12 +142,11 @@ export async function ssr(
       middleware(request.raw, reply.raw, done)
     })
   }
-  const site: Site = {
+  const fixed: Omit<Site, 'seller'> = {
     publicUrl: config.publicUrl,
     apiUrl: relativeApiUrl(config),
     testPayments: config.payment.isTest,
     metaPixelId: config.metaPixelId,
-    seller: config.seller,
     ...(config.google ? { google: googleButton(config.google) } : {}),
   }
 
@@ -175,10 +176,14 @@ export async function ssr(
     const { transport, keys, expires } = pageReads(app, isForm ? request.ip : undefined)
     const webRequest = pageRequest(config, request)
     const scriptNonce = newScriptNonce()
-    const page = await inTurn(turn, () => web.render(webRequest, { transport, site, scriptNonce }))
+    const page = await inTurn(turn, async () => {
+      const site = { ...fixed, seller: await seller.read() }
+      return web.render(webRequest, { transport, site, scriptNonce })
+    })
+    const dependencies = kept ? keys() : undefined
     return sendPage(reply, page, {
       config,
-      keys: kept ? keys() : undefined,
+      keys: dependencies && [...dependencies, seller.key],
       expires: expires(),
       scriptNonce,
     })

@@ -32,12 +32,12 @@ function CheckedRow({ order }: { order: CheckedOrder }) {
         className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline"
         to={`/admin/orders/${id}`}
       >
-        #{shortOrderId(id)}
+        {`#${shortOrderId(id)}`}
       </Link>
       <span className="min-w-0 grow wrap-anywhere">{customer}</span>
       <span className="text-sm text-muted">
-        {status}
-        {due > 0 && `, ${words.dueOf(formatRupees(due))}`}
+        <span>{status}</span>
+        {due > 0 && <span>{`, ${words.dueOf(formatRupees(due))}`}</span>}
       </span>
       {answeredAt && (
         <time className="text-sm text-muted" dateTime={answeredAt}>

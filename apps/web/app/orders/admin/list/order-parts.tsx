@@ -16,7 +16,7 @@ export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
       className="inline-flex items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline max-xl:min-h-11"
       to={`/admin/orders/${order._id}`}
     >
-      #{id}
+      {`#${id}`}
     </Link>
   )
 }
@@ -47,8 +47,12 @@ export function ItemLines({ items }: Pick<AdminOrder, 'items'>) {
       {items.map(({ product, quantity }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and a deleted product leaves no id
         <li key={place}>
-          <span className="tabular-nums">{quantity} ×</span>{' '}
-          {product?.name ?? <span className="text-muted">{messages.productGone}</span>}
+          <span className="tabular-nums">{`${quantity} ×`}</span>{' '}
+          {product ? (
+            <span>{product.name}</span>
+          ) : (
+            <span className="text-muted">{messages.productGone}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ function UndoToast({ said, endsAt, onUndo, onOver }: UndoToastProps) {
         onClick={onUndo}
         type="button"
       >
-        {words.undo}
+        <span>{words.undo}</span>
         {/* Hidden from screen readers, which would announce every second. */}
         <span aria-hidden="true" className="min-w-8 font-normal text-muted tabular-nums">
           {words.undoFor(seconds)}

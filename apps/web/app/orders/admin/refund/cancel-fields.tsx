@@ -43,7 +43,7 @@ export function CancelFields({ form, field, hasMoney }: CancelFieldsProps) {
                 type="radio"
                 value={plan}
               />
-              {words.refundPlans[plan]}
+              <span>{words.refundPlans[plan]}</span>
             </label>
           ))}
           <p aria-live="polite" className="text-sm font-medium text-bad" id={errorId}>

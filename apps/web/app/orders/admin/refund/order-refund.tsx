@@ -45,7 +45,7 @@ export function CancelledNotice({ order, refund }: CancelledNoticeProps) {
     <Notice className="mb-5" role="status" tone="warn">
       {cancelled?.reason && (
         <p className="wrap-anywhere">
-          {adminOrderMessages.cancelReason}: “{cancelled.reason}”
+          {`${adminOrderMessages.cancelReason}: “${cancelled.reason}”`}
         </p>
       )}
       {refundable > 0 && (

@@ -33,10 +33,10 @@ export function PackingSlip({ order, isSmall = false }: PackingSlipProps) {
         <Logo className={classNames('h-[min(2rem,9vw)]', isSmall ? 'print:h-5' : 'print:h-8')} />
         <div className="sm:text-right print:text-right">
           <h2 className="text-lg font-semibold" id={headingId}>
-            {words.slip} <span className="tabular-nums">#{shortOrderId(_id)}</span>
+            {words.slip} <span className="tabular-nums">{`#${shortOrderId(_id)}`}</span>
           </h2>
           <p className="text-sm text-muted print:text-aubergine">
-            {words.slipPlaced} {formatDateTime(createdAt)}
+            {`${words.slipPlaced} ${formatDateTime(createdAt)}`}
           </p>
           {batches.map(({ _id: id, productName, number }) => (
             <p className="text-sm font-semibold" key={id}>
@@ -61,12 +61,8 @@ export function PackingSlip({ order, isSmall = false }: PackingSlipProps) {
       </div>
       <Contents items={items} units={units} />
       <footer className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-4 print:mt-2 print:pt-2 text-sm text-muted print:text-aubergine">
-        <p className="wrap-anywhere">
-          {words.slipThanks} {seller.email}
-        </p>
-        <p className="tabular-nums wrap-anywhere">
-          {words.slipId} {_id}
-        </p>
+        <p className="wrap-anywhere">{`${words.slipThanks} ${seller.email}`}</p>
+        <p className="tabular-nums wrap-anywhere">{`${words.slipId} ${_id}`}</p>
       </footer>
     </article>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedBefore } from '../../../test/stores/stored-before.ts'
+import { storedBefore } from '../../test/stores/stored-before.ts'
 import { decryptText, encryptText } from './secret-text.ts'
 
 const { secret, factorKey: text, encryptedKeys } = storedBefore

@@ -1,0 +1,153 @@
+import type { MailServer, MailServerForm } from '@nirbhaya/contract/mail-server/mail-server'
+import {
+  mailServerRefusals,
+  mailServerPage as words,
+} from '@nirbhaya/contract/messages/mail-server'
+import { testMail } from '@nirbhaya/mails'
+import { writeAudit } from '../audit/audit.service.ts'
+import { AppError } from '../platform/app-error.ts'
+import { newId } from '../platform/database/columns.ts'
+import { retryNow } from '../platform/jobs/retry-now.queries.ts'
+import type { SendMail } from '../platform/mail/mailer.ts'
+import { trySending } from '../platform/mail/try-sending.ts'
+import { decryptText, encryptText } from '../platform/secret-text.ts'
+import {
+  lockMailServer,
+  type MailServerRow,
+  type MailServerValues,
+  readMailServer,
+  updateMailServer,
+} from './mail-server.queries.ts'
+import { type MailSource, readMailSettings, senderOf } from './mail-settings.service.ts'
+
+export interface MailServerAdmin extends MailSource {
+  adminEmail: string
+  publicUrl: string
+  sendMail: SendMail
+  /** The queues whose jobs each send a mail. */
+  mailQueues: string[]
+}
+
+/** The mail server as the owner sees it. */
+export async function getMailServer(admin: MailServerAdmin): Promise<MailServer> {
+  const { mail, secret, adminEmail: email } = admin
+  const row = await readMailServer(admin.db)
+  const { host, port, security } = row
+  const isSaved = host !== null && port !== null && security !== null
+  const server = isSaved && {
+    ...{ host, port, security, userName: row.userName ?? '' },
+    hasPassword: isReadable(row, secret),
+  }
+  return {
+    ...(server && { server }),
+    from: row.sender ?? '',
+    usedFrom: senderOf(mail, row),
+    environment: {
+      ...(mail.smtpUrl !== undefined && { server: placeOf(mail.smtpUrl) }),
+      ...(mail.from !== undefined && { from: mail.from }),
+    },
+    email,
+  }
+}
+
+/** `mail.example.com:465`, without the user and the password. */
+function placeOf(smtpUrl: string): string {
+  const { protocol, hostname, port } = new URL(smtpUrl)
+  return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
+}
+
+const isReadable = ({ password }: Pick<MailServerRow, 'password'>, secret: string) =>
+  password !== null && decryptText(secret, password) !== undefined
+
+/**
+ * Saves the mail server and the sender; the next mail of every process uses them, and mails that wait for
+ * another try are sent now.
+ * @throws AppError SET_BY_ENVIRONMENT for what an environment variable sets differently; INVALID_INPUT if
+ * the password is missing
+ */
+export async function saveMailServer(
+  admin: MailServerAdmin,
+  form: MailServerForm,
+  actorId: string,
+): Promise<void> {
+  const { db, mail } = admin
+  await db.transaction(async (tx) => {
+    const before = await lockMailServer(tx)
+    const server = keepFixed(mail.smtpUrl !== undefined, form.host === (before.host ?? ''))
+      ? serverOf(before)
+      : serverFrom(form, before, admin.secret)
+    const sender = keepFixed(mail.from !== undefined, form.from === (before.sender ?? ''))
+      ? before.sender
+      : form.from || null
+    const after = { ...server, sender }
+    await updateMailServer(tx, after)
+    await retryNow(tx, admin.mailQueues)
+    const isPasswordNew = after.password !== null && after.password !== before.password
+    await writeAudit(tx, {
+      actorId,
+      action: 'mail-server.update',
+      entity: 'mail-server',
+      entityId: 'shop',
+      before: factsOf(before),
+      after: { ...factsOf(after), ...(isPasswordNew && { isPasswordNew }) },
+    })
+  })
+}
+
+/** Whether to keep what is saved, because the environment decides. */
+function keepFixed(isFixed: boolean, isAsSaved: boolean): boolean {
+  if (isFixed && !isAsSaved) throw new AppError('SET_BY_ENVIRONMENT')
+  return isFixed
+}
+
+type ServerValues = Omit<MailServerValues, 'sender'>
+
+const serverOf = ({ host, port, security, userName, password }: MailServerRow): ServerValues => {
+  return { host, port, security, userName, password }
+}
+
+const noServer = { host: null, port: null, security: null, userName: null, password: null } as const
+
+function serverFrom(form: MailServerForm, before: MailServerRow, secret: string): ServerValues {
+  const { host, port, security } = form
+  if (host === '') return noServer
+  const userName = form.userName || null
+  const server = { host, port, security, userName }
+  return { ...server, password: userName && passwordFor(server, form.password, before, secret) }
+}
+
+/** A saved password is never sent to another server than the one that it was entered for. */
+function passwordFor(
+  server: Omit<ServerValues, 'password'>,
+  typed: string,
+  before: MailServerRow,
+  secret: string,
+): string | null {
+  if (typed !== '') return encryptText(secret, typed)
+  const isSame = (['host', 'port', 'security', 'userName'] as const).every(
+    (name) => server[name] === before[name],
+  )
+  if (isSame && isReadable(before, secret)) return before.password
+  const fields = { password: mailServerRefusals.passwordAgain }
+  throw new AppError('INVALID_INPUT', { fields })
+}
+
+/** The settings that the audit log records, without the password. */
+const factsOf = ({ host, port, security, userName, sender }: MailServerValues) => ({
+  ...{ host, port, security, userName, sender },
+})
+
+/** Sends a mail to the owner with the settings in use, and returns what the server answered. */
+export async function sendTestMail(
+  admin: MailServerAdmin,
+): Promise<{ isSent: boolean; message: string; answer: string }> {
+  const { adminEmail: to, publicUrl, sendMail } = admin
+  const { smtpUrl, from } = await readMailSettings(admin)
+  const mail = { to, messageId: `test.${newId()}`, ...(await testMail({ publicUrl })) }
+  if (smtpUrl === undefined) {
+    await sendMail({ ...mail, budget: 'none' })
+    return { isSent: true, message: words.isWritten, answer: '' }
+  }
+  const { isTaken, answer } = await trySending({ smtpUrl, from }, mail)
+  return { isSent: isTaken, message: isTaken ? words.isSent : words.isRefused, answer }
+}

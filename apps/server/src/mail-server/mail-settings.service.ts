@@ -1,0 +1,49 @@
+import type { Config } from '../platform/config/config.ts'
+import type { Db } from '../platform/database/client.ts'
+import { defaultSender, type MailSettings } from '../platform/mail/mailer.ts'
+import { decryptText } from '../platform/secret-text.ts'
+import { type MailServerRow, readMailServer } from './mail-server.queries.ts'
+
+export interface MailSource {
+  db: Db
+  /** Decrypts the saved password. */
+  secret: string
+  /** `SMTP_URL` and `MAIL_FROM`, which win over what the owner saved. */
+  mail: Config['mail']
+}
+
+/** How mails are sent from now on. */
+export async function readMailSettings({ db, secret, mail }: MailSource): Promise<MailSettings> {
+  const { smtpUrl, from } = mail
+  if (smtpUrl !== undefined && from !== undefined) return { smtpUrl, from }
+  const row = await readMailServer(db)
+  return { smtpUrl: smtpUrl ?? smtpUrlOf(row, secret), from: senderOf(mail, row) }
+}
+
+/** Whether mails reach anybody, and from whom they are. */
+export async function describeMail(
+  db: Db,
+  mail: Config['mail'],
+): Promise<{ hasServer: boolean; from: string }> {
+  const row = await readMailServer(db)
+  return { hasServer: mail.smtpUrl !== undefined || row.host !== null, from: senderOf(mail, row) }
+}
+
+export const senderOf = ({ from }: Config['mail'], { sender }: Pick<MailServerRow, 'sender'>) =>
+  from ?? sender ?? defaultSender
+
+const queries = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' } as const
+
+/** The address of the saved server; undefined if there is none. */
+function smtpUrlOf(row: MailServerRow, secret: string): string | undefined {
+  const { host, port, security, userName } = row
+  if (host === null || port === null || security === null) return undefined
+  const scheme = security === 'tls' ? 'smtps' : 'smtp'
+  const user =
+    userName === null ? '' : `${encodeURIComponent(userName)}:${passwordOf(row, secret)}@`
+  return `${scheme}://${user}${host}:${port}${queries[security]}`
+}
+
+/** Empty if it was encrypted with another secret: the mail server then refuses, and mails wait. */
+const passwordOf = ({ password }: MailServerRow, secret: string) =>
+  encodeURIComponent(password === null ? '' : (decryptText(secret, password) ?? ''))

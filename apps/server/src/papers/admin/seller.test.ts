@@ -1,0 +1,118 @@
+import { listAudit } from '@nirbhaya/contract/audit/audit'
+import {
+  getPaperSettings,
+  type PaperSellerForm,
+  savePaperSeller,
+} from '@nirbhaya/contract/papers/admin'
+import { describe, expect, test } from 'vitest'
+import { sellerGstin } from '../../../test/papers.ts'
+import { signInAdmin } from '../../../test/people/admin-session.ts'
+import { testShop } from '../../../test/test-shop.ts'
+
+const facts = {
+  legalName: 'Nirbhaya Jewels Private Limited',
+  address: '12 Lotus Lane, Bengaluru 560001',
+  phone: '+91 80 4123 4567',
+  email: 'care@nirbhaya.example',
+  grievanceOfficer: 'आशा Rao',
+  city: 'Mysuru',
+  gstin: sellerGstin,
+  registeredFrom: '2026-04-01',
+}
+
+const shop = await testShop()
+const { api } = await signInAdmin(shop)
+const save = (form: Partial<PaperSellerForm>) => api(savePaperSeller, { body: form })
+
+const textOf = async (origin: string, path: string) => (await fetch(origin + path)).text()
+
+describe('the seller that the owner saves', () => {
+  test('is on the contact page and in the policies of every process, within a second', async () => {
+    const other = await testShop({
+      ...{ DATABASE_URL: shop.databaseUrl, AUTH_SECRET: shop.mailServer.secret },
+    })
+    const pages = ['/contact', '/terms-and-conditions', '/privacy-policy', '/shipping-policy', '/']
+    for (const { origin } of [shop, other]) {
+      for (const page of pages) await textOf(origin, page)
+      expect(await textOf(origin, '/contact')).toContain('[Legal name of the seller]')
+    }
+
+    await save(facts)
+
+    const onContact = [facts.legalName, facts.address, facts.phone, facts.email, facts.gstin]
+    for (const { origin } of [shop, other]) {
+      await expect
+        .poll(() => textOf(origin, '/contact'), { timeout: 1_000 })
+        .toContain(facts.legalName)
+      const contact = await textOf(origin, '/contact')
+      for (const fact of [...onContact, facts.grievanceOfficer]) expect(contact).toContain(fact)
+      expect(await textOf(origin, '/terms-and-conditions')).toContain('courts of Mysuru')
+      for (const page of pages)
+        expect(await textOf(origin, page)).not.toMatch(/\[[A-Z][^\]]+seller\]/)
+    }
+  })
+
+  test('is in the audit log, and shown to the owner again', async () => {
+    await save({ ...facts, city: 'Pune' })
+
+    const { seller, fixed } = await api(getPaperSettings)
+    expect(seller).toEqual({ ...facts, city: 'Pune' })
+    expect(Object.values(fixed)).toEqual(Array.from({ length: 7 }, () => false))
+    const { entries } = await api(listAudit, { query: { entity: 'paper-settings', limit: 1 } })
+    expect(entries[0]).toMatchObject({ action: 'seller.update', after: { city: 'Pune' } })
+  })
+
+  test('has placeholders again where facts are taken away', async () => {
+    await save(facts)
+    await save({ ...facts, phone: '', city: '' })
+
+    expect(await textOf(shop.origin, '/contact')).toContain('[Phone number of the seller]')
+    expect((await api(getPaperSettings)).seller).toMatchObject({ phone: '', city: '' })
+  })
+
+  test.each([
+    ['phone', 'call us'],
+    ['email', 'care'],
+    ['gstin', '27AAPFU0939F1ZA'],
+    ['registeredFrom', 'yesterday'],
+    ['legalName', 'x'.repeat(1_000)],
+  ])('cannot have the %s %j', async (field, value) => {
+    await expect(save({ ...facts, [field]: value })).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: expect.any(String) },
+    })
+  })
+
+  test('replaces the invented facts of a demo', async () => {
+    const demo = await testShop({ SEED: 'demo' })
+    const owner = await signInAdmin(demo)
+    expect(await textOf(demo.origin, '/contact')).toContain('(demo)')
+    expect((await owner.api(getPaperSettings)).seller.legalName).toBe('')
+
+    await owner.api(savePaperSeller, { body: facts })
+
+    expect(await textOf(demo.origin, '/contact')).not.toContain('(demo)')
+  })
+})
+
+test('facts from environment variables win, and cannot be changed', async () => {
+  const fixed = await testShop({
+    SELLER_NAME: 'The Environment Ltd',
+    SELLER_EMAIL: 'Care@Environment.example',
+    SELLER_ADDRESS: '12 MG Road\nPune 411001',
+  })
+  const owner = await signInAdmin(fixed)
+  const settings = async () => owner.api(getPaperSettings)
+
+  expect((await settings()).fixed).toMatchObject({ legalName: true, email: true, city: false })
+  // The form sends what it shows.
+  const { seller } = await settings()
+  await owner.api(savePaperSeller, { body: { ...seller, city: 'Pune' } })
+  expect((await settings()).seller).toMatchObject({
+    legalName: 'The Environment Ltd',
+    city: 'Pune',
+  })
+  const other = owner.api(savePaperSeller, { body: { ...seller, legalName: 'Another' } })
+  await expect(other).rejects.toMatchObject({ code: 'SET_BY_ENVIRONMENT' })
+  expect(await textOf(fixed.origin, '/contact')).toContain('The Environment Ltd')
+})

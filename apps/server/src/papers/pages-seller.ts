@@ -1,0 +1,47 @@
+import type { Seller } from '@nirbhaya/contract/site'
+import type { Config } from '../platform/config/config.ts'
+import type { Db } from '../platform/database/client.ts'
+import type { ContentChanges } from '../platform/response-cache/content-changes.ts'
+import { getSeller, sellerKey } from './seller.service.ts'
+
+/** The seller that pages name, and the key that pages depend on because of it. */
+export interface PagesSeller {
+  key: string
+  read: () => Promise<Seller>
+}
+
+/**
+ * Reads the seller when a page first needs it, and again after a change. If the database is away, pages
+ * name the seller that was read last.
+ */
+export function followSeller(
+  db: Db,
+  config: Pick<Config, 'seller'>,
+  changes: Pick<ContentChanges, 'keep' | 'isCurrent'>,
+): PagesSeller {
+  let last = config.seller
+  let known: Promise<Seller> | undefined
+  const forget = () => {
+    known = undefined
+  }
+  changes.keep({
+    drop: (keys) => {
+      if (keys.includes(sellerKey)) forget()
+    },
+    dropAll: forget,
+  })
+
+  async function read(): Promise<Seller> {
+    // Changes may have been missed.
+    if (!changes.isCurrent()) forget()
+    known ??= getSeller(db, config)
+    const reading = known
+    try {
+      last = await reading
+    } catch {
+      if (known === reading) forget()
+    }
+    return last
+  }
+  return { key: sellerKey, read }
+}

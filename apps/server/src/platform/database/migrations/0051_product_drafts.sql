@@ -1,0 +1,1 @@
+ALTER TABLE "product" ADD COLUMN "status" text DEFAULT 'published' NOT NULL;

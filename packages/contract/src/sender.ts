@@ -1,0 +1,2 @@
+/** The sender of mails: an address, or `Nirbhaya <hello@example.com>`. */
+export const senderPattern = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
