@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { courierEvent, shipment } from '../shipping.tables.ts'
 
@@ -67,10 +67,18 @@ export function listDueParcels(db: Db, { now, limit }: { now: Date; limit: numbe
     .limit(limit)
 }
 
-/** Says when parcels are asked about next. */
-export async function setNextCheck(db: Db, ids: string[], nextCheckAt: Date | null): Promise<void> {
-  await db
+/**
+ * Says when a parcel is asked about next, if it is still due.
+ * @returns false if another process asks about it, or it has arrived meanwhile
+ */
+export async function claimCheck(
+  db: Db,
+  { id, now, nextCheckAt }: { id: string; now: Date; nextCheckAt: Date | null },
+): Promise<boolean> {
+  const claimed = await db
     .update(shipment)
     .set({ nextCheckAt, checks: sql`${shipment.checks} + 1` })
-    .where(inArray(shipment.id, ids))
+    .where(and(eq(shipment.id, id), lte(shipment.nextCheckAt, now)))
+    .returning({ id: shipment.id })
+  return claimed.length > 0
 }

@@ -9,12 +9,12 @@ import { type NewEvent, recordEvents } from '../travelling.service.ts'
 import { CourierError, type CourierReport } from './courier.ts'
 import type { Couriers } from './couriers.ts'
 import {
+  claimCheck,
   findReport,
   insertReport,
   listDueParcels,
   listParcelsTracked,
   setHandled,
-  setNextCheck,
 } from './reports.queries.ts'
 
 /** Stores a courier's report once, and queues its work. */
@@ -89,13 +89,14 @@ export const firstCheckAt = (couriers: Couriers, carrier: Parameters<Couriers['o
  */
 export async function askCouriers(shipping: Shipping, couriers: Couriers): Promise<void> {
   const faults: unknown[] = []
-  const due = await listDueParcels(shipping.db, { now: clock.now(), limit: mostAsked })
+  const now = clock.now()
+  const due = await listDueParcels(shipping.db, { now, limit: mostAsked })
   for (const { id, carrier, trackingNumber, checks } of due) {
     const hours = pauses[Math.min(checks, pauses.length - 1)] ?? 6
     const isOver = trackingNumber === null || checks >= mostChecks
-    const next = isOver ? null : new Date(clock.now().getTime() + hours * hourMs)
-    await setNextCheck(shipping.db, [id], next)
-    if (trackingNumber === null) continue
+    const nextCheckAt = isOver ? null : new Date(now.getTime() + hours * hourMs)
+    const isOurs = await claimCheck(shipping.db, { id, now, nextCheckAt })
+    if (!isOurs || trackingNumber === null) continue
     try {
       await recordScans(shipping, id, await couriers.of(carrier).track(trackingNumber))
     } catch (error) {

@@ -156,9 +156,13 @@ test('a courier whose webhooks are lost is asked, until the parcel arrives', asy
   }
   expect(await dueAt()).toBeInstanceOf(Date)
 
-  await askCouriers(shop.shipping, shop.couriers)
+  // At some moments the shop's own job asks at the same time: one of them does.
+  await Promise.all([
+    askCouriers(shop.shipping, shop.couriers),
+    askCouriers(shop.shipping, shop.couriers),
+  ])
+  await reach(orderId, 'delivered')
 
-  expect(await stateOf(orderId)).toBe('delivered')
   expect(await dueAt()).toBeNull()
 })
 
