@@ -120,9 +120,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
   const papers: Papers = { db, seller, gst, undoSeconds }
   const withPapers = mailedPapers(papers)
   const shipping: Shipping = { db, jobs, papers }
-  // Ships by hand: the owner says when a replacement has left.
-  const shipReplacement = undefined
-  const complaints: Complaints = { db, jobs, storage, secret: authSecret, shipReplacement }
+  const complaints: Complaints = { db, jobs, storage, secret: authSecret }
   const newsletter: Newsletter = { db, jobs, secret: authSecret }
   const accounts: Accounts = {
     db,

@@ -1,6 +1,8 @@
 import type { Handlers } from '../platform/jobs/queues.ts'
+import type { ShippingQueues } from '../shipping/shipping.queues.ts'
 import { type ComplaintMailing, mailOwner, mailReceived, mailTold } from './complaint-mails.ts'
 import type { ComplaintQueues } from './complaints.queues.ts'
+import { recordReplacementLeft } from './deciding.service.ts'
 
 export const complaintJobs = (mailing: ComplaintMailing) =>
   ({
@@ -13,4 +15,7 @@ export const complaintJobs = (mailing: ComplaintMailing) =>
     async 'complaint.tell-owner'({ entryId }) {
       await mailOwner(mailing, entryId)
     },
-  }) satisfies Handlers<ComplaintQueues>
+    async 'parcel.replacement-left'(replacement) {
+      await recordReplacementLeft(mailing.db, replacement)
+    },
+  }) satisfies Handlers<ComplaintQueues & Pick<ShippingQueues, 'parcel.replacement-left'>>

@@ -37,6 +37,27 @@ export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow | 
   return row
 }
 
+/** Locks the complaint of an order that has waited longest for an accepted replacement. */
+export async function lockWaitingForReplacement(
+  tx: Tx,
+  orderId: string,
+): Promise<ComplaintRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(complaint)
+    .where(
+      and(
+        eq(complaint.orderId, orderId),
+        eq(complaint.state, 'accepted'),
+        eq(complaint.remedy, 'replacement'),
+      ),
+    )
+    .orderBy(asc(complaint.acceptedAt))
+    .limit(1)
+    .for('update')
+  return row
+}
+
 export async function updateComplaint(tx: Tx, row: ComplaintRow): Promise<void> {
   const { id, number: _, createdAt: __, ...facts } = row
   await tx.update(complaint).set(facts).where(eq(complaint.id, id))

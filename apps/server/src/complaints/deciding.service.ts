@@ -1,12 +1,13 @@
 import type { ComplaintRemedy } from '@nirbhaya/contract/complaints/kinds'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
-import type { Tx } from '../platform/database/client.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import {
   type ComplaintRow,
   insertEntry,
   lockComplaint,
+  lockWaitingForReplacement,
   updateComplaint,
 } from './complaints.queries.ts'
 import type { ComplaintQueues } from './complaints.queues.ts'
@@ -37,8 +38,18 @@ export async function decide(
   jobs: Jobs<ComplaintQueues>,
   tx: Tx,
   before: ComplaintRow,
-  { actorId, ...decision }: Decision,
+  decision: Decision,
 ): Promise<ComplaintRow> {
+  const { after, entryId } = await apply(tx, before, decision)
+  await jobs.enqueue(tx, 'complaint.told', { entryId })
+  return after
+}
+
+async function apply(
+  tx: Tx,
+  before: ComplaintRow,
+  { actorId, ...decision }: Decision,
+): Promise<{ after: ComplaintRow; entryId: string }> {
   const at = clock.now()
   const after = courseAfter(before, { ...decision, at })
   if (!after) throw new AppError('COMPLAINT_STATE_WRONG')
@@ -50,20 +61,20 @@ export async function decide(
     ...{ kind: hasMoved ? 'state' : 'message', state: hasMoved ? after.state : null },
     actorId: actorId ?? null,
   })
-  await jobs.enqueue(tx, 'complaint.told', { entryId })
-  return after
+  return { after, entryId }
 }
 
 /**
- * Notes that a replacement has left, for what ships it, in its transaction. Nothing changes if the owner
- * has said so before, or has closed the complaint.
+ * Records that the replacement for an order has left, in the complaint that has waited longest for one. The
+ * mail about the parcel tells the person. Nothing changes if the owner has recorded it before, or if no
+ * complaint waits.
  */
-export async function replacementShipped(
-  jobs: Jobs<ComplaintQueues>,
-  tx: Tx,
-  { complaintId, tracking }: { complaintId: string; tracking: string },
+export async function recordReplacementLeft(
+  db: Db,
+  { orderId, tracking }: { orderId: string; tracking: string },
 ): Promise<void> {
-  const row = await getLockedComplaint(tx, complaintId)
-  if (row.state !== 'accepted' || row.remedy !== 'replacement') return
-  await decide(jobs, tx, row, { event: 'ship-replacement', text: '', tracking })
+  await db.transaction(async (tx) => {
+    const before = await lockWaitingForReplacement(tx, orderId)
+    if (before) await apply(tx, before, { event: 'ship-replacement', text: '', tracking })
+  })
 }

@@ -1,4 +1,3 @@
-import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import {
   getLockedOrder,
   isFullyRefunded,
@@ -67,25 +66,27 @@ export async function packParcels(
 }
 
 /**
- * Packs a parcel of price zero on an order, which replaces units that were sent before. The caller holds
- * the lock on the order's row, has decided that it is due, and writes the audit log. It is handed over
+ * Packs a parcel of price zero, which replaces units of an order that were sent before. It is handed over
  * like any other parcel, without an invoice, and leaves the order's status as it is.
- * @throws AppError UNITS_NOT_LEFT if the order never had so many units
+ * @throws AppError ORDER_NOT_FOUND; UNITS_NOT_LEFT if the order has fewer units
  */
-export async function addReplacement(
-  tx: Tx,
-  order: PlacedOrder,
-  units: Units[],
-): Promise<{ id: string; number: string }> {
-  const ordered = await listOrderedLines(tx, order)
-  const chosen = addUp(units)
-  for (const { position, quantity } of chosen) {
-    const line = ordered.find((one) => one.position === position)
-    if (!line || line.quantity < quantity) throw new AppError('UNITS_NOT_LEFT')
-  }
-  if (chosen.length === 0) throw new AppError('UNITS_NOT_LEFT')
-  const parcel = await insertPacked(tx, order, chosen, { kind: 'replacement', isPartial: false })
-  return { id: parcel.id, number: parcelNumberOf(parcel.sequence) }
+export function packReplacement(
+  { db }: Shipping,
+  { orderId, units, actorId }: { orderId: string; units: Units[]; actorId: string },
+): Promise<ParcelRow> {
+  return db.transaction(async (tx) => {
+    const order = await getLockedOrder(tx, orderId)
+    const ordered = await listOrderedLines(tx, order)
+    const chosen = addUp(units)
+    for (const { position, quantity } of chosen) {
+      const line = ordered.find((one) => one.position === position)
+      if (!line || line.quantity < quantity) throw new AppError('UNITS_NOT_LEFT')
+    }
+    const parcel = await insertPacked(tx, order, chosen, { kind: 'replacement', isPartial: false })
+    const after = { units: totalOf(chosen), isReplacement: true }
+    await auditParcel(tx, parcel, { actorId, action: 'parcel.pack', after })
+    return parcel
+  })
 }
 
 /** Unpacks a parcel that has not left. @throws AppError PARCEL_NOT_FOUND, PARCEL_LEFT */

@@ -8,6 +8,9 @@ import { type ParcelMailing, parcelMails } from './parcel-mails.ts'
 import type { ShippingQueues } from './shipping.queues.ts'
 import type { Shipping } from './shipping.ts'
 
+/** A replacement that left is a matter of `complaints`. */
+type Own = Omit<ShippingQueues, 'parcel.replacement-left'>
+
 export function shippingJobs(shipping: Shipping, couriers: Couriers, mailing: ParcelMailing) {
   return {
     ...parcelMails(mailing),
@@ -24,5 +27,5 @@ export function shippingJobs(shipping: Shipping, couriers: Couriers, mailing: Pa
         await followStatus(shipping, { orderId, status })
       }
     },
-  } satisfies Handlers<ShippingQueues & Pick<OrderQueues, 'order.set-by-hand'>>
+  } satisfies Handlers<Own & Pick<OrderQueues, 'order.set-by-hand'>>
 }

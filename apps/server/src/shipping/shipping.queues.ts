@@ -5,6 +5,8 @@ export type ParcelNews = 'handed-over' | 'tracked' | 'out-for-delivery' | 'deliv
 
 export const shippingQueues = {
   'parcel.news': mailQueue<{ parcelId: string; news: ParcelNews }>(),
+  /** For the complaint that the replacement answers. */
+  'parcel.replacement-left': queue<{ orderId: string; tracking: string }>(),
   'courier.report': queue<{ eventId: string }>(),
   'courier.ask': queue({ schedule: '*/10 * * * *' }),
 }

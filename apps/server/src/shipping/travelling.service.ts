@@ -75,6 +75,10 @@ export async function recordEvents(
     const status = statusOfParcels(ordered, sent)
     if (status) await followParcels(tx, order, status, actorId)
   }
+  if (isLeaving && parcel.kind === 'replacement') {
+    const { orderId, trackingNumber } = parcel
+    await jobs.enqueue(tx, 'parcel.replacement-left', { orderId, tracking: trackingNumber ?? '' })
+  }
   // A parcel that was reported on before it was handed over skips the state of its first mail.
   const told = news.find((one) => one === state) ?? (isLeaving ? 'handed-over' : undefined)
   if (isTold && told) await jobs.enqueue(tx, 'parcel.news', { parcelId: parcel.id, news: told })

@@ -156,6 +156,8 @@ export const createParcel = {
       )
       .min(1, shippingRefusals.invalidUnits)
       .max(maximumCartLines, shippingRefusals.invalidUnits),
+    /** A free parcel in place of units that were sent before. */
+    isReplacement: z.boolean().optional(),
   }),
   response: { 200: done.extend({ parcel: adminParcel }) },
 } satisfies CallSchema

@@ -99,8 +99,8 @@ interface Change {
 }
 
 /**
- * Does what the owner decided, and tells the person by mail. An accepted replacement is handed to what
- * ships parcels; a refund is made on the order's page.
+ * Does what the owner decided, and tells the person by mail. The owner then packs a replacement, or makes
+ * a refund, on the order's page.
  * @throws AppError COMPLAINT_NOT_FOUND, COMPLAINT_STATE_WRONG, COMPLAINT_REMEDY_WRONG
  */
 export async function changeComplaint(
@@ -113,20 +113,9 @@ export async function changeComplaint(
     if (remedy && !remediesFor(before).includes(remedy)) {
       throw new AppError('COMPLAINT_REMEDY_WRONG')
     }
-    const after = await decide(complaints.jobs, tx, before, { event, actorId, ...words })
-    if (remedy === 'replacement') await prepareReplacement(complaints, tx, after)
-    return after
+    return decide(complaints.jobs, tx, before, { event, actorId, ...words })
   })
   return getComplaint(complaints, id)
-}
-
-async function prepareReplacement(
-  { shipReplacement }: Complaints,
-  tx: Tx,
-  { id: complaintId, customerId, orderId }: ComplaintRow,
-): Promise<void> {
-  if (customerId === null || orderId === null) throw new AppError('COMPLAINT_REMEDY_WRONG')
-  await shipReplacement?.(tx, { complaintId, customerId, orderId })
 }
 
 interface Writing {

@@ -1,5 +1,6 @@
 import { listAudit } from '@nirbhaya/contract/audit/audit'
 import {
+  type ComplaintChange,
   changeComplaint,
   getComplaint,
   listComplaints,
@@ -8,9 +9,10 @@ import {
 } from '@nirbhaya/contract/complaints/admin'
 import { getComplaintByLink } from '@nirbhaya/contract/complaints/complaints'
 import { complaintMails as mails } from '@nirbhaya/contract/messages/complaints/mails'
+import { createParcel, handOverParcels, setTracking } from '@nirbhaya/contract/shipping/admin'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aCustomer } from '../../../test/builders.ts'
+import { aCustomer, eventually } from '../../../test/builders.ts'
 import {
   aCustomersComplaint,
   aReceiver,
@@ -23,8 +25,7 @@ import { testShop } from '../../../test/test-shop.ts'
 import { clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { complaint } from '../complaints.tables.ts'
-import { replacementShipped } from '../deciding.service.ts'
-import { changeComplaint as change } from './handling.service.ts'
+import { recordReplacementLeft } from '../deciding.service.ts'
 
 const shop = await testShop()
 const { api: owner, user: admin } = await signInAdmin(shop)
@@ -33,7 +34,7 @@ afterEach(() => clock.reset())
 
 const list = async (query: object = {}) => (await owner(listComplaints, { query })).complaints
 
-const decide = (id: string, body: Parameters<typeof change>[1]['change']) =>
+const decide = (id: string, body: ComplaintChange) =>
   owner(changeComplaint, { params: { id }, body })
 
 const stateWrong = { status: 409, code: 'COMPLAINT_STATE_WRONG' }
@@ -240,44 +241,40 @@ describe('a complaint', () => {
 describe('a replacement', () => {
   const accept = { action: 'accept', remedy: 'replacement', text: '' } as const
 
-  test('is handed to what ships parcels, in the transaction that accepts', async () => {
+  const send = async (orderId: string) => {
+    const lines = [{ position: 0, quantity: 1 }]
+    const body = { lines, isReplacement: true }
+    const { parcel } = await owner(createParcel, { params: { id: orderId }, body })
+    const tracking = { carrier: 'delhivery' as const, trackingNumber: parcel.number }
+    await owner(setTracking, { params: { id: parcel._id }, body: tracking })
+    await owner(handOverParcels, { body: { ids: [parcel._id] } })
+    return tracking.trackingNumber
+  }
+
+  test('that leaves as a parcel is recorded in its complaint, once', async () => {
     const { customer, orderId } = await aReceiver(shop)
     const { _id: id } = await aReport(customer, orderId)
-    const shipped: object[] = []
-    const failing = {
-      ...shop.complaints,
-      shipReplacement: () => Promise.reject(new Error('no parcel')),
-    }
-    const working = {
-      ...shop.complaints,
-      shipReplacement: async (_: unknown, replacement: object) => void shipped.push(replacement),
-    }
-    const accepting = { id, change: accept, actorId: admin._id }
+    await decide(id, accept)
+    const tracking = await send(orderId)
 
-    await expect(change(failing, accepting)).rejects.toThrow('no parcel')
-    expect((await owner(getComplaint, { params: { id } })).complaint.state).toBe('received')
-    await change(working, accepting)
-
-    expect(shipped).toEqual([{ complaintId: id, customerId: customer.user._id, orderId }])
+    const shown = await eventually(async () => {
+      const { complaint: found } = await owner(getComplaint, { params: { id } })
+      return found.state === 'replacement-shipped' && found
+    })
+    expect(shown.tracking).toBe(tracking)
+    await recordReplacementLeft(shop.db, { orderId, tracking: 'again' })
+    const { complaint: after } = await owner(getComplaint, { params: { id } })
+    expect(after.tracking).toBe(tracking)
+    expect(after.entries.filter(({ state }) => state === 'replacement-shipped')).toHaveLength(1)
   })
 
-  test('that has left is noted by what shipped it, once', async () => {
+  test('that nobody accepted changes no complaint', async () => {
     const { customer, orderId } = await aReceiver(shop)
     const { _id: id } = await aReport(customer, orderId)
-    const left = () =>
-      shop.db.transaction((tx) =>
-        replacementShipped(shop.jobs, tx, { complaintId: id, tracking: 'EE1' }),
-      )
-    await left()
+
+    await recordReplacementLeft(shop.db, { orderId, tracking: 'EE1' })
+
     expect((await owner(getComplaint, { params: { id } })).complaint.state).toBe('received')
-    await decide(id, accept)
-
-    await left()
-    await left()
-
-    const { complaint: shown } = await owner(getComplaint, { params: { id } })
-    expect(shown).toMatchObject({ state: 'replacement-shipped', tracking: 'EE1' })
-    expect(shown.entries.filter(({ state }) => state === 'replacement-shipped')).toHaveLength(1)
   })
 
   test('that fails as well can be followed by a refund', async () => {

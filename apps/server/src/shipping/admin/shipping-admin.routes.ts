@@ -7,7 +7,7 @@ import type { Couriers } from '../couriers/couriers.ts'
 import { courierWebhookPath } from '../couriers/webhook.routes.ts'
 import { doScans } from '../devices/scans.service.ts'
 import { handOverParcels } from '../handing-over.service.ts'
-import { packParcel, packParcels, unpackParcel } from '../packing.service.ts'
+import { packParcel, packParcels, packReplacement, unpackParcel } from '../packing.service.ts'
 import { listParcelRows } from '../parcels.queries.ts'
 import { getShippingSettings, saveShippingSettings } from '../settings.service.ts'
 import type { Shipping } from '../shipping.ts'
@@ -75,7 +75,8 @@ export async function shippingAdminRoutes(app: App, { shipping, couriers, apiUrl
     ...contract.createParcel,
     handler: async ({ params, body, customer }) => {
       const wish = { orderId: params.id, units: body.lines, actorId: customer.id }
-      const row = await packParcel(shipping, wish)
+      const pack = body.isReplacement ? packReplacement : packParcel
+      const row = await pack(shipping, wish)
       const parcel = await toAdminParcel(shipping, row)
       return { success: true as const, message: answers.packed(1), parcel }
     },

@@ -56,7 +56,10 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
             <OrderMoney onRefund={refund.open} order={order} sums={refund.sums} />
           </Panel>
           <Panel title={shippingAdminWords.heading}>
-            <AdminOrderParcels orderId={order._id} />
+            <AdminOrderParcels
+              isSent={order.status === 'Shipped' || order.status === 'Delivered'}
+              orderId={order._id}
+            />
           </Panel>
           <Panel title={words.history}>
             <OrderDelivery className="mb-5 font-semibold" order={order} />

@@ -12,21 +12,35 @@ import { showParcels } from './use-parcel-changes.ts'
 
 interface MakeParcelProps {
   orderId: string
-  /** The order's units that are in no parcel. */
-  left: Pick<AdminParcel['lines'][number], 'position' | 'name' | 'quantity'>[]
+  /** The units to choose from. */
+  units: Units[]
+  /** A free parcel in place of units that were sent before. */
+  isReplacement?: boolean
 }
 
-/** Makes a parcel of all units that are left, or of some. */
-export function MakeParcel({ orderId, left }: MakeParcelProps) {
+/** Units of one line of an order. */
+export type Units = Pick<AdminParcel['lines'][number], 'position' | 'name' | 'quantity'>
+
+/** Makes a parcel of some of an order's units; all are chosen, or one that is replaced. */
+export function MakeParcel({ orderId, units, isReplacement = false }: MakeParcelProps) {
   const [quantities, setQuantities] = useState<Record<number, number>>(() =>
-    Object.fromEntries(left.map(({ position, quantity }) => [position, quantity])),
+    Object.fromEntries(
+      units.map(({ position, quantity }, place) => [
+        position,
+        isReplacement ? Number(place === 0) : quantity,
+      ]),
+    ),
   )
   const making = useChange(
     (lines: { position: number; quantity: number }[]) =>
-      browserApi(createParcel, { params: { id: orderId }, body: { lines }, timeoutMs }),
+      browserApi(createParcel, {
+        params: { id: orderId },
+        body: { lines, isReplacement },
+        timeoutMs,
+      }),
     ...showParcels,
   )
-  const lines = left
+  const lines = units
     .map(({ position }) => ({ position, quantity: quantities[position] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
 
@@ -37,9 +51,9 @@ export function MakeParcel({ orderId, left }: MakeParcelProps) {
 
   return (
     <form className="mt-4 rounded-control bg-cream-deep/50 p-4" onSubmit={submit}>
-      <h3 className="text-sm font-semibold">{words.left}</h3>
+      <h3 className="text-sm font-semibold">{isReplacement ? words.replace : words.left}</h3>
       <ul className="mt-2 grid grid-cols-1 gap-2">
-        {left.map(({ position, name, quantity }) => (
+        {units.map(({ position, name, quantity }) => (
           <li className="flex flex-wrap items-center gap-3" key={position}>
             <select
               aria-label={words.quantityOf(name)}
@@ -70,7 +84,7 @@ export function MakeParcel({ orderId, left }: MakeParcelProps) {
           size="small"
           type="submit"
         >
-          {words.makeParcel}
+          {isReplacement ? words.makeReplacement : words.makeParcel}
         </Button>
       </div>
     </form>

@@ -1,15 +1,22 @@
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
-import { listOrderParcels } from '@nirbhaya/contract/shipping/admin'
+import { type AdminParcel, listOrderParcels } from '@nirbhaya/contract/shipping/admin'
 import { useState } from 'react'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
 import { type ManyDone, useParcelQuestion } from './change-question.tsx'
-import { MakeParcel } from './make-parcel.tsx'
+import { MakeParcel, type Units } from './make-parcel.tsx'
 import { ParcelDetails } from './parcel-details.tsx'
 import { Refusals } from './refusals.tsx'
 
+interface AdminOrderParcelsProps {
+  orderId: string
+  /** Whether the order was sent, so that units can be replaced. */
+  isSent: boolean
+}
+
 /** The parcels of an order, for the owner, and its units that are in none. */
-export function AdminOrderParcels({ orderId }: { orderId: string }) {
+export function AdminOrderParcels({ orderId, isSent }: AdminOrderParcelsProps) {
   const loaded = useAnswer(listOrderParcels, { params: { id: orderId } })
   const [refused, setRefused] = useState<ManyDone['refused']>([])
   const question = useParcelQuestion((done) => setRefused(done.refused))
@@ -27,11 +34,39 @@ export function AdminOrderParcels({ orderId }: { orderId: string }) {
             ))}
           </ul>
           {left.length > 0 && (
-            <MakeParcel key={JSON.stringify(left)} left={left} orderId={orderId} />
+            <MakeParcel key={JSON.stringify(left)} orderId={orderId} units={left} />
           )}
+          {isSent && <Replacing orderId={orderId} units={unitsOf(parcels, left)} />}
           {question.dialog}
         </>
       )}
     </LoadedFrame>
   )
 }
+
+/** The form of a replacement, behind a button: few orders need one. */
+function Replacing({ orderId, units }: { orderId: string; units: Units[] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <Button className="mt-4" onClick={() => setOpen(true)} size="small" variant="outline">
+        {words.replace}
+      </Button>
+    )
+  }
+  return <MakeParcel isReplacement orderId={orderId} units={units} />
+}
+
+/** All units of an order, whether or not they are in its parcels. */
+function unitsOf(parcels: AdminParcel[], left: Units[]): Units[] {
+  const own = parcels.filter(({ isReplacement, state }) => !isReplacement && !isBack(state))
+  const units = new Map<number, Units>()
+  for (const { position, name, quantity } of [...own.flatMap(({ lines }) => lines), ...left]) {
+    const others = units.get(position)?.quantity ?? 0
+    units.set(position, { position, name, quantity: others + quantity })
+  }
+  return [...units.values()]
+}
+
+/** Units of such a parcel are left to pack again. */
+const isBack = (state: AdminParcel['state']) => state === 'returned' || state === 'lost'

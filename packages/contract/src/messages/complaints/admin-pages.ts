@@ -64,7 +64,7 @@ export const complaintAdminPages = {
     },
     'ship-replacement': {
       title: 'The replacement is on its way',
-      hint: 'They get a mail. It is a parcel of price zero on the same order.',
+      hint: 'They get a mail. A replacement that leaves as a parcel of the order is recorded here by itself.',
       text: 'Your words (optional)',
       confirm: 'Tell them',
     },

@@ -81,6 +81,8 @@ export const parcelPages = {
   ofOrderNone: 'No parcels yet.',
   left: 'In no parcel yet',
   makeParcel: 'Make a parcel',
+  replace: 'Send a replacement',
+  makeReplacement: 'Make a free parcel',
   quantityOf: (name: string) => `Units of ${name} in the parcel`,
   trackingNumber: 'Tracking number',
   trackingHint: 'As the courier prints it',
