@@ -24,6 +24,7 @@ export const joins = {
 /** Other modules whose tables a module names in raw SQL only. `raw-sql.test.ts` checks both lists. */
 export const rawJoins = {
   platform: ['accounts'], // a session is found with its user, in one statement
+  cart: ['catalogue'], // a draft is not added
   batches: ['catalogue', 'accounts', 'cart'], // availability is a column of the product; who may hold places
   payments: ['batches'], // the terms of lines without a batch
   'money-check': ['payments', 'orders', 'batches', 'papers'], // compares all records of money

@@ -13,7 +13,7 @@ type Kind = 'element' | 'elements' | 'constant' | 'text' | 'nothing'
 /** Properties that take elements. A component whose texts may be bare puts them into `Texts`. */
 const slots = new Set([
   ...['children', 'actions', 'above', 'picture', 'end', 'retry'],
-  ...['question', 'aside', 'icon', 'actionOf'],
+  ...['question', 'aside', 'icon', 'actionOf', 'dialog'],
 ])
 /** The files with sentences that never change. */
 const wordFiles = /contract\/(messages|errors|site|constants|enums)|\/content\//

@@ -31,7 +31,7 @@ interface Waiting {
 }
 
 /** Asks an address to confirm that it wants to join the waiting list. */
-export function waitingListMail({ product, url, publicUrl }: Waiting): MailContent {
+export function waitingMail({ product, url, publicUrl }: Waiting): MailContent {
   const says = mails.waiting.says(product.name)
   return mailToUnknown(mails.waiting, { product, says, url, publicUrl })
 }

@@ -25,7 +25,7 @@ import {
   refundedMail,
 } from './money-mails.ts'
 import { backupFailedMail, newOrdersMail, paymentHeldMail, testMail } from './notice-mails.ts'
-import { offerMail, placeFreeMail, waitingListMail } from './offer-mails.ts'
+import { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
 import { parcelChangedMail } from './parcel-mails.ts'
@@ -151,7 +151,7 @@ export const samples = {
       cancelled: { reason: 'You asked us to.', refund: 'planned', keptRupees: order.totalRupees },
     }),
   'waiting-asked': () =>
-    waitingListMail({ product: { name: 'Nirbhaya' }, url: `${publicUrl}/waiting-list`, publicUrl }),
+    waitingMail({ product: { name: 'Nirbhaya' }, url: `${publicUrl}/waiting-list`, publicUrl }),
   'place-free': () => placeFreeMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, publicUrl }),
   'place-offered': () =>
     offerMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, until: closesAt, publicUrl }),

@@ -23,7 +23,7 @@ export {
   refundedMail,
 } from './money-mails.ts'
 export { backupFailedMail, newOrdersMail, paymentHeldMail, testMail } from './notice-mails.ts'
-export { offerMail, placeFreeMail, waitingListMail } from './offer-mails.ts'
+export { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 export { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 export { parcelChangedMail } from './parcel-mails.ts'
 export { choiceMadeMail, promiseMail, refundsComingMail } from './promise-mails.ts'

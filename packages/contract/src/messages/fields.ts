@@ -51,6 +51,7 @@ export const fieldRefusals = {
     letters === 1 ? 'Please give at least 1 letter' : `Please give at least ${letters} letters`,
   invalidAnyPhone: 'Please give a phone number, with its area or country code',
   invalidId: 'This address does not look right',
+  notYesOrNo: 'Please choose yes or no',
   invalidPaging: 'This part of the list cannot be shown',
   invalidSearch: `Please search for at least ${shortestListSearch} letters or digits, and at most ${longest.search} characters`,
   invalidDate: 'Please choose a date',

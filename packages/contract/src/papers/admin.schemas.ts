@@ -5,6 +5,7 @@ import { longest, mostSettlementCharacters } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { paperRefusals } from '../messages/papers.ts'
+import { messages } from '../messages/specification.ts'
 import { sellerPhonePattern } from '../site.ts'
 import { isGstin } from './gstin.ts'
 import { paperKinds } from './kinds.ts'
@@ -141,7 +142,7 @@ export const paperSellerForm = z
         paperRefusals.invalidSellerPhone,
       )
       .default(''),
-    email: z.union([z.literal(''), email]).default(''),
+    email: z.union([z.literal(''), email], messages.invalidEmail).default(''),
     grievanceOfficer: optionalText(labels.grievanceOfficer, longest.personName).default(''),
     city: optionalText(labels.sellerCity, longest.area).default(''),
     gstin: z
@@ -290,7 +291,7 @@ export const importSettlements = {
       .min(1, paperRefusals.noReport)
       .max(mostSettlementCharacters, paperRefusals.reportTooLarge),
     /** Only returns what the import would do. */
-    isPreview: z.boolean().default(false),
+    isPreview: z.boolean(fieldRefusals.notYesOrNo).default(false),
   }),
   response: {
     200: done.extend({

@@ -145,19 +145,22 @@ export const createParcel = {
   body: z.object({
     lines: z
       .array(
-        z.object({
-          position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
-          quantity: z
-            .int(shippingRefusals.invalidUnits)
-            .min(1, shippingRefusals.invalidUnits)
-            .max(maximumQuantity, shippingRefusals.invalidUnits),
-        }),
+        z.object(
+          {
+            position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
+            quantity: z
+              .int(shippingRefusals.invalidUnits)
+              .min(1, shippingRefusals.invalidUnits)
+              .max(maximumQuantity, shippingRefusals.invalidUnits),
+          },
+          shippingRefusals.invalidUnits,
+        ),
         shippingRefusals.invalidUnits,
       )
       .min(1, shippingRefusals.invalidUnits)
       .max(maximumCartLines, shippingRefusals.invalidUnits),
     /** A free parcel in place of units that were sent before. */
-    isReplacement: z.boolean().optional(),
+    isReplacement: z.boolean(fieldRefusals.notYesOrNo).optional(),
   }),
   response: { 200: done.extend({ parcel: adminParcel }) },
 } satisfies CallSchema
@@ -205,7 +208,7 @@ export const importTracking = {
       .min(1, shippingRefusals.noTrackingFile)
       .max(mostTrackingCharacters, shippingRefusals.trackingFileTooLarge),
     /** Only look at what it would do. */
-    isPreview: z.boolean().default(false),
+    isPreview: z.boolean(fieldRefusals.notYesOrNo).default(false),
   }),
   response: {
     200: done.extend({
@@ -284,18 +287,21 @@ export const sendScans = {
   body: z.object({
     scans: z
       .array(
-        z.object({
-          /** Made up by the page for each scan, so that it can be sent again. */
-          key: id,
-          parcelId: id,
-          serial,
-          /** The product in the parcel; without it the first that lacks a serial. */
-          position: z
-            .int(shippingRefusals.invalidUnits)
-            .min(0, shippingRefusals.invalidUnits)
-            .optional(),
-          isRemoval: z.boolean().default(false),
-        }),
+        z.object(
+          {
+            /** Made up by the page for each scan, so that it can be sent again. */
+            key: id,
+            parcelId: id,
+            serial,
+            /** The product in the parcel; without it the first that lacks a serial. */
+            position: z
+              .int(shippingRefusals.invalidUnits)
+              .min(0, shippingRefusals.invalidUnits)
+              .optional(),
+            isRemoval: z.boolean(fieldRefusals.notYesOrNo).default(false),
+          },
+          shippingRefusals.noScans,
+        ),
         shippingRefusals.noScans,
       )
       .min(1, shippingRefusals.noScans)
@@ -322,7 +328,7 @@ export const sendScans = {
 
 export const shippingForm = z.object({
   /** Whether each unit needs a serial number before its parcel is handed over. */
-  needsSerial: z.boolean(fieldRefusals.invalidId),
+  needsSerial: z.boolean(fieldRefusals.notYesOrNo),
   warrantyMonths: z.coerce
     .number(shippingRefusals.invalidWarranty)
     .int(shippingRefusals.invalidWarranty)

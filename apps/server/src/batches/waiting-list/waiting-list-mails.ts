@@ -1,4 +1,4 @@
-import { offerMail, placeFreeMail, waitingListMail } from '@nirbhaya/mails'
+import { offerMail, placeFreeMail, waitingMail } from '@nirbhaya/mails'
 import { findProducts } from '../../catalogue/catalogue.service.ts'
 import { findWaiting } from './waiting-list.queries.ts'
 import type { Waiting } from './waiting-list.service.ts'
@@ -17,7 +17,7 @@ export async function mailWaitingListConfirmation(
   await sendMail({
     to: entry.email,
     messageId: `waiting.${entry.id}`,
-    ...(await waitingListMail({ product, url, publicUrl })),
+    ...(await waitingMail({ product, url, publicUrl })),
   })
 }
 

@@ -3,8 +3,12 @@ import { login } from '@nirbhaya/contract/accounts/accounts'
 import { endpoints } from '@nirbhaya/contract/endpoints'
 import { errors } from '@nirbhaya/contract/errors'
 import { failure } from '@nirbhaya/contract/errors.schemas'
+import { complaintRefusals } from '@nirbhaya/contract/messages/complaints'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
+import { mailServerRefusals } from '@nirbhaya/contract/messages/mail-server'
+import { paperRefusals } from '@nirbhaya/contract/messages/papers'
+import { shippingRefusals } from '@nirbhaya/contract/messages/shipping'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { describe, expect, test } from 'vitest'
 import { aCustomer } from '../../../test/builders.ts'
@@ -132,7 +136,13 @@ type Answer = Awaited<ReturnType<typeof ask>>
 
 const known = new Set<unknown>([
   ...Object.values(messages),
-  ...Object.values(fieldRefusals),
+  ...[
+    fieldRefusals,
+    paperRefusals,
+    shippingRefusals,
+    complaintRefusals,
+    mailServerRefusals,
+  ].flatMap((refusals): unknown[] => Object.values(refusals)),
   ...Object.values(errors).map(([, sentence]) => sentence),
 ])
 const patterns = Object.values(labels).flatMap((label) => [
@@ -422,12 +432,20 @@ const nonsense = [
   ...['x'.repeat(500), 'x'.repeat(501), 'x'.repeat(8000), '01900000-0000-7000-8000-00000000000g'],
 ]
 
+const isAnotherCall = (path: string) => {
+  const { pathname } = new URL(path, shop.origin)
+  return pathname !== path && operations.some((one) => one.path === pathname.replace(/\/$/, ''))
+}
+
 describe.each(operations.filter((call) => call.path.includes('{')))('$key', (call) => {
   test('refuses an address that names nothing', async () => {
     for (const token of new Set([undefined, ...(await callers(call))])) {
       // Without a session, the guard answers first.
       for (const value of call.needsSession && !token ? nonsense.slice(0, 3) : nonsense) {
-        const answer = await ask(call.method, pathOf(call, value), {
+        const path = pathOf(call, value)
+        // Clients remove dots, and so may ask for another call: /order/../parcels is /parcels.
+        if (isAnotherCall(path)) continue
+        const answer = await ask(call.method, path, {
           token,
           ...(call.body ? { type: json, body: JSON.stringify(bodyOf(call)) } : {}),
         })

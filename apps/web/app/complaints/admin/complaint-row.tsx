@@ -53,7 +53,7 @@ function NextDeadline({ next }: Pick<ListedComplaint, 'next'>) {
   return (
     <span className="flex gap-1.5 font-semibold text-bad">
       <Icon className="h-lh w-4 shrink-0" name="triangle-alert" />
-      {text}
+      <span>{text}</span>
     </span>
   )
 }
