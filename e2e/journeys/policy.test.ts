@@ -3,6 +3,7 @@ import { createBatch } from '@nirbhaya/contract/batches/admin'
 import { listPosts } from '@nirbhaya/contract/blog/blog'
 import { flagshipSlug } from '@nirbhaya/contract/constants'
 import { listMyPapers } from '@nirbhaya/contract/papers/papers'
+import { aComplaint } from '../fixture/complaints.ts'
 import { expect, type Shop, test } from '../fixture/shop.ts'
 
 // Every journey, including buying, fails if a page's content security policy refuses something
@@ -28,6 +29,7 @@ async function addressesWith(shop: Shop): Promise<Record<string, string>> {
   const { _id: productId } = await shop.product()
   const terms = { fromDays: 45, dueDays: 60 }
   const { batch } = await owner(createBatch, { body: { productId, capacity: 10, terms } })
+  const complaint = await aComplaint(shop)
   const paper = `${order._id}/papers/${await listPapers()}`
   return {
     '/single/:slug': `/single/${flagshipSlug}`,
@@ -35,6 +37,9 @@ async function addressesWith(shop: Shop): Promise<Record<string, string>> {
     '/blogs/:id': `/blogs/${post?._id}`,
     '/my-orders/:id': `/my-orders/${order._id}`,
     '/my-orders/:id/papers/:paperId': `/my-orders/${paper}`,
+    '/my-orders/:id/report': `/my-orders/${order._id}/report`,
+    '/my-complaints/:id': `/my-complaints/${complaint._id}`,
+    '/admin/complaints/:id': `/admin/complaints/${complaint._id}`,
     '/admin/orders/slips': `/admin/orders/slips?ids=${order._id}`,
     '/admin/orders/:id': `/admin/orders/${order._id}`,
     '/admin/orders/:id/papers/:paperId': `/admin/orders/${paper}`,

@@ -11,7 +11,7 @@ export function CaseOrder({ complaint: { order, damage } }: { complaint: ShownCo
   return (
     <CasePanel title={complaintPages.order}>
       <Link
-        className="-my-2 inline-block py-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        className="-my-2 inline-flex min-h-11 items-center font-semibold text-deep-pink underline-offset-4 hover:underline"
         to={`/my-orders/${order._id}`}
       >
         {complaintPages.ofOrder(order.number)}
