@@ -6,7 +6,7 @@ import { listWaitingForInvoice, type WaitingOrder } from './issuing-all.service.
 import { listBoughtLines, listProductTaxes } from './papers.queries.ts'
 import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
 
-/** A reason why a delivered order has no invoice, which the owner can remove. */
+/** What the owner still has to fill in before a delivered order gets its invoice. */
 type WhyNoInvoice = 'state-missing' | 'tax-missing'
 
 /** Delivered orders that have no invoice because a fact is missing, the oldest first. */

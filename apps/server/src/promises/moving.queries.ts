@@ -57,7 +57,7 @@ export async function listOrderIds(
   return rows.map(({ id }) => id)
 }
 
-/** When the oldest unshipped order of a batch, or without a batch, was placed. */
+/** The time at which the oldest unshipped order of a batch was placed; `null` stands for the orders without one. */
 export async function findFirstPlaced(tx: Tx, batchId: string | null): Promise<Date | undefined> {
   const [first] = await tx
     .select({ placedAt: order.createdAt })

@@ -13,7 +13,7 @@ import { formatCount } from '@nirbhaya/contract/numbers'
 type Entity = AuditEntry['entity']
 type Words = Record<string, string>
 
-/** Longer texts are shortenText: the log shows what was done, not the full text. */
+/** Longer texts are shortened: the log shows what was done, not the full text. */
 const longestText = 160
 
 const paise = /Paise$/
@@ -45,7 +45,7 @@ export function factName(name: string): string {
 
 export const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-/** The value of a fact in words. */
+/** A recorded value as the owner reads it: `true` is 'yes', paise are rupees. */
 export function spell(entity: Entity, name: string, value: unknown): string {
   if (name === 'terms') return batchPages.terms((value ?? null) as DeliveryTerms | null)
   if (isNothing(value)) return words.nothing

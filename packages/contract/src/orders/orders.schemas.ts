@@ -101,7 +101,7 @@ export const promise = z.object({
   at: instant,
   /** From 0, the promise made with the order. */
   revision: z.number().int(),
-  /** Missing without a date. */
+  /** Absent if the promise has no date. */
   delivery: deliveryWindow.optional(),
   /** The owner's words; '' for the first. */
   reason: z.string(),

@@ -5,7 +5,7 @@ import { type ShiprocketOptions, shiprocket } from './shiprocket/shiprocket.ts'
 
 /** The couriers that the shop has settings for. */
 export interface Couriers {
-  /** Who is asked about a parcel of a courier. */
+  /** The adapter that knows where a courier's parcels are: `manual` if it cannot be asked. */
   of(carrier: CarrierCode | null): Courier
   /** Whose webhooks are read. */
   reporting: Courier

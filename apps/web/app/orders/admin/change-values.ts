@@ -17,7 +17,7 @@ export function changeForm(question: Question) {
       longest.trackingNote,
     ),
     reason: (isCancelling ? text : optionalText)(labels.cancelReason, longest.cancelReason),
-    // Without a choice the browser's form sends null.
+    // If no refund plan is selected, the value is null.
     refund: isCancelling && hasMoney(question) ? refund : refund.nullish(),
   })
 }
