@@ -40,7 +40,7 @@ export function readAhead({ mode }: Pick<Config, 'mode'>): void {
 }
 
 /** The time for balancers to notice that this process is not ready, before it refuses connections. */
-const noticeMs = 2_000
+const notReadyBeforeCloseMs = 2_000
 /** Longer than any answer takes, also on a busy machine. */
 const longestDrainMs = 15_000
 /** A silent mail server is given up after this time. */
@@ -117,7 +117,7 @@ export async function serveShop(
   watchReading(metrics, reading)
   await listen(shop, config, sandboxUrl, stops)
   await jobs.work(countJobFailures(metrics, shop.jobHandlers))
-  const untilNoticed = () => sleep(isReplaced(config) ? noticeMs : 0)
+  const untilNoticed = () => sleep(isReplaced(config) ? notReadyBeforeCloseMs : 0)
   stops.push(() => Promise.all([restJobs(jobs, givingUp), untilNoticed()]))
   stops.push(async () => shop.standing.beginStopping())
   return shop
@@ -163,7 +163,10 @@ export async function ownSandbox(config: Config) {
   })
 }
 
-/** Runs on a port that only the workers know, because the sandbox keeps its state in memory. */
+/**
+ * Starts one sandbox for all workers, on a port that only they know. Its state is in memory, so workers with
+ * a sandbox each would not share payments.
+ */
 export async function startSandbox(config: Config, stops: Stops): Promise<string | undefined> {
   if (!mountsSandbox(config)) return undefined
   const app = Fastify()

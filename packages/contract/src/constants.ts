@@ -92,7 +92,7 @@ export const defaultPromiseSettings = {
 }
 export type PromiseSettings = typeof defaultPromiseSettings
 
-/** Places of one batch held for one customer, unless the owner allows more. */
+/** Places of one batch held for one customer, unless the owner allows more. A change needs a migration. */
 export const defaultUnitsPerCustomer = 5
 /** How long a place is held during a payment. */
 export const placeHeldMinutes = 15

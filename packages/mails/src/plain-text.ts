@@ -1,7 +1,8 @@
 import { mails } from '@nirbhaya/contract/messages/mails'
 
-/** Control characters and line ends; then marks that change the direction of the text after them. */
+/** Control characters and line ends. */
 const breaking = /[\p{Cc}\u2028\u2029]+/gu
+/** Marks that change the direction of the text after them. */
 export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**

@@ -20,9 +20,9 @@ function timeOf(file: string): number | undefined {
 }
 
 /**
- * The backups to remove: all but the last of each of seven days and of each of four weeks. Only days and
- * weeks with a backup count, so a shop that was down loses none. Files with other names are never
- * removed.
+ * The backups to remove. Kept are the last backup of a day, for the seven newest days that have one, and the
+ * last of a week, for the four newest weeks that have one; so a shop that was down loses none. Files with
+ * other names are never removed.
  */
 export function listOutdated(files: string[]): string[] {
   const ours = files

@@ -111,8 +111,8 @@ function releaseSomeLate(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Marks a customer's offers for the products in the cart as used. Until the transaction ends, the
- * customer comes before the waiting list for one unit of each of these products.
+ * Marks as used the places that a customer on the waiting list was offered, for the products in the cart.
+ * In this transaction, the customer may take one unit of each before others on the list.
  */
 export async function useOffers(tx: Tx, customerId: string): Promise<void> {
   await refreshAvailability(tx, await setOffersUsed(tx, customerId))

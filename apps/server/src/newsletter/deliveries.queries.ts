@@ -106,8 +106,8 @@ export interface Outcome {
 }
 
 /**
- * Records the result of a delivery. A late result of one marked as unknown still counts, but the mail is
- * not sent again.
+ * Records the result of a delivery. One that was marked as unknown can still become sent or failed, but its
+ * mail is not sent again.
  */
 export async function writeOutcome(
   db: Db,

@@ -23,7 +23,10 @@ export interface Readiness {
 const timeoutMs = 2_000
 /** The database is asked at most once in this time, however often readiness is checked. */
 const cachedForMs = 500
-/** A balancer that checks every few seconds should notice a process that is refusing customers. */
+/**
+ * After it has refused a customer, a process says `busy` for this long, so that a balancer that checks every
+ * few seconds notices.
+ */
 const busyForMs = 5_000
 
 export function createReadiness(db: Db): Readiness {

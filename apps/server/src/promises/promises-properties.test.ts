@@ -246,7 +246,7 @@ test(
       // Also checks the rules of places: no batch has too many, and each order has its own.
       expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
 
-      // At the end, every question of a waiting order has an outcome, and the defaults were carried out.
+      // 400 days later every choice is settled, also where the customer never answered.
       clock.set(new Date(clock.now().getTime() + 400 * dayMs))
       for (const _ of [1, 2, 3]) {
         await runPromiseJobs(promises)

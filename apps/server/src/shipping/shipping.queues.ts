@@ -8,6 +8,7 @@ export const shippingQueues = {
   /** For the complaint that the replacement answers. */
   'parcel.replacement-left': queue<{ orderId: string; tracking: string }>(),
   'courier.report': queue<{ eventId: string }>(),
+  /** How often each parcel is asked about is in `couriers/asking.service.ts`. */
   'courier.ask': queue({ schedule: '*/10 * * * *' }),
 }
 export type ShippingQueues = typeof shippingQueues

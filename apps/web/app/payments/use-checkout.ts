@@ -9,7 +9,7 @@ import type { Payable } from './payable.ts'
 import { ProfileProblem, startFailure } from './payment-messages.ts'
 import { refusalOf, startPayment } from './start-payment.ts'
 
-/** The id of a toast, which remains if the redirect fails. */
+/** The id of the toast that says so. If the redirect fails, the toast stays on the page. */
 const redirecting = 'redirecting'
 
 type CheckoutState = 'idle' | 'processing' | 'redirected'

@@ -60,7 +60,7 @@ export const clock = z.object({
   state: z.enum(clockStates),
   /** Its end; missing while it is paused. */
   dueAt: instant.optional(),
-  /** The early end of a time that the shop promises as a range, as of 2 to 3 business days. */
+  /** If the shop promises a range, such as 2 to 3 business days: the earlier limit. */
   aimAt: instant.optional(),
   /** When what it asks for was done. */
   metAt: instant.optional(),

@@ -39,7 +39,7 @@ export const adminOrder = order.extend({
   mailsTo: z.string(),
 })
 
-/** Days in India, both included. */
+/** A day in India. The filters `from` and `to` include their day. */
 const day = z.iso.date(fieldRefusals.invalidDate).optional()
 
 const orderFilters = z.object({

@@ -62,7 +62,7 @@ const isInBatch = (batch: string): SQL =>
     : sql`exists (select from ${promise}
         where ${promise.batchId} = ${batch} and ${promise.orderId} = ${order.id})`
 
-/** The batches with places of some orders; each order and batch occurs once. */
+/** The batches in which some orders have places: one row for each pair of order and batch. */
 export function listBatchesOf(db: Db, orderIds: string[]) {
   return db
     .selectDistinct({

@@ -107,8 +107,8 @@ export async function insertRound(
 }
 
 /**
- * Locks the rounds of a batch: another transaction that ends a round or changes one of its addresses has to
- * wait.
+ * Locks the rounds of a batch; a round asks its customers to confirm their addresses. Transactions that end
+ * a round or change one of its addresses wait.
  */
 export async function lockRounds(tx: Tx, batchId: string): Promise<void> {
   await tx

@@ -7,11 +7,11 @@ import { type ShiprocketOptions, shiprocket } from './shiprocket/shiprocket.ts'
 export interface Couriers {
   /** The adapter that knows where a courier's parcels are: `manual` if it cannot be asked. */
   of(carrier: CarrierCode | null): Courier
-  /** Whose webhooks are read. */
+  /** The courier whose webhooks are read. */
   reporting: Courier
 }
 
-/** A second adapter is opened here. */
+/** Opens the adapters; further couriers are added here. */
 export function openCouriers(settings: ShiprocketOptions): Couriers {
   const reporting = shiprocket(settings)
   return { reporting, of: (carrier) => (carrier === 'shiprocket' ? reporting : manual) }

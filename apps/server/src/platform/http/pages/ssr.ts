@@ -212,9 +212,9 @@ const pageAddress = ({ publicUrl }: Config, { url }: FastifyRequest) =>
   new URL(publicUrl + requestPath(url))
 
 /**
- * The request for the page's loader, with the trusted address: the Host header comes from the caller. A
- * form's Origin is left out, because the router would compare it with that address, and a shop may have
- * several names.
+ * The request that the page's loader gets. Its host is that of `publicUrl`, because a caller can send any
+ * Host header. The Origin header is left out: the router would refuse a form sent from another domain of the
+ * same shop.
  */
 function pageRequest(config: Config, request: FastifyRequest): Request {
   const address = pageAddress(config, request)

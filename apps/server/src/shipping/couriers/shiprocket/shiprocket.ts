@@ -7,10 +7,10 @@ import { readMoment, readScan, stateOf, wireScan } from './scans.ts'
 export interface ShiprocketOptions {
   /** `https://apiv2.shiprocket.in`, without `/v1`. */
   baseUrl: string
-  /** Of the API user; without them nobody is asked. */
+  /** E-mail and password of the API user. Without both, the shop never calls Shiprocket. */
   email: string | undefined
   password: string | undefined
-  /** What webhooks carry in the header `x-api-key`; without it none is believed. */
+  /** What webhooks carry in the header `x-api-key`; without it each is refused. */
   webhookSecret: string | undefined
 }
 
