@@ -108,13 +108,15 @@ export function MonthReport({ report }: { report: PaperMonth }) {
   )
 }
 
-const Sums = ({ children }: { children: ReactNode }) => <dl className="grid gap-2.5">{children}</dl>
+const Sums = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-1 gap-2.5">{children}</dl>
+)
 
 function Sum({ name, amount }: { name: string; amount: number }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt>{name}</dt>
-      <dd className="shrink-0 font-semibold tabular-nums">{signedRupees(amount)}</dd>
+      <dd className="ml-auto font-semibold tabular-nums">{signedRupees(amount)}</dd>
     </div>
   )
 }
@@ -124,7 +126,7 @@ function Waiting({ waiting }: Pick<PaperMonth, 'waiting'>) {
   if (waiting.length === 0) return null
   return (
     <Panel title={words.waiting}>
-      <ul className="grid gap-2.5">
+      <ul className="grid grid-cols-1 gap-2.5">
         {waiting.map(({ orderId, shownId, why, since }) => (
           <li className="flex flex-wrap justify-between gap-x-4" key={orderId}>
             <Link

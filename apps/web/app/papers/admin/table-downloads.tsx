@@ -15,7 +15,7 @@ const timeoutMs = 120_000
 /** The tables of a month, with a file for each. */
 export function TableDownloads({ month }: { month: string }) {
   return (
-    <ul className="grid gap-2 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {paperTables.map((table) => (
         <li key={table}>
           <TableButton month={month} table={table} />
