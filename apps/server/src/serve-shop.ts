@@ -80,6 +80,7 @@ export async function serveShop(
   const jobs = await openJobs({
     url: databaseUrl,
     directUrl,
+    prepares: config.pool.prepares,
     queues: shopQueues,
     onError: (error) => say(`Jobs: ${error.message}`),
   })

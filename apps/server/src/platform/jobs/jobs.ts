@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
@@ -72,6 +73,8 @@ interface JobsOptions<Declared> {
   url: string
   /** The database server itself, if `url` leads to a pooler. */
   directUrl?: string
+  /** Whether each connection prepares named statements, which some poolers do not support. */
+  prepares?: boolean
   queues: Declared
   onError(error: Error): void
 }
@@ -80,6 +83,7 @@ interface JobsOptions<Declared> {
 export async function openJobs<Declared extends Queues>({
   url,
   directUrl = url,
+  prepares = true,
   queues,
   onError,
 }: JobsOptions<Declared>): Promise<JobWorkers<Declared>> {
@@ -87,7 +91,7 @@ export async function openJobs<Declared extends Queues>({
   const pool = openPool(url, onError)
   const boss = new PgBoss({
     db: {
-      executeSql: (text, values) => pool.query(text, values),
+      executeSql: (text, values) => pool.query(prepares ? prepared(text) : { text }, values),
       listen: listening(directUrl, onError),
     },
     migrate: false,
@@ -101,7 +105,7 @@ export async function openJobs<Declared extends Queues>({
       await boss.send(
         name,
         { ...data, ...causingRequest() },
-        { startAfter: afterSeconds, db: databaseOf(tx, `send_${name}`) },
+        { startAfter: afterSeconds, db: databaseOf(tx) },
       )
     },
     async enqueueAll(tx, name, all) {
@@ -144,11 +148,18 @@ function openPool(url: string, onError: (error: Error) => void): pg.Pool {
 }
 
 /**
- * Wraps a transaction in the interface that the library uses.
- * @param name the name of its only statement, which differs per queue
+ * Names a statement of the library, so that each connection plans it once: its own planning took longer than
+ * its work. What the library runs for every job is one statement that begins with WITH; its other texts may
+ * hold several statements, which cannot be prepared.
  */
-const databaseOf = (tx: Db | Tx, name?: string) => ({
-  executeSql: (text: string, values?: unknown[]) => connectionOf(tx).query({ name, text }, values),
+function prepared(text: string): pg.QueryConfig {
+  if (!text.trimStart().startsWith('WITH')) return { text }
+  return { name: createHash('md5').update(text).digest('hex'), text }
+}
+
+/** Wraps a transaction in the interface that the library uses. */
+const databaseOf = (tx: Db | Tx) => ({
+  executeSql: (text: string, values?: unknown[]) => connectionOf(tx).query(prepared(text), values),
 })
 
 /** The id of the causing request is stored next to the job's data, under this name. */
