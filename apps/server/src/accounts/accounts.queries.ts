@@ -11,7 +11,8 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
 }
 
 export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {
-  const [found] = await db.select().from(user).where(eq(user.id, id))
+  const query = db.select().from(user).where(eq(user.id, id))
+  const [found] = await query.prepare('find_user').execute()
   return found
 }
 
