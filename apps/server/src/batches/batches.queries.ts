@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { batch, place } from './batches.tables.ts'
 import type { PaymentKey } from './places.queries.ts'
@@ -66,10 +66,11 @@ export async function setTerms(tx: Tx, id: string, terms: BatchRow['terms']): Pr
  * order.
  */
 export async function lockBatchesOfProducts(tx: Tx, productIds?: string[]): Promise<void> {
-  await tx
+  const query = tx
     .select({ id: batch.id })
     .from(batch)
-    .where(productIds && inArray(batch.productId, productIds))
+    .where(productIds && sql`${batch.productId} = any(${sql.param(productIds)}::uuid[])`)
     .orderBy(batch.id)
     .for('no key update')
+  await query.prepare(productIds ? 'lock_batches_of_products' : 'lock_all_batches').execute()
 }

@@ -26,8 +26,9 @@ export interface Bookable
 }
 
 /**
- * The batch of each product for bookings now: the open one, otherwise the newest. Parameters: the
- * customer, the network, the time before which holds are ignored, and the products.
+ * The batch of a product for bookings now: the open one, otherwise the newest; none if the product is in
+ * no batch. Parameters: the customer, the network, the time before which holds are ignored, and the
+ * product. The database keeps a plan for one product, but would plan anew for each list of them.
  */
 export const listBookable = statement<Bookable>(
   'list_bookable',
@@ -45,7 +46,7 @@ export const listBookable = statement<Bookable>(
       group by p.customer_id) one) as "ofNetwork",
     (select max(p.held_at) from place p where p.batch_id = b.id and p.held_at > $3
       and p.customer_id = u.id) as "heldAt"
-  from "user" u cross join unnest($4::uuid[]) bought(product_id) cross join lateral (
-    ${bookedBatch('bought.product_id')}) b
+  from "user" u cross join lateral (
+    ${bookedBatch('$4::uuid')}) b
   where u.id = $1`,
 )

@@ -73,11 +73,13 @@ export async function draftPlaces(
   const now = clock.now()
   const products = lines.map(({ productId }) => productId)
   await lockBatchesOfProducts(tx, products)
-  const batches = await listBookable(tx, customerId, network, forgottenBefore(now), products)
-  const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
-  return batches.map((batch) =>
-    draftPlace(batch, quantities.get(batch.productId) ?? 0, { network, now }),
+  const found = await Promise.all(
+    products.map((id) => listBookable(tx, customerId, network, forgottenBefore(now), id)),
   )
+  const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+  return found
+    .flat()
+    .map((batch) => draftPlace(batch, quantities.get(batch.productId) ?? 0, { network, now }))
 }
 
 /**
