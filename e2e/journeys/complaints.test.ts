@@ -56,7 +56,7 @@ test('a customer reports damage with a photo and a video, answers a question and
     await expect(page.getByText(/^We have your report/)).toBeVisible(encoding)
     await expect(page.getByRole('main')).toContainText(/C-[0-9a-z]+/)
     const messages = panel(page, casePage.messages)
-    await expect(messages).toContainText('About: 1 of 2 × Nirbhaya Pearl')
+    await expect(panel(page, words.order)).toContainText('1 of 2 × Nirbhaya Pearl')
     await expect(messages.getByRole('img', { name: complaintFiles.photo(1) })).toBeVisible()
     await expect(messages.getByLabel(complaintFiles.video)).toBeVisible()
     await expect(panel(page, deadlineWords.title)).toContainText(deadlineWords.names.reply)

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { packingWords as words } from '@nirbhaya/contract/messages/shipping/packing'
 import { listOrderParcels } from '@nirbhaya/contract/shipping/admin'
 import type { Page } from '@playwright/test'
+import { noAnswer } from '../fixture/console.ts'
 import { packParcel } from '../fixture/parcels.ts'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -11,10 +12,23 @@ async function scan(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
+/** The page is stored in the browser, with the worker that opens it without a network. */
+const expectKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        const isStored = await caches.match(location.pathname)
+        return Boolean(registration?.active && isStored)
+      }),
+    )
+    .toBe(true)
+
 test('a packer scans parcels without a network, and everything is sent once it is back', async ({
   page,
   shop,
   context,
+  refusals,
 }) => {
   const order = await shop.orderPaidInFull(2)
   const parcel = await packParcel(shop, order._id, 2)
@@ -23,6 +37,7 @@ test('a packer scans parcels without a network, and everything is sent once it i
   await expect(page.getByRole('button', { name: parcel.number })).toBeVisible()
   await expect(page.getByText(words.allSent)).toBeVisible()
   await shop.expectPageQuality()
+  await expectKept(page)
   const serials = [randomInt(1e9, 1e10), randomInt(1e9, 1e10)].map(String) as [string, string]
 
   await context.setOffline(true)
@@ -33,6 +48,11 @@ test('a packer scans parcels without a network, and everything is sent once it i
   await scan(page, serials[0])
   await scan(page, serials[0])
   await expect(page.getByText(words.again(serials[0]))).toBeVisible()
+
+  refusals.add(noAnswer)
+  await page.reload()
+  await expect(page.getByText(words.waiting(1))).toBeVisible()
+  await page.getByRole('button', { name: parcel.number }).click()
   await scan(page, serials[1])
   await expect(page.getByText(words.complete(parcel.number))).toBeVisible()
   await expect(page.getByText(words.waiting(2))).toBeVisible()

@@ -64,6 +64,13 @@ test('the owner packs paid orders, reads tracking numbers from a file, prints an
     await expect(row).toContainText(words.states['handed-over'])
   })
 
+  await test.step('the list of orders shows how far the parcel is', async () => {
+    await page.goto(`/admin/orders?q=${first._id}`)
+    const state = words.states['handed-over']
+    await page.getByRole('link', { name: words.parcelsOf(shortId(first._id), state) }).click()
+    await expect(page.getByRole('article', { name: words.parcel(one) })).toBeVisible()
+  })
+
   await page.goto(`/admin/orders/${first._id}`)
   const parcel = page.getByRole('article', { name: words.parcel(one) })
   await expect(parcel).toContainText(tracking)

@@ -7,6 +7,7 @@ import { watchJobs } from './platform/metrics/job-metrics.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { ShopHandlers } from './registry.ts'
 import { countUnsettledRefunds } from './settling/refunds/unsettled-refunds.queries.ts'
+import { countParcelsByState } from './shipping/admin/parcel-lists.service.ts'
 import type { Shop } from './shop.ts'
 
 /** Counts the calls to the payment provider, and prints alerts for the owner. */
@@ -33,6 +34,7 @@ export function countJobFailures(metrics: Metrics, handlers: ShopHandlers): Shop
 
 /** Counting ends there. */
 const mostOverdue = 10_000
+const mostParcels = 100_000
 
 /** Exports the numbers that show whether money is stuck, and promises are overdue. */
 export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 'payments'>) {
@@ -48,6 +50,9 @@ export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 
   ofShop('payment_check_overdue_seconds', 'How late the oldest due check is', () => readOverdue(db))
   ofShop('complaint_overdue', 'Complaints whose time for an answer or an action is over', () =>
     countOverdueComplaints(db, mostOverdue, new Date()),
+  )
+  metrics.gaugeOfEach('parcels', 'Parcels in each state', 'state', () =>
+    countParcelsByState(db, mostParcels),
   )
   const backups = () => describeBackups(db, { nightly: 'on', isBesideShop: true })
   ofShop('backup_last_success_timestamp_seconds', 'When the last backup was made', async () =>

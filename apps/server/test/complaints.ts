@@ -18,9 +18,14 @@ const hourMs = 60 * 60 * 1000
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
 
 /** A customer with an order that was delivered so many hours ago. */
-export async function aReceiver(shop: TestShop, deliveredHoursAgo = 1) {
+export async function aReceiver(
+  shop: TestShop,
+  deliveredHoursAgo = 1,
+  wishes: Parameters<typeof anOrderOf>[1] = {},
+) {
   const customer = await aCustomer(shop)
-  const order = await anOrderOf(shop, { customerId: customer.user._id, status: 'Delivered' })
+  const placed = { ...wishes, customerId: customer.user._id, status: 'Delivered' as const }
+  const order = await anOrderOf(shop, placed)
   await shop.db
     .update(orderEvent)
     .set({ createdAt: hoursAgo(deliveredHoursAgo) })
@@ -35,9 +40,10 @@ export async function aReport(
   { api }: TestCustomer,
   orderId: string,
   files: Files = [],
-  message = 'Its light stays dark.',
+  { message = 'Its light stays dark.', units }: { message?: string; units?: string } = {},
 ) {
-  const form = aForm({ wrong: 'does-not-work', message }, files)
+  const typed = { wrong: 'does-not-work', message, ...(units !== undefined && { units }) }
+  const form = aForm(typed, files)
   const { complaint: reported } = await api(reportDamage, { params: { id: orderId }, form })
   const shown = await api(getMyComplaint, { params: { id: reported._id } })
   return { ...reported, token: shown.token, shown: shown.complaint }

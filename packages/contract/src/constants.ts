@@ -102,6 +102,9 @@ export const balanceReminderDays = [3, 7]
 /** Days after which the owner sees a balance as overdue. */
 export const balanceOverdueDays = 7
 
+/** Days without news after which the owner looks for a parcel that is on the way. */
+export const quietParcelDays = 5
+
 /** Counts of open tasks stop at this number. */
 export const mostCounted = 100
 /** With fewer product views, the ratio of bookings to views means nothing. */

@@ -208,6 +208,7 @@ export const errors = {
   /** Also for a link to an address that the account no longer has. */
   COMPLAINT_LINK_WRONG: [404, 'This link does not work. Please use the one in our latest mail.'],
   COMPLAINT_NOT_DELIVERED: [409, 'Damage can be reported once the order is delivered'],
+  COMPLAINT_UNITS_WRONG: [409, 'This order does not have so many of them'],
   COMPLAINT_OVER: [409, 'This complaint is decided. You can reopen it once.'],
   COMPLAINT_REOPENED: [
     409,

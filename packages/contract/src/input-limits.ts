@@ -78,6 +78,7 @@ export const longest = {
   complaint: 5_000,
   complaintReply: 5_000,
   complaintToken: 200,
+  complaintUnits: 500,
   /** As typed, or as shown: the last characters of its id. */
   orderNumber: 60,
 

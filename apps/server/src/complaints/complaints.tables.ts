@@ -11,6 +11,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -18,6 +19,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { order } from '../orders/orders.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
+
+/** Some units of a line of an order, as the order had it. */
+export interface ConcernedUnits {
+  position: number
+  name: string
+  quantity: number
+  ordered: number
+}
 
 /** What somebody reports, complains of or asks for, and how far it is. */
 export const complaint = pgTable(
@@ -37,6 +46,8 @@ export const complaint = pgTable(
     phone: text(),
     typedOrder: text().notNull().default(''),
     wrong: text({ enum: damageKinds }),
+    /** The units of the order that damage is about; null if that was not said. */
+    units: jsonb().$type<ConcernedUnits[]>(),
     /** When the order was delivered, as known at the report. */
     deliveredAt: instant(),
     /** Since when its clocks run: when it was received, or reopened. */

@@ -1,4 +1,4 @@
-import { changeComplaint, noteOnComplaint } from '@nirbhaya/contract/complaints/admin'
+import { changeComplaint, getComplaint, noteOnComplaint } from '@nirbhaya/contract/complaints/admin'
 import {
   getComplaintByLink,
   getDamageReport,
@@ -117,6 +117,47 @@ describe('damage', () => {
     const sent = customer.api(reportDamage, { params: { id: orderId }, form: aForm(fields) })
 
     await expect(sent).rejects.toMatchObject({ status: 400, code: 'INVALID_INPUT' })
+  })
+})
+
+describe('the units that damage is about', () => {
+  const pearl = { name: 'Pearl', quantity: 3, pricePaise: 19_900 }
+  const rose = { name: 'Rose', quantity: 1, pricePaise: 19_900 }
+
+  test('are those that the customer chose, as the order has them', async () => {
+    const { customer, orderId } = await aReceiver(shop, 1, { items: [pearl, rose] })
+
+    const { shown, _id } = await aReport(customer, orderId, [], { units: '1:1,0:2' })
+
+    const units = [
+      { position: 0, name: 'Pearl', quantity: 2, ordered: 3 },
+      { position: 1, name: 'Rose', quantity: 1, ordered: 1 },
+    ]
+    expect(shown.damage?.units).toEqual(units)
+    const { complaint: seen } = await owner(getComplaint, { params: { id: _id } })
+    expect(seen.damage?.units).toEqual(units)
+  })
+
+  test('are known of an order of one unit, and unknown where several could be meant', async () => {
+    const one = await aReceiver(shop, 1, { items: [rose] })
+    const several = await aReceiver(shop, 1, { items: [pearl] })
+
+    const known = await aReport(one.customer, one.orderId)
+    const unknown = await aReport(several.customer, several.orderId)
+
+    expect(known.shown.damage?.units).toMatchObject([{ name: 'Rose', quantity: 1, ordered: 1 }])
+    expect(unknown.shown.damage?.units).toEqual([])
+  })
+
+  test.each([
+    ['of a line that the order does not have', '2:1', 'COMPLAINT_UNITS_WRONG'],
+    ['more than the order has', '0:4', 'COMPLAINT_UNITS_WRONG'],
+    ['twice of one line', '0:1,0:1', 'COMPLAINT_UNITS_WRONG'],
+    ['in another form', '0=1', 'INVALID_INPUT'],
+  ])('are refused: %s', async (_, units, code) => {
+    const { customer, orderId } = await aReceiver(shop, 1, { items: [pearl, rose] })
+
+    await expect(aReport(customer, orderId, [], { units })).rejects.toMatchObject({ code })
   })
 })
 

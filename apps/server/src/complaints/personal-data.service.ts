@@ -26,10 +26,10 @@ async function exportThose(tx: Tx, whose: SQL | undefined) {
   const entriesOf = Map.groupBy(await listEntries(tx, ids), ({ complaintId }) => complaintId)
   const filesOf = Map.groupBy(await listFiles(tx, ids), ({ entryId }) => entryId)
   return rows.map((row) => {
-    const { id, number, kind, state, name, email, phone, typedOrder, wrong, orderId } = row
+    const { id, number, kind, state, name, email, phone, typedOrder, wrong, units, orderId } = row
     const entries = (entriesOf.get(id) ?? []).filter((entry) => entry.kind !== 'note')
     return {
-      ...{ number, kind, state, name, email, phone, typedOrder, wrong, orderId },
+      ...{ number, kind, state, name, email, phone, typedOrder, wrong, units, orderId },
       ...{ remedy: row.remedy, rejection: row.rejection, tracking: row.tracking },
       receivedAt: row.createdAt,
       messages: entries.map((entry) => ({

@@ -28,7 +28,9 @@ const video = { field: 'video', bytes: aWebm(), name: 'a.webm', type: 'video/web
 /** A customer with a rejected report of damage and a video, and a complaint from before their account. */
 async function aComplainer() {
   const { customer, orderId } = await aReceiver(shop)
-  const report = await aReport(customer, orderId, [video], 'It broke in my hand.')
+  const report = await aReport(customer, orderId, [video], {
+    message: 'It broke in my hand.',
+  })
   const params = { id: report._id }
   await owner(changeComplaint, { params, body: { action: 'reject', text: 'Asha opened it.' } })
   await owner(noteOnComplaint, { params, body: { text: 'A note about Asha' } })

@@ -22,6 +22,7 @@ import {
   listRowsOfOrder,
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
+import { readConcernedUnits } from './concerned-units.service.ts'
 import { begun } from './course.ts'
 import { damageTimes, toFileRows, toWireComplaint } from './shown-complaints.service.ts'
 
@@ -74,13 +75,15 @@ interface WhichOrder {
 
 interface Damage extends WhichOrder {
   wrong: DamageKind
+  /** As typed: `0:1,2:3`. */
+  units: string
   message: string
   files: PrivateFile[]
 }
 
 /**
  * Takes a report of damage. After the 48 hours it is taken as well: the law asks for an answer all the same.
- * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED; see `withPrivateFiles`
+ * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED, COMPLAINT_UNITS_WRONG; see `withPrivateFiles`
  */
 export function reportDamage(complaints: Complaints, damage: Damage): Promise<ComplaintRow> {
   const { customerId, orderId, wrong, message, files } = damage
@@ -88,7 +91,8 @@ export function reportDamage(complaints: Complaints, damage: Damage): Promise<Co
     complaints.db.transaction(async (tx) => {
       await lockAccount(tx, customerId)
       const deliveredAt = await requireDelivered(tx, damage)
-      const row = { kind: 'damage' as const, customerId, orderId, wrong, deliveredAt }
+      const units = await readConcernedUnits(tx, damage)
+      const row = { kind: 'damage' as const, customerId, orderId, wrong, units, deliveredAt }
       return begin(complaints, tx, row, { message, stored })
     }),
   )
@@ -122,7 +126,15 @@ export async function getDamageReport(db: Db, which: WhichOrder) {
 type NewComplaint = { kind: ComplaintKind } & Partial<
   Pick<
     ComplaintRow,
-    'customerId' | 'orderId' | 'name' | 'email' | 'phone' | 'typedOrder' | 'wrong' | 'deliveredAt'
+    | 'customerId'
+    | 'orderId'
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'typedOrder'
+    | 'wrong'
+    | 'units'
+    | 'deliveredAt'
   >
 >
 

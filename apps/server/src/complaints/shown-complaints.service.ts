@@ -50,10 +50,13 @@ export async function toShown(
 
 /** What its person and the owner read of a complaint, without its entries. */
 export function toWireFacts(row: ComplaintRow) {
-  const { deliveredAt, wrong, remedy, rejection, tracking } = row
+  const { deliveredAt, wrong, units, remedy, rejection, tracking } = row
   return {
     ...toWireComplaint(row),
-    ...(deliveredAt && wrong && { damage: { ...damageTimes(deliveredAt, row.createdAt), wrong } }),
+    ...(deliveredAt &&
+      wrong && {
+        damage: { ...damageTimes(deliveredAt, row.createdAt), wrong, units: units ?? [] },
+      }),
     clocks: clocksOf(row, clock.now()).map(toWireClock),
     ...(remedy && { remedy }),
     ...(rejection !== null && { rejection }),

@@ -9,10 +9,11 @@ import type { Db } from '../platform/database/client.ts'
 import { countDueWithin } from '../promises/admin/at-risk.service.ts'
 import { countComingRefunds } from '../promises/admin/choices-list.service.ts'
 import { listStuckRefunds } from '../settling/refunds/stuck-refunds.service.ts'
+import { countWaitingParcels } from '../shipping/admin/parcel-lists.service.ts'
 
 /** Everything that waits for the owner, from all modules. */
 export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
-  const [orders, promises, refunds, stuck, messages, troubled, fullBatches, ...cases] =
+  const [orders, promises, refunds, stuck, messages, troubled, fullBatches, parcels, ...cases] =
     await Promise.all([
       countOrdersToPrepare(db, mostCounted),
       countDueWithin(db, 7, mostCounted),
@@ -21,12 +22,16 @@ export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
       countUnanswered(db, mostCounted),
       listTroubledPayments(db, mostCounted, now),
       countFullBatches(db),
+      countWaitingParcels(db, mostCounted),
       countWaitingComplaints(db, mostCounted),
       countOverdueComplaints(db, mostCounted, now),
     ])
   const [complaints, overdueComplaints] = cases
   return {
     ...{ orders, promises, refunds, messages, fullBatches, complaints, overdueComplaints },
+    packedParcels: parcels.packed,
+    quietParcels: parcels.quiet,
+    troubledParcels: parcels.troubled,
     stuckRefunds: stuck.length,
     payments: troubled.length,
   }

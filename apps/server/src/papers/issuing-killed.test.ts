@@ -2,18 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { moneyAdmin } from '../../test/money/money-admin.ts'
 import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { checkRules } from '../money-check/money-check.ts'
+import { changeOrderStatus } from '../orders/admin/order-status.service.ts'
+import { clock } from '../platform/clock.ts'
+import { newId } from '../platform/database/columns.ts'
 import { paper } from './papers.tables.ts'
 
 const admin = await moneyAdmin()
 const issuer = fileURLToPath(new URL('../../test/paper-issuer.ts', import.meta.url))
 
 /** The number of orders; ISSUED_ORDERS=5000 gives a longer test. */
-const count = Number(process.env.ISSUED_ORDERS ?? 300)
+const count = Number(process.env.ISSUED_ORDERS ?? 100)
 const processes = 5
 const issuersEach = 20
 const kills = 12
@@ -21,13 +25,19 @@ const kills = 12
 /** The financial year ends while the test runs. */
 const beforeMidnight = '2027-03-31T18:29:57.000Z'
 
+/** Each order gets a voucher for its deposit, and its invoice. */
+const kinds = ['receipt-voucher', 'tax-invoice']
+
 test('a hundred issuers of which some are killed leave no gap and no double', async () => {
   const placedAt = new Date('2027-03-31T12:00:00.000Z')
+  clock.set(placedAt)
   const orderIds: string[] = []
   for (let index = 0; index < count; index++) {
     const { id } = await anOrderOf(admin, { placedAt })
+    await changeOrderStatus(admin, { orderId: id, status: 'Shipped', actorId: newId() })
     orderIds.push(id)
   }
+  clock.reset()
   const start = () => {
     const args = [admin.databaseUrl, beforeMidnight, String(issuersEach), ...orderIds]
     return fork(issuer, args)
@@ -35,12 +45,14 @@ test('a hundred issuers of which some are killed leave no gap and no double', as
   const children: ChildProcess[] = Array.from({ length: processes }, start)
   const random = lehmer(20_270_331)
   const issued = () => admin.db.$count(paper)
+  let ended = 0
   for (let kill = 1; kill <= kills; kill++) {
-    // The processes are killed at random points of the work.
+    // Processes and connections are killed at random points of the work.
     await expect
       .poll(issued, { interval: 5, timeout: 120_000 })
-      .toBeGreaterThan((kill * count) / 20)
+      .toBeGreaterThan((kill * count * kinds.length) / 20)
     await sleep(random() * 30)
+    ended += await endConnections()
     const place = Math.floor(random() * processes)
     children[place]?.kill('SIGKILL')
     children[place] = start()
@@ -48,18 +60,35 @@ test('a hundred issuers of which some are killed leave no gap and no double', as
   await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')))
 
   const rows = await admin.db.select().from(paper)
-  expect(rows).toHaveLength(count)
-  expect(new Set(rows.map(({ orderId }) => orderId)).size).toBe(count)
-  for (const [year, ofYear] of Map.groupBy(rows, ({ financialYear }) => financialYear)) {
-    const sequences = ofYear.map(({ sequence }) => sequence).sort((a, b) => a - b)
-    expect(sequences, year).toEqual(Array.from({ length: ofYear.length }, (_, at) => at + 1))
+  expect(ended).toBeGreaterThan(0)
+  expect(new Set(rows.map(({ financialYear }) => financialYear))).toEqual(
+    new Set(['26-27', '27-28']),
+  )
+  for (const kind of kinds) {
+    const ofKind = rows.filter((row) => row.kind === kind)
+    expect(ofKind).toHaveLength(count)
+    expect(new Set(ofKind.map(({ orderId }) => orderId)).size).toBe(count)
+    for (const [year, ofYear] of Map.groupBy(ofKind, ({ financialYear }) => financialYear)) {
+      const sequences = ofYear.map(({ sequence }) => sequence).sort((a, b) => a - b)
+      const expected = Array.from({ length: ofYear.length }, (_, at) => at + 1)
+      expect(sequences, `${kind} ${year}`).toEqual(expected)
+    }
   }
-  // Numbers rise with their dates, and the new year's series starts after the old one's last.
+  // The new year's series start after the last documents of the old one.
   const byDate = rows.toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime())
   const dayOf = (year: string) => (year === '26-27' ? '2027-03-31' : '2027-04-01')
   for (const row of byDate) expect(row.issuedOn).toBe(dayOf(row.financialYear))
   expect(await faults()).toEqual([])
 }, 600_000)
+
+/** Ends a few connections in the middle of a transaction. @returns how many */
+async function endConnections(): Promise<number> {
+  const { rows } = await admin.db.execute(sql`select pg_terminate_backend(pid) from (
+    select pid from pg_stat_activity where datname = current_database()
+      and state in ('active', 'idle in transaction') and pid <> pg_backend_pid()
+    order by random() limit 5) busy`)
+  return rows.length
+}
 
 async function faults() {
   const client = new pg.Client({ connectionString: admin.databaseUrl })

@@ -55,6 +55,7 @@ export const adminAccessRows: Record<string, Row> = {
   })),
   'POST /admin/papers/settlements': ownerOnly(() => ({ body: { csv: 'a,b' } })),
 
+  'GET /admin/parcels/states': ownerOnly(({ orderId }) => ({ query: { orders: orderId } })),
   'GET /admin/parcels/labels.pdf': ownerOnly(printedParcel),
   'GET /admin/parcels/picking-list.pdf': ownerOnly(printedParcel),
   'PUT /admin/parcel/:id/tracking': ownerOnly(({ parcelId, parcelSequence }) => ({

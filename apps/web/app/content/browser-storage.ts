@@ -47,7 +47,7 @@ export const browserStorageKeys: KeptInBrowser[] = [
   },
   {
     name: 'desk-draft:*',
-    text: 'Only for the owner of the shop: text that is being written, until it is saved.',
+    text: 'Only for the owner of the shop: text that is being written, until it is saved, and what packing parcels without a network needs.',
   },
   {
     name: 'draft:*',

@@ -34,6 +34,16 @@ const one = { params: z.object({ id }) }
 const message = longText(labels.complaint, longest.complaint)
 const addition = longText(labels.message, longest.complaint)
 
+/**
+ * How many units of which lines of the order it is about, by position: `0:1,2:3`. Without it, the shop knows
+ * it only of an order of one unit.
+ */
+const concernedUnits = z
+  .string(complaintRefusals.invalidUnits)
+  .max(longest.complaintUnits, complaintRefusals.invalidUnits)
+  .regex(/^(\d{1,4}:\d{1,4}(,\d{1,4}:\d{1,4})*)?$/, complaintRefusals.invalidUnits)
+  .default('')
+
 /** From a mail's link. Its holder reads the case and adds to it. */
 const byToken = {
   querystring: z.object({
@@ -103,9 +113,24 @@ const damageTime = z.object({
   isLate: z.boolean(),
 })
 
+/** Units of one line of an order. */
+const units = z.object({
+  position: z.number().int(),
+  name: z.string(),
+  /** How many it is about, of how many. */
+  quantity: z.number().int(),
+  ordered: z.number().int(),
+})
+
 /** A complaint as its person reads it. */
 export const shownComplaint = complaint.extend({
-  damage: damageTime.extend({ wrong: z.enum(damageKinds) }).optional(),
+  damage: damageTime
+    .extend({
+      wrong: z.enum(damageKinds),
+      /** What it is about; empty if that was not said. */
+      units: z.array(units),
+    })
+    .optional(),
   clocks: z.array(clock),
   /** Oldest first; the first is what was reported. */
   entries: z.array(complaintEntry),
@@ -173,7 +198,11 @@ export const reportDamage = {
   tags,
   ...one,
   consumes: ['multipart/form-data'],
-  form: z.object({ wrong: z.enum(damageKinds, complaintRefusals.invalidDamage), message }),
+  form: z.object({
+    wrong: z.enum(damageKinds, complaintRefusals.invalidDamage),
+    units: concernedUnits,
+    message,
+  }),
   response: { 200: reported },
 } satisfies CallSchema
 

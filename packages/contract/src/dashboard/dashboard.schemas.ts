@@ -62,6 +62,12 @@ export const toDo = z.object({
   stuckRefunds: z.number().int(),
   /** Sold-out batches without a draft to follow. */
   fullBatches: z.number().int(),
+  /** Parcels that were packed and not handed over. */
+  packedParcels: z.number().int(),
+  /** Parcels on the way without news for `quietParcelDays`. */
+  quietParcels: z.number().int(),
+  /** Parcels that were returned or lost, with nothing sent instead. */
+  troubledParcels: z.number().int(),
   /** Messages that are neither answered nor deleted. */
   messages: z.number().int(),
   /** Complaints that wait for the owner. */

@@ -23,6 +23,6 @@ export const cancelWords = {
   busy: 'Cancelling…',
   failed: 'That did not work. Please check your connection and try again.',
   done: 'Your order is cancelled, and your money is on its way back',
-  /** The reason of each refund after a cancellation. */
-  refundReason: 'You cancelled this order',
+  /** The reason of each refund after a cancellation. The customer and the owner read it. */
+  refundReason: 'Cancelled before delivery',
 } as const

@@ -33,6 +33,9 @@ export const complaintWords = {
     reply: 'Our reply',
     replacement: 'Replacement leaves us',
   },
+  /** Units of an order's line that a report is about. */
+  units: (quantity: number, ordered: number, product: string) =>
+    `${quantity} of ${ordered} × ${product}`,
   received: (number: string) => `We have your complaint. Its number is ${number}.`,
   written: 'Your message is added.',
   reopened: 'Your complaint is open again.',
@@ -42,6 +45,7 @@ export const complaintWords = {
 export const complaintRefusals = {
   invalidKind: 'Please choose what it is about',
   invalidDamage: 'Please choose what is wrong',
+  invalidUnits: 'Please choose how many of them',
   invalidState: 'Please choose a state from the list',
   invalidRemedy: 'Please choose what you do for them',
   invalidAction: 'Please choose what to do',

@@ -1,4 +1,4 @@
-import { leastViewsForRate } from '../constants.ts'
+import { leastViewsForRate, quietParcelDays } from '../constants.ts'
 import { counted } from './counted.ts'
 
 /** The shop's figures. */
@@ -25,6 +25,14 @@ export const dashboardWords = {
       count === 1
         ? 'batch is full, and none follows it'
         : 'batches are full, and none follows them',
+    packedParcels: (count: number) =>
+      count === 1 ? 'parcel to hand over' : 'parcels to hand over',
+    quietParcels: (count: number) =>
+      count === 1
+        ? `parcel without news for ${quietParcelDays} days`
+        : `parcels without news for ${quietParcelDays} days`,
+    troubledParcels: (count: number) =>
+      count === 1 ? 'parcel came back or was lost' : 'parcels came back or were lost',
     messages: (count: number) => (count === 1 ? 'message to answer' : 'messages to answer'),
     complaints: (count: number) => (count === 1 ? 'complaint to handle' : 'complaints to handle'),
     overdueComplaints: (count: number) =>

@@ -38,8 +38,9 @@ export const promiseWords = {
     refund: 'You chose a refund instead of waiting',
     silence: 'The promised date could not be kept, and we did not hear from you',
   },
+  /** The customer and the owner read them. */
   refundReasons: {
-    refund: 'You chose a refund instead of waiting for a later delivery',
+    refund: 'A refund was chosen instead of a later delivery',
     silence: 'The promised date could not be kept',
   },
 } as const

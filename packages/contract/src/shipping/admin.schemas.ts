@@ -16,6 +16,7 @@ import {
   mostParcelsAtOnce,
   mostScansAtOnce,
   mostTrackingCharacters,
+  pageSize,
 } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { shippingRefusals } from '../messages/shipping.ts'
@@ -78,8 +79,11 @@ export const listOrderParcels = {
   },
 } satisfies CallSchema
 
-/** `open`: on the way; `trouble`: returned or lost, with nothing sent instead. */
-export const parcelFilters = [...parcelStates, 'open', 'trouble'] as const
+/**
+ * `open`: on the way; `quiet`: of these, without news for `quietParcelDays`; `trouble`: returned or lost, with
+ * nothing sent instead.
+ */
+export const parcelFilters = [...parcelStates, 'open', 'quiet', 'trouble'] as const
 
 export const listParcels = {
   summary:
@@ -88,8 +92,35 @@ export const listParcels = {
   querystring: paging.extend({
     q: searchPaging.shape.q,
     state: z.enum(parcelFilters, shippingRefusals.invalidParcelState).optional(),
+    /** Only parcels of orders with a part in this batch. */
+    batch: id.optional(),
   }),
   response: { 200: page.extend({ parcels: z.array(adminParcel) }) },
+} satisfies CallSchema
+
+/** The ids of one page of orders, separated by commas. */
+const orderIds = z
+  .string(fieldRefusals.invalidId)
+  .max(37 * pageSize, fieldRefusals.invalidId)
+  .transform((list) => list.split(','))
+  .pipe(z.array(id).max(pageSize, fieldRefusals.invalidId))
+
+export const listParcelStates = {
+  summary: 'The states of the parcels of some orders; orders without parcels are left out',
+  tags,
+  querystring: z.object({ orders: orderIds }),
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      orders: z.array(
+        z.object({
+          _id: z.string(),
+          /** Oldest parcel first. */
+          states: z.array(z.enum(parcelStates)),
+        }),
+      ),
+    }),
+  },
 } satisfies CallSchema
 
 /** An order with units to pack: its address is final and its balance is paid. */

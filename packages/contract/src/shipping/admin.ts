@@ -27,6 +27,13 @@ export const listParcels: Call<typeof schemas.listParcels> = {
   reads: 'people',
 }
 
+export const listParcelStates: Call<typeof schemas.listParcelStates> = {
+  method: 'GET',
+  url: '/admin/parcels/states',
+  access: 'admin',
+  stepUp: { notNeeded: 'Shows states, not people' },
+}
+
 export const listOrdersToPack: Call<typeof schemas.listOrdersToPack> = {
   method: 'GET',
   url: '/admin/parcels/to-pack',

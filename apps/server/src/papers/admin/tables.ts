@@ -79,18 +79,16 @@ const hsn: Columns<HsnRow> = [
   { title: 'Cess Amount', of: () => 0 },
 ]
 
-/** The names of the kinds of documents in table 13. */
-const natures: Record<PaperKind, string> = {
+/** The names of the kinds of documents in table 13, which has no plain receipts. */
+const natures: Partial<Record<PaperKind, string>> = {
   'tax-invoice': 'Invoices for outward supply',
   'credit-note': 'Credit Note',
   'receipt-voucher': 'Receipt Voucher',
   'refund-voucher': 'Refund Voucher',
-  receipt: paperWords.titles.receipt,
-  'refund-receipt': paperWords.titles['refund-receipt'],
 }
 
 const docs: Columns<DocumentsRow> = [
-  { title: 'Nature of Document', of: ({ kind }) => natures[kind] },
+  { title: 'Nature of Document', of: ({ kind }) => natures[kind] ?? '' },
   { title: 'Sr. No. From', of: ({ first }) => first },
   { title: 'Sr. No. To', of: ({ last }) => last },
   { title: 'Total Number', of: ({ count }) => count },
@@ -125,6 +123,9 @@ async function* once<Row>(rows: Promise<Row[]>) {
 const documentsOf = (db: Db, span: Span, kinds?: PaperKind[]) =>
   allPages((below, limit) => listRegister(db, span, { below, limit, ...(kinds && { kinds }) }))
 
+const listNamedDocuments = async (db: Db, span: Span): Promise<DocumentsRow[]> =>
+  (await listDocuments(db, span)).filter(({ kind }) => natures[kind] !== undefined)
+
 const advanceKinds: PaperKind[] = ['receipt-voucher', 'refund-voucher']
 
 /** Calls a function with the columns and rows of one table for a range of days. */
@@ -134,7 +135,7 @@ export function withTable<Result>(db: Db, span: Span, table: PaperTable, use: Us
     b2cl: () => use(b2cl, once(listLarge(db, span, 'tax-invoice'))),
     cdnur: () => use(cdnur, once(listLarge(db, span, 'credit-note'))),
     hsn: () => use(hsn, once(listByHsn(db, span))),
-    docs: () => use(docs, once(listDocuments(db, span))),
+    docs: () => use(docs, once(listNamedDocuments(db, span))),
     advances: () => use(register, documentsOf(db, span, advanceKinds)),
     register: () => use(register, documentsOf(db, span)),
   }

@@ -1,5 +1,5 @@
 import type { ParcelState } from '@nirbhaya/contract/shipping/states'
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { order } from '../../orders/orders.tables.ts'
 import type { Db } from '../../platform/database/client.ts'
 import type { ParcelRow } from '../parcels.queries.ts'
@@ -9,8 +9,12 @@ export interface ParcelFilter {
   states: ParcelState[] | undefined
   /** Only those whose units nobody sent again, of orders whose money was not returned. */
   isTrouble: boolean
+  /** Only those of which nothing was heard since. */
+  quietSince: Date | undefined
+  /** Only those of orders with a part in this batch. */
+  batchId?: string | undefined
   /** Each is the whole of something that a parcel is known by. */
-  named:
+  named?:
     | { sequence: number | undefined; id: string | undefined; shownId: string; number: string }
     | undefined
 }
@@ -27,23 +31,35 @@ const isNotRefunded = sql`${order.refundedPaise} < ${order.totalPaise} + ${order
 /** Parcels, newest first, starting below an id. */
 export function listParcelsWhere(
   db: Db,
-  { states, isTrouble, named }: ParcelFilter,
+  filter: ParcelFilter,
   { limit, below }: { limit: number; below: string | undefined },
 ): Promise<ParcelRow[]> {
   return db
     .select()
     .from(shipment)
-    .where(
-      and(
-        states && inArray(shipment.state, states),
-        isTrouble ? isUnresolved(db) : undefined,
-        named && isNamed(db, named),
-        below === undefined ? undefined : lt(shipment.id, below),
-      ),
-    )
+    .where(and(isListed(db, filter), below === undefined ? undefined : lt(shipment.id, below)))
     .orderBy(desc(shipment.id))
     .limit(limit)
 }
+
+/** Counting ends at `most`. */
+export const countParcelsWhere = (db: Db, filter: ParcelFilter, most: number): Promise<number> =>
+  db.$count(db.select().from(shipment).where(isListed(db, filter)).limit(most).as('some'))
+
+const isListed = (db: Db, { states, isTrouble, quietSince, batchId, named }: ParcelFilter) =>
+  and(
+    states && inArray(shipment.state, states),
+    isTrouble ? isUnresolved(db) : undefined,
+    quietSince && isQuiet(quietSince),
+    batchId === undefined ? undefined : isOfBatch(shipment.orderId, batchId),
+    named && isNamed(db, named),
+  )
+
+const isOfBatch = (orderId: AnyColumn, batchId: string): SQL =>
+  sql`exists (select from promise p where p.order_id = ${orderId} and p.batch_id = ${batchId})`
+
+const isQuiet = (since: Date): SQL => sql`not exists (select from shipment_event e
+  where e.shipment_id = ${shipment.id} and e.at > ${since.toISOString()}::timestamptz)`
 
 /** Some of the order's units are in no parcel but those that came back or were lost. */
 function isUnresolved(db: Db): SQL | undefined {
@@ -77,6 +93,14 @@ function isNamed(
     inArray(shipment.id, ofSerial),
   )
 }
+
+/** The states of the parcels of orders, oldest parcel first. */
+export const listStatesOfOrders = (db: Db, orderIds: string[]) =>
+  db
+    .select({ orderId: shipment.orderId, state: shipment.state })
+    .from(shipment)
+    .where(inArray(shipment.orderId, orderIds))
+    .orderBy(asc(shipment.sequence))
 
 /** Packed parcels, oldest first. */
 export function listPackedParcels(
@@ -113,9 +137,7 @@ export async function listOrderIdsToPack(
     sql`${order.balancePaidPaise} >= ${order.balancePaise}`,
     isNotRefunded,
     above === undefined ? undefined : gt(order.id, above),
-    batchId === undefined
-      ? undefined
-      : sql`exists (select from promise p where p.order_id = ${order.id} and p.batch_id = ${batchId})`,
+    batchId === undefined ? undefined : isOfBatch(order.id, batchId),
     isAddressFinal(now),
     sql`${unitsIn(sql`true`)} < ${unitsOrdered}`,
   )

@@ -1,4 +1,5 @@
 import type { Query } from '@nirbhaya/contract/call'
+import { quietParcelDays } from '@nirbhaya/contract/constants'
 import { parcelColumns as columns } from '@nirbhaya/contract/messages/shipping/admin'
 import type { listOrdersToPack, listParcels, OrderToPack } from '@nirbhaya/contract/shipping/admin'
 import { carriers } from '@nirbhaya/contract/shipping/carriers'
@@ -6,9 +7,11 @@ import {
   type ParcelState,
   parcelNumberOf,
   parcelSequenceOf,
+  parcelStates,
 } from '@nirbhaya/contract/shipping/states'
 import { listOrdersById, shownIdOf } from '../../orders/order-records.service.ts'
 import { clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { listFacts } from '../parcel-facts.service.ts'
 import { readUnits } from '../parcel-records.service.ts'
@@ -16,19 +19,22 @@ import type { Shipping } from '../shipping.ts'
 import { toAdminParcels, toPackingParcels, toRecipient } from '../shown-parcels.service.ts'
 import { unitsNeverSent } from '../units.ts'
 import {
+  countParcelsWhere,
   listOrderIdsToPack,
   listPackedParcels,
   listParcelsWhere,
+  listStatesOfOrders,
   type ParcelFilter,
 } from './parcel-lists.queries.ts'
 
 /** One page of parcels, newest first. */
 export async function listParcelsPage(
   shipping: Shipping,
-  { limit, cursor, q, state }: Query<typeof listParcels>,
+  { limit, cursor, q, state, batch }: Query<typeof listParcels>,
 ) {
   const below = readCursor(cursor)?.id
-  const filter = { ...statesOf(state), named: q === undefined ? undefined : namedBy(q) }
+  const named = q === undefined ? undefined : namedBy(q)
+  const filter = { ...filterOf(state), batchId: batch, named }
   const rows = await listParcelsWhere(shipping.db, filter, { limit: limit + 1, below })
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   const parcels = await toAdminParcels(shipping, page)
@@ -37,12 +43,38 @@ export async function listParcelsPage(
 
 const onTheWay: ParcelState[] = ['handed-over', 'in-transit', 'out-for-delivery']
 
-function statesOf(
-  state: ParcelState | 'open' | 'trouble' | undefined,
-): Pick<ParcelFilter, 'states' | 'isTrouble'> {
-  if (state === 'open') return { states: onTheWay, isTrouble: false }
-  if (state === 'trouble') return { states: ['returned', 'lost'], isTrouble: true }
-  return { states: state && [state], isTrouble: false }
+function filterOf(state: Query<typeof listParcels>['state']): ParcelFilter {
+  const none = { isTrouble: false, quietSince: undefined }
+  if (state === 'open') return { ...none, states: onTheWay }
+  if (state === 'quiet') return { ...none, states: onTheWay, quietSince: quietSince(clock.now()) }
+  if (state === 'trouble') return { ...none, states: ['returned', 'lost'], isTrouble: true }
+  return { ...none, states: state && [state] }
+}
+
+const quietSince = (now: Date) => new Date(now.getTime() - quietParcelDays * 86_400_000)
+
+/** The parcels that wait for the owner; counting ends at `most`. */
+export async function countWaitingParcels(db: Db, most: number) {
+  const count = (state: 'packed' | 'quiet' | 'trouble') =>
+    countParcelsWhere(db, filterOf(state), most)
+  const [packed, quiet, troubled] = await Promise.all([
+    count('packed'),
+    count('quiet'),
+    count('trouble'),
+  ])
+  return { packed, quiet, troubled }
+}
+
+/** The parcels in each state; counting ends at `most` for each. */
+export async function countParcelsByState(
+  db: Db,
+  most: number,
+): Promise<Record<ParcelState, number>> {
+  const counts: [string, number][] = []
+  for (const state of parcelStates) {
+    counts.push([state, await countParcelsWhere(db, filterOf(state), most)])
+  }
+  return Object.fromEntries(counts) as Record<ParcelState, number>
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -52,6 +84,15 @@ function namedBy(q: string): ParcelFilter['named'] {
   const lower = text.toLowerCase()
   const id = uuid.test(lower) ? lower : undefined
   return { sequence: parcelSequenceOf(text), id, shownId: lower, number: text.toUpperCase() }
+}
+
+/** The states of the parcels of some orders. */
+export async function listParcelStates({ db }: Shipping, orderIds: string[]) {
+  const rows = await listStatesOfOrders(db, orderIds)
+  return [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, parcels]) => ({
+    _id: orderId,
+    states: parcels.map(({ state }) => state),
+  }))
 }
 
 /** One page of orders with units to pack, oldest first. */

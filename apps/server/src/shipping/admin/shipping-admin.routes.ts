@@ -16,6 +16,7 @@ import { setTracking } from '../tracking/tracking.service.ts'
 import { moveParcels } from '../travelling.service.ts'
 import {
   listPacking,
+  listParcelStates,
   listParcelsPage,
   listToPack,
   sheetBatches,
@@ -47,6 +48,13 @@ export async function shippingAdminRoutes(app: App, { shipping, couriers, apiUrl
     ...contract.listParcels,
     handler: async ({ query }) => {
       return { success: true as const, ...(await listParcelsPage(shipping, query)) }
+    },
+  })
+
+  app.route({
+    ...contract.listParcelStates,
+    handler: async ({ query }) => {
+      return { success: true as const, orders: await listParcelStates(shipping, query.orders) }
     },
   })
 

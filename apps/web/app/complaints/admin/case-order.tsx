@@ -3,6 +3,7 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { complaintWords } from '@nirbhaya/contract/messages/complaints'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
 import { Link } from 'react-router'
+import { ConcernedUnits } from '../concerned-units.tsx'
 
 /** The order that a complaint is about, and whether damage was reported in time. */
 export function AdminCaseOrder({ complaint }: { complaint: AdminComplaint }) {
@@ -27,6 +28,9 @@ export function AdminCaseOrder({ complaint }: { complaint: AdminComplaint }) {
           <div>
             <dt className="text-muted">{words.damage}</dt>
             <dd className="font-medium">{complaintWords.damage[damage.wrong]}</dd>
+            <dd className="empty:hidden">
+              <ConcernedUnits damage={damage} />
+            </dd>
           </div>
           <div>
             <dt className="text-muted">{words.delivered}</dt>

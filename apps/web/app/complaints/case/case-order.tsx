@@ -3,6 +3,7 @@ import { complaintWords } from '@nirbhaya/contract/messages/complaints'
 import { casePage as words } from '@nirbhaya/contract/messages/complaints/case'
 import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
 import { Link } from 'react-router'
+import { ConcernedUnits } from '../concerned-units.tsx'
 import { CasePanel } from './case-panel.tsx'
 
 /** The order that a complaint is about, if it is about one. */
@@ -16,7 +17,12 @@ export function CaseOrder({ complaint: { order, damage } }: { complaint: ShownCo
       >
         {complaintPages.ofOrder(order.number)}
       </Link>
-      {damage && <p className="mt-1">{complaintWords.damage[damage.wrong]}</p>}
+      {damage && (
+        <p className="mt-1">
+          <span>{complaintWords.damage[damage.wrong]}</span>
+          <ConcernedUnits damage={damage} />
+        </p>
+      )}
       {damage?.isLate && <p className="mt-1 text-sm text-muted">{words.late}</p>}
     </CasePanel>
   )

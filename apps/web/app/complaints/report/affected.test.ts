@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsked, reportMessage } from './affected.ts'
+import { isAsked, unitsText } from './affected.ts'
 
 const pearls = { name: 'Nirbhaya Pearl', quantity: 3 }
 const aubergine = { name: 'Nirbhaya Aubergine', quantity: 1 }
@@ -10,15 +10,7 @@ test('an order of one unit needs no question', () => {
   expect(isAsked([aubergine, aubergine])).toBe(true)
 })
 
-test('the message names the affected units first', () => {
-  expect(reportMessage('It is cracked.', [pearls, aubergine], [2, 0])).toBe(
-    'About: 2 of 3 × Nirbhaya Pearl\n\nIt is cracked.',
-  )
-  expect(reportMessage('All are cracked.', [pearls, aubergine], [3, 1])).toBe(
-    'About: 3 of 3 × Nirbhaya Pearl, 1 of 1 × Nirbhaya Aubergine\n\nAll are cracked.',
-  )
-})
-
-test('without a choice, the message stays as it was written', () => {
-  expect(reportMessage('It is cracked.', [pearls, aubergine], [0, 0])).toBe('It is cracked.')
+test('affected units are sent by line, and lines without any are left out', () => {
+  expect(unitsText([2, 0, 1])).toBe('0:2,2:1')
+  expect(unitsText([0, 0])).toBe('')
 })

@@ -25,7 +25,7 @@ import { EvidenceField } from '../evidence/evidence-field.tsx'
 import { sendStoppably } from '../evidence/send-stoppably.ts'
 import { UploadProgress } from '../evidence/upload-progress.tsx'
 import { useEvidence } from '../evidence/use-evidence.ts'
-import { isAsked, type OrderedUnits, reportMessage } from './affected.ts'
+import { isAsked, type OrderedUnits, unitsText } from './affected.ts'
 import { AffectedUnits } from './affected-units.tsx'
 
 interface ReportFormProps {
@@ -46,7 +46,8 @@ export function ReportForm({ orderId, items }: ReportFormProps) {
     async send({ wrong, message }) {
       const body = new FormData()
       body.set('wrong', wrong)
-      body.set('message', reportMessage(message, ordered, affected))
+      body.set('units', unitsText(affected))
+      body.set('message', message)
       evidence.addTo(body)
       await sendStoppably(async () => {
         const options = { params: { id: orderId }, form: body }

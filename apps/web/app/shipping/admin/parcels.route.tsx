@@ -9,10 +9,12 @@ import { searchedFor, useListPlace } from '../../admin/list-place.ts'
 import { ListSearch } from '../../admin/list-search.tsx'
 import { NothingFound } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
+import { BatchSelect } from '../../batches/admin/batch-select.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
+import { askedBatch } from './asked-batch.ts'
 import { ParcelList } from './parcel-list.tsx'
 import { ParcelTabs } from './parcel-tabs.tsx'
 
@@ -28,18 +30,21 @@ export default function ParcelsRoute() {
   )
 }
 
-const filters = ['packed', 'open', 'trouble', ...parcelStates.slice(1)] as const
+const filters = ['packed', 'open', 'quiet', 'trouble', ...parcelStates.slice(1)] as const
 type Filter = (typeof filters)[number]
 
 const nameOf = (filter: Filter): string =>
-  filter === 'open' || filter === 'trouble' ? words[filter] : words.states[filter]
+  filter === 'open' || filter === 'quiet' || filter === 'trouble'
+    ? words[filter]
+    : words.states[filter]
 
 function Parcels() {
   const place = useListPlace()
-  const { cursor, search } = place
+  const { cursor, search, narrow } = place
   const state = filters.find((one) => one === search.get('state'))
   const q = searchedFor(search)
-  const query = { cursor, ...(q && { q }), ...(state && { state }) }
+  const batch = askedBatch(search)
+  const query = { cursor, ...(q && { q }), ...(state && { state }), ...(batch && { batch }) }
   const loaded = useAnswer(listParcels, { query })
   const tabs = [undefined, ...filters].map((one) => ({
     label: one ? nameOf(one) : words.all,
@@ -49,7 +54,10 @@ function Parcels() {
   return (
     <>
       <div className="grid grid-cols-1 gap-3">
-        <ListSearch label={words.search} place={place} placeholder={words.searchShort} />
+        <div className="flex flex-wrap gap-2">
+          <ListSearch label={words.search} place={place} placeholder={words.searchShort} />
+          <BatchSelect batch={batch} isOnlyBatches narrow={narrow} />
+        </div>
         <FilterTabs label={words.filter} name="state" tabs={tabs} />
       </div>
       <div className="mt-4">
@@ -58,7 +66,9 @@ function Parcels() {
           loaded={loaded}
           loading={words.loading}
           none={<None />}
-          nothingFound={q ? <NothingFound /> : <NothingFound title={words.noneOf} />}
+          nothingFound={
+            q ? <NothingFound /> : <NothingFound title={batch ? words.noneOfBatch : words.noneOf} />
+          }
           place={place}
         >
           {(parcels) => <ParcelList parcels={parcels} />}

@@ -9,6 +9,7 @@ import { BatchSelect } from '../../batches/admin/batch-select.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
+import { askedBatch } from './asked-batch.ts'
 import { OrdersToPack } from './orders-to-pack.tsx'
 import { ParcelTabs } from './parcel-tabs.tsx'
 
@@ -24,13 +25,10 @@ export default function ToPackRoute() {
   )
 }
 
-const isId = (text: string | null): text is string => /^[\da-f-]{36}$/i.test(text ?? '')
-
 function Orders() {
   const place = useListPlace()
   const { cursor, search, narrow } = place
-  const asked = search.get('batch')
-  const batch = isId(asked) ? asked : undefined
+  const batch = askedBatch(search)
   const loaded = useAnswer(listOrdersToPack, { query: { cursor, ...(batch && { batch }) } })
   return (
     <>

@@ -18,10 +18,6 @@ export const complaintPages = {
   which: 'Which of them?',
   affectedCount: (affected: number, count: number) =>
     affected === 0 ? 'None' : affected === count ? `All ${count}` : `${affected} of ${count}`,
-  /** The first line of a report about some of several units. */
-  about: (units: string) => `About: ${units}`,
-  aboutUnits: (affected: number, count: number, product: string) =>
-    `${affected} of ${count} × ${product}`,
   choose: 'Please choose',
   wrong: 'What is wrong?',
   what: 'What happened?',

@@ -5,7 +5,7 @@ const scans = (count: number) => counted(count, 'scan', 'scans')
 /** The words of the page where parcels are packed, with a scanner and perhaps without a network. */
 export const packingWords = {
   intro:
-    'Scan a parcel, then the serial number of each unit. It works without a network as long as this page stays open.',
+    'Scan a parcel, then the serial number of each unit. It works without a network, too, once this page was opened with one.',
   loading: 'Loading the parcels…',
   scanParcel: 'Scan or type a parcel',
   scanSerial: 'Scan a serial number',

@@ -28,6 +28,9 @@ export const parcelPages = {
     delivered: 'Delivered',
     returned: 'Returned',
   },
+  /** In the list of orders. */
+  parcelsOf: (order: string, states: string) => `Parcels of order #${order}: ${states}`,
+  parcelState: (state: string, count: number) => (count > 1 ? `${count} × ${state}` : state),
 
   // The list
   loading: 'Loading the parcels…',
@@ -36,10 +39,12 @@ export const parcelPages = {
   filter: 'Parcels by state',
   all: 'All',
   open: 'On the way',
+  quiet: 'No news',
   trouble: 'Trouble',
   none: 'No parcels yet',
   noneHint: 'Make parcels of paid orders under To pack.',
   noneOf: 'No parcels in this state',
+  noneOfBatch: 'No such parcels of this batch',
   choose: (number: string) => `Choose parcel ${number}`,
   chooseAll: 'Choose all on this page',
   chosen: (count: number) => `${parcels(count)} chosen`,

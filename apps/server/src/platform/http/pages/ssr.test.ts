@@ -177,6 +177,13 @@ describe('a built file', () => {
 })
 
 describe('every answer', () => {
+  test('the packing page’s worker may ask the shop, and nobody else', async () => {
+    const { headers } = await getPage('/packing-worker.js')
+
+    expect(headers.get('content-type')).toContain('javascript')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+  })
+
   test.each(['/', '/api/product/get-products', '/api/cart', '/nothing-here', '/favicon.svg'])(
     'from %s has the security headers',
     async (path) => {

@@ -84,6 +84,9 @@ async function sendPage(
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
+/** A service worker's requests follow the policy of its own script. */
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
 /** Serves built files, whose names contain a hash of their content, and the few files with fixed names. */
 async function serveFiles(app: FastifyInstance, folder: string, showMissing: Handler) {
   const serving = { preCompressed: true, index: false, decorateReply: false } as const
@@ -105,7 +108,10 @@ async function serveFiles(app: FastifyInstance, folder: string, showMissing: Han
   )
   await app.register(fastifyStatic, {
     ...{ ...serving, root: folder, wildcard: false, globIgnore: ['assets/**'] },
-    setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
+    setHeaders(response, path) {
+      response.header('cache-control', 'public, max-age=3600')
+      if (path.endsWith('-worker.js')) response.header('content-security-policy', workerPolicy)
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import { ChooseAll } from '../../../admin/choose-all.tsx'
 import { EmailLink } from '../../../admin/email-link.tsx'
 import { PhoneLink } from '../../../admin/phone-link.tsx'
 import { Tick } from '../../../admin/tick.tsx'
+import { ParcelStates } from '../../../shipping/admin/parcel-states.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { shortOrderId } from '../../order-status.ts'
 import { addressLines, fullName } from '../order-looks.ts'
@@ -13,7 +14,7 @@ import type { OrderRows } from './order-rows.ts'
 import { StatusSelect } from './status-select.tsx'
 
 /** Orders as cards, for phones and tablets. */
-export function OrderCards({ orders, chosen, onToggle, change }: OrderRows) {
+export function OrderCards({ orders, parcels, chosen, onToggle, change }: OrderRows) {
   const ids = orders.map(({ _id }) => _id)
   return (
     <>
@@ -26,6 +27,7 @@ export function OrderCards({ orders, chosen, onToggle, change }: OrderRows) {
               isChosen={chosen.has(order._id)}
               onToggle={onToggle}
               order={order}
+              parcels={parcels}
             />
           </li>
         ))}
@@ -34,9 +36,12 @@ export function OrderCards({ orders, chosen, onToggle, change }: OrderRows) {
   )
 }
 
-type CardProps = Pick<OrderRows, 'onToggle' | 'change'> & { order: AdminOrder; isChosen: boolean }
+type CardProps = Pick<OrderRows, 'onToggle' | 'change' | 'parcels'> & {
+  order: AdminOrder
+  isChosen: boolean
+}
 
-function Card({ order, isChosen, onToggle, change }: CardProps) {
+function Card({ order, parcels, isChosen, onToggle, change }: CardProps) {
   const { _id, createdAt, user, items } = order
   const id = shortOrderId(_id)
   return (
@@ -76,6 +81,7 @@ function Card({ order, isChosen, onToggle, change }: CardProps) {
         <div className="mt-3 grid grid-cols-1 gap-2.5 border-t border-line pt-3">
           <ItemLines items={items} />
           <PaymentState order={order} />
+          <ParcelStates orderId={_id} orderNumber={id} states={parcels.get(_id)} />
         </div>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { useChosen } from '../../../admin/use-chosen.ts'
 import { useWide } from '../../../admin/use-wide.ts'
+import { useParcelStates } from '../../../shipping/admin/use-parcel-states.ts'
 import { ChangeDialog } from '../change-dialog.tsx'
 import { useQuestion } from '../use-question.ts'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -14,6 +15,7 @@ const tableFromPx = 1280
 /** One page of orders: a table on wide screens, cards on narrow ones. */
 export function OrderList({ orders }: { orders: AdminOrder[] }) {
   const isWide = useWide(tableFromPx)
+  const parcels = useParcelStates(orders.map(({ _id }) => _id))
   const { chosen, chosenItems, toggle, clear } = useChosen(orders)
   // Deselect the changed orders, so that the bar makes room for the message.
   const change = useQuestion((changed) =>
@@ -22,7 +24,7 @@ export function OrderList({ orders }: { orders: AdminOrder[] }) {
       false,
     ),
   )
-  const rows: OrderRows = { orders, chosen, onToggle: toggle, change }
+  const rows: OrderRows = { orders, parcels, chosen, onToggle: toggle, change }
   return (
     <>
       {isWide ? <OrderTable {...rows} /> : <OrderCards {...rows} />}

@@ -1,9 +1,12 @@
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
+import type { ParcelState } from '@nirbhaya/contract/shipping/states'
 import type { useQuestion } from '../use-question.ts'
 
 /** The props that the table and the cards of a page of orders share. */
 export interface OrderRows {
   orders: AdminOrder[]
+  /** The states of each order's parcels, by the order's id. */
+  parcels: ReadonlyMap<string, ParcelState[]>
   chosen: ReadonlySet<string>
   onToggle: (ids: string[], isChosen: boolean) => void
   change: ReturnType<typeof useQuestion>

@@ -3,6 +3,7 @@ import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { AdminTime } from '../../../admin/admin-time.tsx'
 import { EmailLink } from '../../../admin/email-link.tsx'
 import { Tick } from '../../../admin/tick.tsx'
+import { ParcelStates } from '../../../shipping/admin/parcel-states.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { shortOrderId } from '../../order-status.ts'
 import { addressLines, fullName } from '../order-looks.ts'
@@ -11,7 +12,7 @@ import type { OrderRows } from './order-rows.ts'
 import { StatusSelect } from './status-select.tsx'
 
 /** Orders as compact table rows. */
-export function OrderTable({ orders, chosen, onToggle, change }: OrderRows) {
+export function OrderTable({ orders, parcels, chosen, onToggle, change }: OrderRows) {
   const ids = orders.map(({ _id }) => _id)
   return (
     <div className="overflow-hidden rounded-card border border-line bg-white">
@@ -53,6 +54,7 @@ export function OrderTable({ orders, chosen, onToggle, change }: OrderRows) {
               key={order._id}
               onToggle={onToggle}
               order={order}
+              parcels={parcels}
             />
           ))}
         </tbody>
@@ -61,9 +63,12 @@ export function OrderTable({ orders, chosen, onToggle, change }: OrderRows) {
   )
 }
 
-type RowProps = Pick<OrderRows, 'onToggle' | 'change'> & { order: AdminOrder; isChosen: boolean }
+type RowProps = Pick<OrderRows, 'onToggle' | 'change' | 'parcels'> & {
+  order: AdminOrder
+  isChosen: boolean
+}
 
-function Row({ order, isChosen, onToggle, change }: RowProps) {
+function Row({ order, parcels, isChosen, onToggle, change }: RowProps) {
   const { _id, createdAt, user, items } = order
   return (
     <tr
@@ -106,6 +111,9 @@ function Row({ order, isChosen, onToggle, change }: RowProps) {
           order={order}
           saving={change.saving}
         />
+        <div className="mt-2 empty:hidden">
+          <ParcelStates orderId={_id} orderNumber={shortOrderId(_id)} states={parcels.get(_id)} />
+        </div>
       </td>
     </tr>
   )

@@ -12,6 +12,7 @@ import {
   type Undo,
   undoStatusChange,
 } from '@nirbhaya/contract/orders/admin'
+import { listParcelStates } from '@nirbhaya/contract/shipping/admin'
 import { browserApi } from '../../../api/browser-api.ts'
 import { useChange, useOutdated } from '../../../api/use-change.ts'
 import { formFailure } from '../../../forms/form-failure.ts'
@@ -34,8 +35,9 @@ interface Change {
 
 /** Changes the status of orders and can undo it. */
 export function useOrderChanges() {
-  const outdated = useOutdated(listAllOrders, getOrder, getToDo)
-  const change = useChange(({ call }: Change) => call(), listAllOrders, getOrder, getToDo)
+  const shown = [listAllOrders, getOrder, getToDo, listParcelStates]
+  const outdated = useOutdated(...shown)
+  const change = useChange(({ call }: Change) => call(), ...shown)
 
   /**
    * @throws ApiError, ApiUnavailable. @returns whether it was done; false while another change is

@@ -1,11 +1,12 @@
 import { getPacking, type PackingParcel } from '@nirbhaya/contract/shipping/admin'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../api/browser-api.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
 import { useUpdateAnswer } from '../../../api/use-change.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { keepPage } from './keep-page.ts'
 import { withPending } from './scan.ts'
 import { type RefusedScan, type SentScans, sendWaiting } from './send-scans.ts'
+import { useKeptPacking } from './use-kept-packing.ts'
 import { useOnline } from './use-online.ts'
 import { addWaiting, useWaitingScans, type WaitingScan } from './waiting-scans.ts'
 
@@ -16,7 +17,7 @@ type ScannedSerial = Pick<WaitingScan, 'serial' | 'position' | 'isRemoval'>
 /** The packed parcels with what was scanned here, sent or not, and the sending of it. */
 export function usePacking() {
   const userId = useSession()?.user._id
-  const loaded = useAnswer(getPacking, {})
+  const loaded = useKeptPacking()
   const better = useUpdateAnswer(getPacking)
   const stored = useWaitingScans()
   const isOnline = useOnline()
@@ -64,6 +65,17 @@ export function usePacking() {
     const timer = setTimeout(() => void send(), retryAfterMs)
     return () => clearTimeout(timer)
   }, [failures, send])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the network is back and all scans are sent
+  useEffect(() => {
+    if (isOnline && loaded.hasFailed && waiting.length === 0) loaded.reload()
+  }, [isOnline, waiting.length])
+
+  useEffect(() => {
+    // While the page starts, only the browser knows that it is offline.
+    if (!isOnline || !navigator.onLine) return
+    keepPage().catch((error) => console.warn('The page is not stored for later:', error))
+  }, [isOnline])
 
   function scan({ _id: parcelId, number }: PackingParcel, what: ScannedSerial) {
     if (userId !== undefined) addWaiting({ ...what, userId, parcelId, number })

@@ -1,0 +1,33 @@
+const path = '/admin/parcels/packing'
+const cacheName = 'packing-page'
+
+/**
+ * Stores the packing page's document and files in the browser, and registers the worker that opens them
+ * without a network. Calls of the API are never stored.
+ * @throws TypeError if the shop cannot be reached; what was stored before stays
+ */
+export async function keepPage(): Promise<void> {
+  // Browsers have neither over plain http.
+  if (!('serviceWorker' in navigator && 'caches' in window)) return
+  await navigator.serviceWorker.register('/packing-worker.js', { scope: path })
+  const page = await fetch(path)
+  if (!page.ok) return
+  const files = new Set([...filesIn(await page.clone().text()), ...loadedFiles()])
+  const cache = await caches.open(cacheName)
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  await cache.addAll([...files].filter((file) => !known.has(file)))
+  // The document comes last, so that the stored one always has its files.
+  await cache.put(path, page)
+  const outdated = [...known].filter((file) => file !== path && !files.has(file))
+  await Promise.all(outdated.map((file) => cache.delete(file)))
+}
+
+const filesIn = (html: string): string[] => html.match(/\/assets\/[\w.-]+/g) ?? []
+
+/** Some files are loaded by scripts, and the document does not name them. */
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)

@@ -1,0 +1,33 @@
+import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
+import type { ParcelState } from '@nirbhaya/contract/shipping/states'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { stateTones } from '../state-tones.ts'
+
+interface ParcelStatesProps {
+  orderId: string
+  /** The short id that people see. */
+  orderNumber: string
+  states: ParcelState[] | undefined
+}
+
+/** How far the parcels of an order are, linked to them. Nothing if it has none. */
+export function ParcelStates({ orderId, orderNumber, states = [] }: ParcelStatesProps) {
+  if (states.length === 0) return null
+  return (
+    <Link
+      aria-label={words.parcelsOf(
+        orderNumber,
+        states.map((state) => words.states[state]).join(', '),
+      )}
+      className="inline-flex flex-wrap items-center gap-1.5 max-xl:min-h-11"
+      to={`/admin/parcels?q=${orderId}`}
+    >
+      {[...Map.groupBy(states, (state) => state)].map(([state, { length }]) => (
+        <Badge key={state} tone={stateTones[state]}>
+          {words.parcelState(words.states[state], length)}
+        </Badge>
+      ))}
+    </Link>
+  )
+}
