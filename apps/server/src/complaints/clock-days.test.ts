@@ -48,7 +48,7 @@ describe('a month later', () => {
   })
 
   test('ends with the day in India, whatever the day is in London', () => {
-    // 1 March, 00:30 in India; in London it is still February.
+    // 00:30 on 1 March in India, while London still has 28 February.
     const start = new Date('2027-02-28T19:00:00Z')
     expect(endAfterMonths(start, 1)).toEqual(new Date('2027-04-01T18:29:59.999Z'))
   })
@@ -56,7 +56,7 @@ describe('a month later', () => {
 
 describe('working days', () => {
   test.each([
-    // Thursday, Friday, Saturday, Sunday.
+    // A Thursday, followed by Friday, Saturday and Sunday.
     ['2026-11-26', 1, '2026-11-27'],
     ['2026-11-26', 3, '2026-12-01'],
     ['2026-11-27', 2, '2026-12-01'],

@@ -9,10 +9,10 @@ import { endAfterMonths, endAfterWorkingDays } from './clock-days.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** What the clocks of a complaint depend on. */
+/** The facts that a complaint's deadlines depend on. */
 export interface ClockFacts {
   state: ComplaintState
-  /** When it was received, or reopened: all clocks run anew then. */
+  /** The moment when it was received or reopened. All deadlines count from here. */
   startedAt: Date
   acknowledgedAt: Date | null
   repliedAt: Date | null
@@ -33,12 +33,15 @@ export interface RunningClock {
   metAt?: Date
 }
 
-/** The clocks of a complaint at a moment. The shop's own pause while it waits for information. */
+/**
+ * Returns the deadlines of a complaint at a moment. The shop's own deadlines pause while it waits
+ * for information.
+ */
 export function clocksOf(facts: ClockFacts, now: Date): RunningClock[] {
   const { startedAt, acknowledgedAt, repliedAt, decidedAt, pausedMs } = facts
   const acknowledgeBy = new Date(startedAt.getTime() + rules.acknowledgement.hours * hourMs)
   const answerBy = endAfterMonths(startedAt, rules.answer.months)
-  // A pause moves the start, so that the time left is the same after it.
+  // A pause moves the start, so the remaining time is the same afterwards.
   const replyFrom = new Date(startedAt.getTime() + pausedMs)
   const reply = rangeFrom(replyFrom, rules.reply.workingDays)
   return [
@@ -55,7 +58,7 @@ export function clocksOf(facts: ClockFacts, now: Date): RunningClock[] {
 function replacementClock(facts: ClockFacts, now: Date): RunningClock[] {
   const { state, remedy, acceptedAt, shippedAt } = facts
   if (remedy !== 'replacement' || acceptedAt === null) return []
-  // It was closed without a replacement, after all.
+  // The complaint was closed without sending the replacement.
   if (state === 'closed' && shippedAt === null) return []
   const { aimAt, dueAt } = rangeFrom(acceptedAt, rules.replacement.workingDays)
   return [{ clock: 'replacement', by: 'shop', aimAt, ...judged(dueAt, shippedAt, now) }]
@@ -69,12 +72,12 @@ const rangeFrom = (start: Date, days: { from: number; to: number }) => ({
 function judged(dueAt: Date, metAt: Date | null, now: Date, pausedAt: Date | null = null) {
   if (metAt)
     return { state: metAt <= dueAt ? ('met' as const) : ('met-late' as const), dueAt, metAt }
-  // What had run out before the pause stays so.
+  // A deadline that passed before the pause stays missed.
   if (pausedAt && pausedAt <= dueAt) return { state: 'paused' as const }
   return { state: now <= dueAt ? ('running' as const) : ('overdue' as const), dueAt }
 }
 
-/** The next clock to run out, or the first that has; undefined if none runs. */
+/** Returns the next deadline, or the first that has passed; undefined if there is none. */
 export function nextClock(clocks: RunningClock[]): (RunningClock & { dueAt: Date }) | undefined {
   const running = clocks.filter(
     (one): one is RunningClock & { dueAt: Date } =>
@@ -83,6 +86,9 @@ export function nextClock(clocks: RunningClock[]): (RunningClock & { dueAt: Date
   return running.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())[0]
 }
 
-/** Until when the shop has promised to replace what arrived damaged. */
+/**
+ * Returns the end of the period in which the shop promises to replace a product that arrived
+ * damaged.
+ */
 export const damageReportEnd = (deliveredAt: Date): Date =>
   new Date(deliveredAt.getTime() + rules.damageReport.hours * hourMs)

@@ -19,18 +19,21 @@ export interface ComplaintMailing {
   publicUrl: string
 }
 
-/** Tells the person the number and what happens next. Nothing that was typed is in it. */
+/**
+ * Mails the person the complaint's number and what happens next. The mail repeats nothing that the
+ * person typed.
+ */
 export async function mailReceived(mailing: ComplaintMailing, complaintId: string): Promise<void> {
   const row = await findComplaint(mailing.db, complaintId)
   const to = row && (await recipientOf(mailing, row))
-  // Erased meanwhile.
+  // The person was erased after the job was queued.
   if (!to) return
   const clocks = clocksOf(row, row.startedAt)
   const { dueAt, aimAt } = clockNamed(clocks, 'reply')
   await mailing.sendMail({
     to: to.email,
     messageId: `complaint.${row.id}.received`,
-    // Anybody can cause it with somebody else's address.
+    // Limited, because anybody can cause this mail by typing somebody else's address.
     ...(to.isProved && { budget: 'notices' as const }),
     ...(await complaintReceivedMail({
       ...to.words,
@@ -41,7 +44,7 @@ export async function mailReceived(mailing: ComplaintMailing, complaintId: strin
   })
 }
 
-/** Tells the person what the owner wrote or decided. */
+/** Mails the person the owner's message or decision. */
 export async function mailTold(mailing: ComplaintMailing, entryId: string): Promise<void> {
   const entry = await findEntry(mailing.db, entryId)
   const row = entry && (await findComplaint(mailing.db, entry.complaintId))
@@ -70,7 +73,7 @@ function toldMail(
   })
 }
 
-/** Tells the owner of a new complaint, or that its person wrote; without their words. */
+/** Mails the owner about a new complaint or a new message, without the person's words. */
 export async function mailOwner(mailing: ComplaintMailing, entryId: string): Promise<void> {
   const entry = await findEntry(mailing.db, entryId)
   const row = entry && (await findComplaint(mailing.db, entry.complaintId))

@@ -15,7 +15,7 @@ const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
 const visitor = shop.apiFor()
 
-/** A stranger's complaint, with the page and the token of the mailed link. */
+/** Sends a complaint without an account; returns its page and the token of the mailed link. */
 async function aMailedCase() {
   const sent = await aStrangersComplaint(shop)
   const [mail] = await mailsTo(shop, sent.email)

@@ -15,7 +15,7 @@ const after = (hours: number) => new Date(start.getTime() + hours * hourMs)
 
 type Step = { event: ComplaintEvent; at: Date; remedy?: 'replacement' | 'refund' | 'other' }
 
-/** The facts after steps that are all possible. */
+/** Returns the facts after a series of steps, all of which must be possible. */
 const played = (...steps: Step[]) =>
   steps.reduce<CourseFacts>((facts, step) => {
     const next = courseAfter(facts, step)
@@ -28,7 +28,7 @@ const clock = (facts: CourseFacts, name: string, now: Date) =>
 
 describe('the clocks', () => {
   test('run from the report: 48 hours, a calendar month and three business days', () => {
-    // A Sunday.
+    // The complaint starts on a Sunday, which is not a working day.
     expect(clocksOf(begun(start), start)).toEqual([
       { clock: 'acknowledgement', by: 'law', state: 'running', dueAt: after(48) },
       {
@@ -52,7 +52,7 @@ describe('the clocks', () => {
 
     const answered = courseAfter(asked, { event: 'write', at: after(10 + 24 * 7) })
     expect(answered?.state).toBe('acknowledged')
-    // A week more.
+    // The pause of a week moves this deadline by a week.
     expect(answered && clock(answered, 'reply', after(11))?.dueAt).toEqual(
       new Date('2027-02-10T18:29:59.999Z'),
     )
@@ -75,7 +75,7 @@ describe('the clocks', () => {
       ['reply', 'met'],
       ['replacement', 'running'],
     ])
-    // Accepted on Monday, February 1st: ten working days.
+    // Accepted on Monday, 1 February; ten working days end on the 15th.
     expect(accepted.nextDueAt).toEqual(new Date('2027-02-15T18:29:59.999Z'))
     const shipped = courseAfter(accepted, { event: 'ship-replacement', at: after(99) })
     expect(shipped).toMatchObject({ state: 'replacement-shipped', nextDueAt: null })
@@ -143,10 +143,10 @@ test('whatever happens, facts and clocks agree', () => {
         if (event === 'reopen') reopenings++
         facts = next
         expect(complaintStates).toContain(facts.state)
-        // The database asks for these.
+        // A check in the database requires this.
         expect(facts.pausedAt !== null).toBe(facts.state === 'needs-information')
         if (facts.state === 'rejected') expect(facts.rejection).not.toBeNull()
-        // The stored moment is the first of the running clocks, whenever one looks.
+        // The stored deadline is the first of the running ones at any later moment.
         for (const now of [at, new Date(at.getTime() + 999 * hourMs)]) {
           expect(nextClock(clocksOf(facts, now))?.dueAt ?? null).toEqual(facts.nextDueAt)
         }

@@ -15,12 +15,12 @@ interface Happened {
   event: ComplaintEvent
   at: Date
   remedy?: ComplaintRemedy
-  /** The reason, of a rejection. */
+  /** For a rejection: the reason. */
   text?: string
   tracking?: string
 }
 
-/** The facts after an event; undefined if it is not possible now. */
+/** Returns the facts after an event; undefined if the event is not possible now. */
 export function courseAfter<Facts extends CourseFacts>(
   before: Facts,
   happened: Happened,
@@ -32,7 +32,7 @@ export function courseAfter<Facts extends CourseFacts>(
   return withNextDue(state === 'needs-information' ? facts : resumed(facts, happened.at))
 }
 
-/** A complaint as it begins. */
+/** Returns the facts of a new complaint. */
 export const begun = (at: Date): CourseFacts =>
   withNextDue({
     ...nothingDone,
@@ -63,7 +63,8 @@ function changesBy(
     case 'acknowledge':
       return seen
     case 'ask':
-      // A question is no reply yet: the time for that goes on once it is answered.
+      // Asking for information is not a reply, so the deadline for the reply continues after the
+      // person answers.
       return { ...seen, pausedAt: at }
     case 'reply':
       return replied
@@ -92,6 +93,6 @@ function resumed<Facts extends CourseFacts>(facts: Facts, at: Date): Facts {
 
 const withNextDue = <Facts extends CourseFacts>(facts: Facts): Facts => ({
   ...facts,
-  // At any moment: whether a clock has run out does not change which is the first.
+  // Any moment gives the same result: a deadline that has passed is still the first one.
   nextDueAt: nextClock(clocksOf(facts, facts.startedAt))?.dueAt ?? null,
 })

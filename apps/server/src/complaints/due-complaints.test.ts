@@ -15,7 +15,10 @@ import { listDueComplaints } from './figures.service.ts'
 const hourMs = 60 * 60 * 1000
 afterEach(() => clock.reset())
 
-/** A shop with a complaint from more than two days ago, one from today, and one that was answered. */
+/**
+ * Starts a shop with three complaints: one more than two days old, one from today, and one with an
+ * answer.
+ */
 async function aLateShop() {
   const shop = await testShop()
   const { api: owner } = await signInAdmin(shop)
@@ -69,7 +72,7 @@ test('nothing is mailed while nothing is due', async () => {
     overdue: { count: 0, first: [] },
     today: { count: 0, first: [] },
   })
-  // On the day of its first deadline.
+  // The day of the first complaint's first deadline.
   const onTheDay = new Date(now.getTime() + 48 * hourMs - 1_000)
   const { today } = await listDueComplaints(shop.db, onTheDay)
   expect(today).toMatchObject({ count: 1, first: [{ clock: 'acknowledgement' }] })

@@ -4,10 +4,13 @@ import type { Db } from '../platform/database/client.ts'
 import type { ComplaintRow } from './complaints.queries.ts'
 import { complaint } from './complaints.tables.ts'
 
-/** The states in which nothing more is to be done. */
+/** The states in which the owner has nothing left to do. */
 export const decidedStates: ComplaintState[] = ['rejected', 'closed']
 
-/** Open ones with a clock that runs, or whose person wrote last; not those that wait for information. */
+/**
+ * Counts open complaints that have a running deadline or whose person wrote last. Complaints that wait
+ * for information do not count.
+ */
 export function countWaiting(db: Db, most: number): Promise<number> {
   const isWaiting = and(
     notInArray(complaint.state, decidedStates),
@@ -28,7 +31,7 @@ const isDue = ({ since, until }: Span) =>
 export const countDueBefore = (db: Db, span: Span, most: number): Promise<number> =>
   db.$count(db.select().from(complaint).where(isDue(span)).limit(most).as('some'))
 
-/** The most urgent first. */
+/** Returns complaints whose deadline is before a moment, earliest first. */
 export const listDueBefore = (db: Db, span: Span, limit: number): Promise<ComplaintRow[]> =>
   db
     .select()

@@ -3,19 +3,19 @@ import { nextIndiaMidnight } from '../platform/india-days.ts'
 import { clocksOf, nextClock } from './clocks.ts'
 import { countDueBefore, countWaiting, listDueBefore } from './figures.queries.ts'
 
-/** Complaints that wait for the owner; counting ends at `most`. */
+/** Counts complaints that wait for the owner, up to `most`. */
 export const countWaitingComplaints = (db: Db, most: number): Promise<number> =>
   countWaiting(db, most)
 
-/** Complaints of which a clock has run out; counting ends at `most`. */
+/** Counts complaints with a missed deadline, up to `most`. */
 export const countOverdueComplaints = (db: Db, most: number, now: Date): Promise<number> =>
   countDueBefore(db, { until: now }, most)
 
-/** More than that are rare; the list has all. */
+/** More are rare, and the owner's list shows all. */
 const mostListed = 20
 const mostCounted = 1_000
 
-/** What is overdue, and what runs out by the end of the day in India: how many, and the first of them. */
+/** Counts complaints whose deadline has passed or ends today in India, and lists the first of them. */
 export async function listDueComplaints(db: Db, now: Date) {
   const periods = {
     overdue: { until: now },

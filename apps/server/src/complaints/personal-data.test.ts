@@ -25,7 +25,10 @@ const { api: owner } = await signInAdmin(shop)
 
 const video = { field: 'video', bytes: aWebm(), name: 'a.webm', type: 'video/webm' }
 
-/** A customer with a rejected report of damage and a video, and a complaint from before their account. */
+/**
+ * Creates a customer with a rejected damage report, a video, and a complaint from before they had an
+ * account.
+ */
 async function aComplainer() {
   const { customer, orderId } = await aReceiver(shop)
   const report = await aReport(customer, orderId, [video], 'It broke in my hand.')

@@ -37,7 +37,7 @@ interface Typed {
 }
 
 /**
- * Takes a complaint of somebody without an account. Nothing of it is proved, so mails to the address
+ * Stores a complaint from a person without an account. The address is not proved, so mails to it
  * repeat nothing that was typed.
  */
 export function receiveComplaint(complaints: Complaints, typed: Typed): Promise<ComplaintRow> {
@@ -48,7 +48,7 @@ export function receiveComplaint(complaints: Complaints, typed: Typed): Promise<
 }
 
 /**
- * Takes a complaint of a customer, about an order of theirs or about none.
+ * Stores a complaint from a customer, with or without one of their orders.
  * @throws AppError ORDER_NOT_FOUND
  */
 export function receiveFromCustomer(
@@ -79,7 +79,7 @@ interface Damage extends WhichOrder {
 }
 
 /**
- * Takes a report of damage. After the 48 hours it is taken as well: the law asks for an answer all the same.
+ * Stores a damage report, also after the 48 hours: the law requires an answer even then.
  * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED; see `withPrivateFiles`
  */
 export function reportDamage(complaints: Complaints, damage: Damage): Promise<ComplaintRow> {
@@ -94,7 +94,10 @@ export function reportDamage(complaints: Complaints, damage: Damage): Promise<Co
   )
 }
 
-/** @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED */
+/**
+ * Returns an order if it was delivered.
+ * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED
+ */
 export async function requireDelivered(db: Db | Tx, which: WhichOrder): Promise<Date> {
   await requireOrder(db, which)
   const deliveredAt = await findDeliveredAt(db, which)
@@ -106,7 +109,7 @@ async function requireOrder(db: Db | Tx, which: WhichOrder): Promise<void> {
   if (!(await findOrderName(db, which))) throw new AppError('ORDER_NOT_FOUND')
 }
 
-/** The times for a report of damage, and the complaints about an order. @throws AppError ORDER_NOT_FOUND */
+/** Returns an order's complaints, and the deadlines of a damage report. @throws AppError ORDER_NOT_FOUND */
 export async function getDamageReport(db: Db, which: WhichOrder) {
   await requireOrder(db, which)
   const [deliveredAt, rows] = await Promise.all([

@@ -21,7 +21,7 @@ import type { Complaints } from './complaints.ts'
 import { fileLinksUntil, makeFileLink } from './file-links.ts'
 import { stateAfter } from './states.ts'
 
-/** A complaint as lists show it. */
+/** Returns a complaint as lists show it. */
 export const toWireComplaint = (row: ComplaintRow): Complaint => ({
   _id: row.id,
   number: row.number,
@@ -33,7 +33,7 @@ export const toWireComplaint = (row: ComplaintRow): Complaint => ({
   }),
 })
 
-/** A complaint as its person reads it, without the owner's notes. */
+/** Returns a complaint as its person reads it, without the owner's notes. */
 export async function toShown(
   { secret }: Pick<Complaints, 'secret'>,
   db: Db | Tx,
@@ -48,7 +48,9 @@ export async function toShown(
   }
 }
 
-/** What its person and the owner read of a complaint, without its entries. */
+/**
+ * Returns the parts of a complaint that both its person and the owner read, without its entries.
+ */
 export function toWireFacts(row: ComplaintRow) {
   const { deliveredAt, wrong, remedy, rejection, tracking } = row
   return {
@@ -61,7 +63,7 @@ export function toWireFacts(row: ComplaintRow) {
   }
 }
 
-/** The times of the shop's promise, and whether a report at this moment is too late for it. */
+/** Returns the deadlines of the shop's promise, and whether a report now is too late for it. */
 export function damageTimes(deliveredAt: Date, reportedAt: Date) {
   const until = damageReportEnd(deliveredAt)
   return {
@@ -80,7 +82,7 @@ function toWireClock({ dueAt, aimAt, metAt, ...rest }: ReturnType<typeof clocksO
   }
 }
 
-/** Oldest first, with the owner's notes. */
+/** Returns the entries of complaints, oldest first, including the owner's notes. */
 export async function listWireEntries(db: Db | Tx, secret: string, complaintId: string) {
   const [entries, files] = await Promise.all([
     listEntries(db, [complaintId]),
@@ -124,7 +126,7 @@ function toWireFile(secret: string, file: FileRow, until: number): ComplaintFile
   }
 }
 
-/** The rows of files that were stored for an entry. */
+/** Returns the rows for an entry's stored files. */
 export const toFileRows = (
   stored: StoredPrivateFile[],
   of: { complaintId: string; entryId: string },

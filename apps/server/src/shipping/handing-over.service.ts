@@ -13,15 +13,15 @@ import { recordEvents } from './travelling.service.ts'
 
 interface HandOver {
   parcelId: string
-  /** Null if the courier has it already. */
+  /** Null if the courier already has the parcel. */
   actorId: string | null
-  /** False where the customer hears of it in another mail. */
+  /** False if another mail informs the customer. */
   isTold?: boolean
 }
 
 /**
  * Hands a parcel over to its courier. The order's invoice is issued with its first parcel, in the same
- * transaction: goods do not leave without it.
+ * transaction: goods never leave without it.
  * @throws AppError PARCEL_NOT_FOUND, PARCEL_LEFT, and the refusals of `refusalOf`
  */
 export function handOver(shipping: Shipping, { parcelId, ...how }: HandOver): Promise<ParcelRow> {
@@ -51,8 +51,8 @@ async function handOverIn(
 }
 
 /**
- * An order that is Shipped already has its invoice, or waits for one that the owner sees listed: its goods
- * have left.
+ * Issues the order's invoice. An order that is already Shipped has one, or the owner sees it in the
+ * list of orders without one. Its goods have left, so a missing invoice is no error here.
  */
 async function invoice(
   tx: Tx,
@@ -66,7 +66,7 @@ async function invoice(
   throw new AppError(issued === 'tax-missing' ? 'INVOICE_TAX_MISSING' : 'ORDER_NOT_SENT')
 }
 
-/** Hands many parcels over. */
+/** Hands over many parcels. */
 export const handOverParcels = (
   shipping: Shipping,
   { ids, actorId }: { ids: string[]; actorId: string },
@@ -78,8 +78,9 @@ export const handOverParcels = (
   )
 
 /**
- * The owner set an order to Shipped or Delivered by hand: its own packed parcels left, and those under
- * way arrived, as far as nothing is missing. The mail about the status has told the customer.
+ * Updates the order's own parcels after the owner set it to Shipped or Delivered by hand. Packed
+ * parcels are handed over unless an obstacle prevents it, and parcels under way arrive. The mail about
+ * the status has informed the customer.
  */
 export async function followStatus(
   shipping: Shipping,

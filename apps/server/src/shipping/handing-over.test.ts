@@ -65,7 +65,7 @@ test('handing a parcel over ships the order, issues its invoice and mails the cu
   expect(mail?.text).toContain('https://www.delhivery.com/track/package/AA1001')
   expect(mail?.text).toContain(`Tax invoice ${papers[2]?.number} is attached to this email.`)
   expect(mail?.attachments).toHaveLength(1)
-  // The status changed along with the parcel: it has no mail of its own.
+  // The parcel's mail replaces the mail about the status.
   expect(await mailsAbout(customer.user.email, ': Shipped')).toEqual([])
   const { parcels, left } = await customer.api(listMyParcels, { params: { id: orderId } })
   expect(left).toEqual([])
@@ -107,7 +107,7 @@ test('a parcel that arrives delivers the order, with one mail; nothing brings it
 
 test('an order in several parcels is invoiced once, and delivered with its last unit', async () => {
   const { customer, order } = await anOrderPaidInFull(shop, owner)
-  // Three units, of which the test sends two first.
+  // An order of three units, of which the test sends two first.
   const where = eq(orderItem.orderId, order._id)
   await shop.db.update(orderItem).set({ quantity: 3 }).where(where)
   const params = { id: order._id }

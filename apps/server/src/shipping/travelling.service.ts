@@ -33,17 +33,17 @@ export interface NewEvent {
 interface Recording {
   /** Null if a courier reported it. */
   actorId: string | null
-  /** False where the customer hears of it in another mail. */
+  /** False if another mail informs the customer. */
   isTold: boolean
 }
 
-/** The states of which customers get a mail. */
+/** The states that customers get a mail about. */
 const news: ParcelNews[] = ['handed-over', 'out-for-delivery', 'delivered', 'returned']
 
 /**
- * Records events of a parcel, in any order and however often, and lets its state, the order's status,
- * warranties and mails follow. The caller holds the locks on the order and the parcel.
- * @returns the parcel as it is now
+ * Records events of a parcel, in any order and any number of times. Updates its state, the order's
+ * status and warranties, and enqueues mails. The caller has locked the order and the parcel.
+ * @returns the parcel after the events
  */
 export async function recordEvents(
   tx: Tx,
@@ -79,13 +79,14 @@ export async function recordEvents(
     const { orderId, trackingNumber } = parcel
     await jobs.enqueue(tx, 'parcel.replacement-left', { orderId, tracking: trackingNumber ?? '' })
   }
-  // A parcel that was reported on before it was handed over skips the state of its first mail.
+  // A courier may report a parcel before it is handed over. The parcel then skips the state
+  // `handed-over`, but its customer still gets that mail.
   const told = news.find((one) => one === state) ?? (isLeaving ? 'handed-over' : undefined)
   if (isTold && told) await jobs.enqueue(tx, 'parcel.news', { parcelId: parcel.id, news: told })
   return after
 }
 
-/** A warranty runs from the day of handing over, then from the day of arrival. */
+/** Sets warranties: they run from the handing over, and later from the arrival. */
 async function setWarranties(tx: Tx, { id, state }: ParcelRow, at: Date): Promise<void> {
   if (state === 'returned') return updateDevices(tx, id, { returnedAt: clock.now() })
   if (state === 'lost') return
@@ -94,7 +95,7 @@ async function setWarranties(tx: Tx, { id, state }: ParcelRow, at: Date): Promis
 }
 
 /**
- * The owner says what became of a parcel.
+ * Records what happened to a parcel, as entered by the owner.
  * @throws AppError PARCEL_NOT_FOUND, PARCEL_NOT_LEFT, PARCEL_FURTHER
  */
 function moveParcel(
@@ -115,7 +116,7 @@ function moveParcel(
   })
 }
 
-/** The same of many parcels. */
+/** Does the same for many parcels. */
 export const moveParcels = (
   shipping: Shipping,
   { ids, ...move }: { ids: string[]; state: TravelState; actorId: string },

@@ -10,7 +10,7 @@ import {
   replyToComplaint,
 } from './handling.service.ts'
 
-/** The owner reads and decides complaints. */
+/** Registers the owner's calls about complaints. */
 export async function complaintAdminRoutes(app: App, { complaints }: { complaints: Complaints }) {
   app.route({
     ...contract.listComplaints,

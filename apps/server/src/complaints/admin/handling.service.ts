@@ -35,7 +35,7 @@ interface ListQuery {
   state?: ComplaintFilter | undefined
 }
 
-/** One page of complaints, by what is due next. */
+/** Returns one page of complaints, the next deadline first. */
 export async function listComplaints(db: Db, { limit, cursor, q, kind, state }: ListQuery) {
   const now = clock.now()
   const after = readCursor(cursor)
@@ -61,7 +61,9 @@ function toListed({ person, ...row }: ListedRow, now: Date): ListedComplaint {
   }
 }
 
-/** A complaint with everything about it. @throws AppError COMPLAINT_NOT_FOUND */
+/**
+ * Returns a complaint with its history, order and deadlines. @throws AppError COMPLAINT_NOT_FOUND
+ */
 export async function getComplaint(
   { db, secret }: Complaints,
   id: string,
@@ -88,7 +90,7 @@ export async function getComplaint(
   }
 }
 
-/** A replacement and a refund need an order. */
+/** Returns the remedies that the owner can choose. A replacement and a refund need an order. */
 const remediesFor = ({ orderId }: ComplaintRow) =>
   complaintRemedies.filter((remedy) => remedy === 'other' || orderId !== null)
 
@@ -99,8 +101,8 @@ interface Change {
 }
 
 /**
- * Does what the owner decided, and tells the person by mail. The owner then packs a replacement, or makes
- * a refund, on the order's page.
+ * Carries out the owner's decision and mails it to the person. The owner packs a replacement, or makes a
+ * refund, on the order's page afterwards.
  * @throws AppError COMPLAINT_NOT_FOUND, COMPLAINT_STATE_WRONG, COMPLAINT_REMEDY_WRONG
  */
 export async function changeComplaint(
@@ -125,7 +127,7 @@ interface Writing {
 }
 
 /**
- * Writes to the person, by mail and on the complaint's page.
+ * Sends the owner's message to the person by mail, and shows it on the complaint's page.
  * @throws AppError COMPLAINT_NOT_FOUND, COMPLAINT_STATE_WRONG
  */
 export async function replyToComplaint(
@@ -152,8 +154,8 @@ export async function noteOnComplaint(
 }
 
 /**
- * Changes a complaint under its lock. The audit log has its number and state: texts are the person's, and
- * are erased with them.
+ * Changes a complaint under a lock. The audit log gets only the number and the state: the person's texts
+ * must remain erasable.
  */
 function changing(
   { db }: Complaints,
@@ -162,7 +164,7 @@ function changing(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await getLockedComplaint(tx, id)
-    // Nobody is left to tell.
+    // An erased person has no address to write to.
     if (before.erasedAt) throw new AppError('COMPLAINT_STATE_WRONG')
     const after = await change(tx, before)
     const facts = ({ number: name, state, remedy }: ComplaintRow) => ({ name, state, remedy })

@@ -7,9 +7,12 @@ import { shipment, shippedDevice } from '../shipping.tables.ts'
 
 export interface ParcelFilter {
   states: ParcelState[] | undefined
-  /** Only those whose units nobody sent again, of orders whose money was not returned. */
+  /**
+   * Returns only parcels with a problem: their units were not sent again, and their order was not
+   * refunded.
+   */
   isTrouble: boolean
-  /** Each is the whole of something that a parcel is known by. */
+  /** Each is the complete value of something that identifies a parcel. */
   named:
     | { sequence: number | undefined; id: string | undefined; shownId: string; number: string }
     | undefined
@@ -24,7 +27,7 @@ const unitsOrdered = sql`(select coalesce(sum(i.quantity), 0) from order_item i
 
 const isNotRefunded = sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`
 
-/** Parcels, newest first, starting below an id. */
+/** Returns parcels, newest first, starting below an id. */
 export function listParcelsWhere(
   db: Db,
   { states, isTrouble, named }: ParcelFilter,
@@ -45,7 +48,10 @@ export function listParcelsWhere(
     .limit(limit)
 }
 
-/** Some of the order's units are in no parcel but those that came back or were lost. */
+/**
+ * Selects parcels of open orders that have units in no parcel. Parcels that came back or were lost
+ * do not count.
+ */
 function isUnresolved(db: Db): SQL | undefined {
   const orders = db
     .select({ id: order.id })
@@ -78,7 +84,7 @@ function isNamed(
   )
 }
 
-/** Packed parcels, oldest first. */
+/** Returns packed parcels, oldest first. */
 export function listPackedParcels(
   db: Db,
   { limit, above }: { limit: number; above?: string | undefined },
@@ -101,9 +107,9 @@ export interface ToPack {
 }
 
 /**
- * Orders with units that were never in a parcel, oldest first: paid, not refunded, and with an address
- * that cannot change any more. An order that was sent without parcels has none; one that was sent in part
- * has more.
+ * Returns orders with units that were never in a parcel, oldest first. The orders are paid and not
+ * refunded, and their address can no longer change. An order that was sent without parcels is not
+ * included; a partly sent order is.
  */
 export async function listOrderIdsToPack(
   db: Db,

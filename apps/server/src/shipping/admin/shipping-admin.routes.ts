@@ -22,7 +22,7 @@ import {
   sheetColumns,
 } from './parcel-lists.service.ts'
 
-// Loaded on demand: drawing and reading files take memory that a shop seldom needs.
+// Loaded on demand, because drawing and reading files take memory that a shop seldom needs.
 const loadPrinting = () => import('./printing.service.ts')
 const loadImport = () => import('../tracking/tracking-import.service.ts')
 
@@ -32,7 +32,7 @@ interface Options {
   apiUrl: string
 }
 
-/** The owner's calls about parcels. */
+/** Registers the owner's calls about parcels. */
 export async function shippingAdminRoutes(app: App, { shipping, couriers, apiUrl }: Options) {
   const tracked = { ...shipping, couriers }
 

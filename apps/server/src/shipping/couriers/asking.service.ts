@@ -5,21 +5,25 @@ import type { Couriers } from './couriers.ts'
 import { claimCheck, listDueParcels } from './reports.queries.ts'
 import { recordScans } from './reports.service.ts'
 
-/** How many parcels one run asks about. */
+/** The maximum number of parcels that one run asks about. */
 const mostAsked = 100
 const hourMs = 60 * 60 * 1_000
-/** The pauses between questions about one parcel, in hours; the last one repeats. */
+/** The pauses between two requests about one parcel, in hours; the last one repeats. */
 const pauses = [1, 2, 3, 6]
-/** Questions about one parcel, which are two months of them. */
+/** The maximum number of requests about one parcel, which last about two months. */
 const mostChecks = 250
 
-/** When a courier is asked about a parcel for the first time; null if it tells nothing. */
+/**
+ * Returns when to ask a courier about a parcel for the first time; null if the courier cannot be
+ * asked.
+ */
 export const firstCheckAt = (couriers: Couriers, carrier: Parameters<Couriers['of']>[0]) =>
   couriers.of(carrier).isAsked ? clock.now() : null
 
 /**
- * Asks couriers about parcels under way: webhooks get lost. One that does not answer stops no other.
- * @throws AggregateError of what went wrong, once every parcel had its turn
+ * Asks couriers about parcels under way, because webhooks get lost. A failing courier does not stop
+ * the others.
+ * @throws AggregateError of all failures, after every parcel was tried
  */
 export async function askCouriers(shipping: Shipping, couriers: Couriers): Promise<void> {
   const faults: unknown[] = []
@@ -35,7 +39,7 @@ export async function askCouriers(shipping: Shipping, couriers: Couriers): Promi
       await recordScans(shipping, id, await couriers.of(carrier).track(trackingNumber))
     } catch (error) {
       faults.push(error)
-      // It is down: the others are asked in the next run.
+      // The courier does not answer, so its other parcels wait for the next run.
       if (error instanceof CourierError) break
     }
   }

@@ -20,7 +20,7 @@ const { api: owner } = await signInAdmin(shop)
 let made = 0
 const aNumber = () => `SR${Date.now()}${made++}`
 
-/** A parcel under way with Shiprocket. */
+/** Creates a parcel that Shiprocket transports. */
 async function aTrackedParcel(isSent = true) {
   const one = await (isSent ? aSentOrder : aPackedOrder)(shop, owner)
   const trackingNumber = aNumber()
@@ -31,7 +31,10 @@ async function aTrackedParcel(isSent = true) {
 
 const webhookUrl = `${shop.origin}/api/webhooks/courier`
 
-/** Lets the courier's sandbox scan a parcel; its webhook goes to the shop unless it is lost. */
+/**
+ * Makes the courier's sandbox scan a parcel. The sandbox sends a webhook to the shop, unless the
+ * test loses it.
+ */
 const scan = (awb: string, code: number, label: string, change: object = {}) =>
   shop.control('courier-scan', {
     ...{ awb, code, label, activity: `${label} at hub`, location: 'Pune', notify_url: webhookUrl },
@@ -157,7 +160,7 @@ test('a courier whose webhooks are lost is asked, until the parcel arrives', asy
   }
   expect(await dueAt()).toBeInstanceOf(Date)
 
-  // At some moments the shop's own job asks at the same time: one of them does.
+  // The shop's own job may ask at the same moment; only one of the two does.
   await Promise.all([
     askCouriers(shop.shipping, shop.couriers),
     askCouriers(shop.shipping, shop.couriers),

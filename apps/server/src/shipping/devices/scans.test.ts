@@ -13,7 +13,7 @@ const { api: owner } = await signInAdmin(shop)
 let made = 0
 const aSerial = () => `NB-${Date.now()}-${made++}`
 
-/** A packed parcel of some units of one product. */
+/** Creates a packed parcel with some units of one product. */
 async function aParcel(units = 1) {
   const packed = await aPackedOrder(shop, owner)
   const quantity = { quantity: units }
@@ -43,7 +43,7 @@ test('scans of a page that was offline can be sent twice, and late', async () =>
   expect(again.outcomes).toEqual(['bound', 'bound'])
   expect(again.parcels[0]?.lines[0]?.serials).toEqual([one, other])
 
-  // Taken off since: the same scan again does not bring it back.
+  // The serial was removed since, so the repeated scan does not add it again.
   expect((await send({ parcelId, serial: one, isRemoval: true })).outcomes).toEqual(['removed'])
   const late = await send(...scans)
   expect(late.outcomes).toEqual(['bound', 'bound'])

@@ -30,10 +30,10 @@ const aLabel = ({
     },
   }) satisfies Label
 
-/** Between these heights, in points, the facts are written side by side. */
+/** Between these heights, in points, the label has two columns. */
 const [factsTop, factsEnd] = [97, 63]
 
-/** Letters of two sizes in one line have baselines so close to each other, in points. */
+/** The maximum distance between the baselines of two sizes of letters in one line, in points. */
 const sameLine = 3
 
 const draw = (...labels: Label[]) => drawLabels(labels, createdAt)
@@ -130,7 +130,7 @@ test.each([
   expect(pages).toHaveLength(1)
   expect(hasMissingGlyphs).toBe(false)
   expect(pages[0]).toContain('PIN 411001')
-  // From top to bottom: nothing is written over the part below it, or off the page.
+  // The lines go down the page in order: no part overlaps the next one or leaves the page.
   const lines = (baselines[0] ?? []).filter((y) => y > factsTop || y < factsEnd)
   for (const [index, y] of lines.slice(1).entries()) {
     expect(y).toBeLessThan((lines[index] ?? 0) + sameLine)

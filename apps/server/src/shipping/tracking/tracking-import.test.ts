@@ -20,7 +20,7 @@ test('numbers are looked at, then saved, and the same file twice counts once', a
   const lines = [
     `${one.number},,Blue Dart,bd1001`,
     `,#${other.orderId.slice(-6)},dtdc,D1002`,
-    // Not filled in yet.
+    // A line without a tracking number yet.
     `${other.number},,,`,
   ]
   expect(await read(lines, true)).toMatchObject({ changed: 2, known: 0, errors: [] })
@@ -77,7 +77,8 @@ test('two parcels can change their numbers in one file, and none takes one that 
   expect(await read(swapped)).toMatchObject({ changed: 2, errors: [] })
   expect(await numberOf(one.orderId)).toBe('F2')
 
-  // The third keeps its number, so the second cannot have it, so the first cannot have that of the second.
+  // Each parcel wants the number of the next one. The third keeps its number, so the second and then the
+  // first are refused, too.
   const chain = [`${other.number},,DTDC,F3`, `${one.number},,DTDC,F1`, `${third.number},,DTDC,F3`]
   const answer = await read(chain)
   expect(answer).toMatchObject({ changed: 0, known: 0 })

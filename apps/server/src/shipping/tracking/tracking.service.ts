@@ -12,7 +12,7 @@ import { findTracked } from './tracking.queries.ts'
 
 export interface Tracking {
   carrier: CarrierCode
-  /** Empty: none. */
+  /** Empty removes the number. */
   trackingNumber: string
 }
 
@@ -38,8 +38,8 @@ export function setTracking(
 }
 
 /**
- * Writes the number, asks the courier about it from now on, and tells the customer if the parcel left
- * without one. The caller holds the lock on the parcel's row.
+ * Stores the number, schedules the requests to the courier, and mails the customer if the parcel left
+ * without a number. The caller has locked the parcel's row.
  */
 export async function track(
   tx: Tx,

@@ -9,7 +9,7 @@ test.each([
   [12, 'LOST', 'lost'],
   [3, 'PICKUP SCHEDULED', null],
   [8, 'CANCELED', null],
-  // What nobody knows yet happens on the way.
+  // An unknown status counts as a scan on the way.
   [4711, 'TELEPORTED', 'in-transit'],
   [undefined, 'Out_For-Delivery', 'out-for-delivery'],
   [null, 'Arrived at hub', 'in-transit'],
