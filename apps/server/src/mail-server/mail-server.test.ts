@@ -41,7 +41,7 @@ const shop = await testShop()
 const { api } = await signInAdmin(shop)
 afterEach(() => api(saveMailServer, { body: { ...at(open), host: '' } }))
 
-/** Has a process send a mail; resolves to its subject. */
+/** Makes a process send a mail, and resolves to its subject. */
 async function mailFrom(process: Pick<TestShop, 'apiFor'>, token?: string) {
   const subject = `News ${newId()}`
   const as = token ? process.apiFor(token) : api
@@ -73,7 +73,7 @@ describe('a mail server that the owner saves', () => {
     const shared = { DATABASE_URL: shop.databaseUrl, AUTH_SECRET: secret }
     const other = await testShop(shared)
     const { token } = await signInAdmin(other)
-    // Both have sent one without the server.
+    // Both processes have sent a mail before the server was saved.
     await mailFrom(other, token)
 
     await api(saveMailServer, { body: { ...known, password, from } })

@@ -92,8 +92,8 @@ export async function invoiceHandedOver(
 }
 
 /**
- * Whether the goods were delivered while the seller was registered, and the change of status can no longer be
- * undone.
+ * Returns whether the goods were delivered while the seller was registered, and the change of status can no
+ * longer be undone.
  */
 async function isHandedOver(tx: Tx, papers: Papers, { order, seller }: Known): Promise<boolean> {
   if (!['Shipped', 'Delivered'].includes(order.status)) return false

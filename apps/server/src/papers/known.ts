@@ -40,7 +40,10 @@ export const invoiceOf = (issued: PaperRow[]) => issued.find(({ kind }) => kind 
 export const paperOf = (issued: PaperRow[], entryId: string) =>
   issued.find(({ ledgerEntryId }) => ledgerEntryId === entryId)
 
-/** The document of a payment or a refund; before the numbered series there was one receipt an order. */
+/**
+ * Returns the document of a payment or a refund. Before the numbered series, each order had a single
+ * receipt.
+ */
 export function referenceTo({ order, issued }: Known, { id }: Movement): PaperReference {
   const paper = paperOf(issued, id)
   return paper ? toReference(paper) : { number: earlierReceiptNumber(order.id), issuedOn: '' }

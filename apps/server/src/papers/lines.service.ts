@@ -26,7 +26,10 @@ interface ToTax {
   day: string
 }
 
-/** The lines of an invoice: each has its share of the whole price, and the tax included in it. */
+/**
+ * Returns the lines of an invoice: each has its share of the whole price, and the tax included in
+ * it.
+ */
 export async function taxedLines(
   tx: Tx,
   { gst }: Pick<SellerConfig, 'gst'>,
@@ -56,8 +59,8 @@ export async function taxedLines(
 }
 
 /**
- * The lines of a credit note. Each line of the invoice gets a share of what is not credited yet. The last
- * note credits exactly the rest of every line, and its goods.
+ * Returns the lines of a credit note. Each line of the invoice gets a share of what is not credited yet.
+ * The last note credits exactly the rest of every line, and its goods.
  */
 export async function creditedLines(
   tx: Tx,
@@ -83,7 +86,7 @@ export async function creditedLines(
 
 const parts = ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
 
-/** The part of a line that earlier notes have not credited. */
+/** Returns the part of a line that earlier notes have not credited. */
 function minus(line: PaperLineRow, notes: PaperLineRow[]): NewLine {
   const { paperId: _, position: __, ...kept } = line
   const left: NewLine = { ...kept }
@@ -91,7 +94,7 @@ function minus(line: PaperLineRow, notes: PaperLineRow[]): NewLine {
   return left
 }
 
-/** The totals of some lines. */
+/** Returns the totals of some lines. */
 export function totalsOf(lines: NewLine[]): Taxes {
   const total = (part: keyof Taxes) => lines.reduce((sum, line) => sum + line[part], 0)
   return {

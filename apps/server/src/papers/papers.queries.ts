@@ -11,7 +11,7 @@ type Buyer = (typeof paperBuyer.$inferSelect)['buyer']
 type CounterRow = typeof paperCounter.$inferSelect
 type Key = Pick<PaperRow, 'customerId' | 'orderId'>
 
-/** The last number of a series, locked until the transaction ends. */
+/** Returns the last number of a series, locked until the transaction ends. */
 export async function lockCounter(tx: Tx, series: string): Promise<CounterRow> {
   const [row] = await tx
     .insert(paperCounter)
@@ -42,7 +42,7 @@ export async function insertPaper(
   return issued
 }
 
-/** An order's movements of money, oldest first, with their bank references. */
+/** Returns an order's movements of money, oldest first, with their bank references. */
 export function listMovements(tx: Db | Tx, orderId: string) {
   return tx
     .select({
@@ -62,7 +62,7 @@ export function listMovements(tx: Db | Tx, orderId: string) {
 }
 export type Movement = Awaited<ReturnType<typeof listMovements>>[number]
 
-/** The lines of an order, each with its whole price. */
+/** Returns the lines of an order, each with its whole price. */
 export function listBoughtLines(tx: Db | Tx, { customerId, orderId }: Key) {
   return tx
     .select({
@@ -130,19 +130,19 @@ export function listPaperLines(db: Db | Tx, paperId: string): Promise<PaperLineR
     .orderBy(asc(paperLine.position))
 }
 
-/** The lines of all credit notes of an invoice. */
+/** Returns the lines of all credit notes of an invoice. */
 export function listNoteLines(tx: Tx, invoiceId: string): Promise<PaperLineRow[]> {
   const notes = tx.select({ id: paper.id }).from(paper).where(eq(paper.invoiceId, invoiceId))
   return tx.select().from(paperLine).where(inArray(paperLine.paperId, notes))
 }
 
-/** The buyer of a document; undefined after erasure. */
+/** Returns the buyer of a document; undefined after erasure. */
 export async function findBuyer(db: Db, paperId: string): Promise<Buyer | undefined> {
   const [row] = await db.select().from(paperBuyer).where(eq(paperBuyer.paperId, paperId))
   return row?.buyer
 }
 
-/** The customer and the payment of an order. */
+/** Returns the customer and the payment of an order. */
 export async function findOrderKey(db: Db, orderId: string) {
   const [row] = await db
     .select({ customerId: order.customerId })
@@ -151,7 +151,7 @@ export async function findOrderKey(db: Db, orderId: string) {
   return row
 }
 
-/** Whether an order has movements of money from before documents had numbers. */
+/** Returns whether an order has movements of money from before documents had numbers. */
 export async function hasMoneyFromBefore(db: Db, orderId: string, startedAt: Date) {
   const [row] = await db
     .select({ id: ledgerEntry.id })
@@ -161,7 +161,7 @@ export async function hasMoneyFromBefore(db: Db, orderId: string, startedAt: Dat
   return row !== undefined
 }
 
-/** Since when an order is delivered for good, because "Undo" has expired. */
+/** Returns since when an order is delivered for good, because "Undo" has expired. */
 export async function findHandedOverAt(
   tx: Tx,
   { customerId, orderId }: Key,
@@ -183,7 +183,7 @@ export async function findHandedOverAt(
   return row?.at
 }
 
-/** The HSN code and tax rate of products on a day. */
+/** Returns the HSN code and tax rate of products on a day. */
 export async function listProductTaxes(db: Db | Tx, productIds: string[], day: string) {
   const rows = await db
     .select()
@@ -194,7 +194,10 @@ export async function listProductTaxes(db: Db | Tx, productIds: string[], day: s
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-/** Some orders with movements of money that have no document. @param since ignores earlier movements */
+/**
+ * Returns some orders with movements of money that have no document. @param since ignores earlier
+ * movements
+ */
 export function listUndocumentedOrders(
   db: Db,
   { since, firstId, limit }: { since: Date; firstId: string; limit: number },
@@ -214,7 +217,7 @@ export function listUndocumentedOrders(
     .limit(limit)
 }
 
-/** Some delivered orders without an invoice, the oldest first. */
+/** Returns some delivered orders without an invoice, the oldest first. */
 export function listUninvoicedOrders(
   db: Db,
   {

@@ -185,7 +185,7 @@ export const paperSettings = pgTable(
     phone: text(),
     email: text(),
     grievanceOfficer: text(),
-    /** Whose courts decide disputes. */
+    /** The city whose courts decide disputes. */
     city: text(),
     gstin: text(),
     /** The first day in India on which the GSTIN is valid. */

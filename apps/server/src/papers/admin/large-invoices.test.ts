@@ -14,7 +14,7 @@ const admin = await moneyAdmin()
 const papers: Papers = { ...admin, ...aPaperSeller() }
 const month = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7)
 
-/** A delivered order that was paid in full, with ₹1,000 refunded. */
+/** Creates a delivered order that was paid in full, with ₹1,000 refunded. */
 async function anInvoicedOrder(state: 'KA' | 'MH', rupees: number) {
   const totalPaise = rupees * 100
   const placed = await anOrderOf(admin, {

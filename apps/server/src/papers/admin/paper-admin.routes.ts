@@ -12,7 +12,7 @@ const loadTables = () => import('./tables.ts')
 const loadSettings = () => import('./paper-settings.service.ts')
 const loadSettlements = () => import('./settlements.service.ts')
 
-/** The admin's calls about documents, their settings, and the accountant's tables. */
+/** Registers the admin's calls about documents, their settings, and the accountant's tables. */
 export async function paperAdminRoutes(app: App, { papers }: { papers: Papers }) {
   app.route({
     ...contract.listOrderPapers,

@@ -34,7 +34,7 @@ export interface TransferRow {
   paidOut: number
 }
 
-/** The sums that each bank transfer consists of, in paise, newest first. */
+/** Returns the sums of each bank transfer, in paise, newest first. */
 export async function listTransfers(db: Db, first: string, last: string): Promise<TransferRow[]> {
   const { rows } = await db.execute(sql`
     select s.transfer, max(s.settled_on)::text as "settledOn", count(*)::int as events,

@@ -115,7 +115,7 @@ const register: Columns<PaperRow> = [
   { title: columns.reference, of: ({ content }) => content.movement?.reference ?? '' },
 ]
 
-/** Generic, because the columns and rows of each table have the same type. */
+/** Generic, because a table's columns and rows have the same type. */
 type Use<Result> = <Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>) => Result
 
 async function* once<Row>(rows: Promise<Row[]>) {
