@@ -21,7 +21,10 @@ const readSeller = (env: z.output<typeof environment>): Seller => ({
   gstNumber: env.GST_NUMBER,
 })
 
-/** The addresses of Google's keys and button: Google itself, or in tests a stand-in with the same API. */
+/**
+ * Returns the addresses of Google's keys and button: Google itself, or in tests a stand-in with the same
+ * API.
+ */
 function readGoogle(clientId: string | undefined, testIssuer: string | undefined) {
   if (clientId === undefined) return undefined
   if (testIssuer !== undefined) {
@@ -44,7 +47,7 @@ function readGoogle(clientId: string | undefined, testIssuer: string | undefined
 
 type Environment = z.output<typeof environment>
 
-/** The connection to a bucket. */
+/** Returns the connection to a bucket. */
 function readBucket(env: Environment, bucket: string) {
   return {
     bucket,
@@ -62,7 +65,10 @@ const readStore = (env: Environment) =>
 /** The key of a sandbox in a process of its own on this computer: its `main.ts` has the same default. */
 const publishedSandboxKey = 'sandbox'
 
-/** The place of backups: a folder, or a folder of a bucket in the object store of the pictures. */
+/**
+ * Returns the place of backups: a folder, or a folder of a bucket in the object store of the
+ * pictures.
+ */
 function readBackupPlace(env: Environment, to: string) {
   const [, bucket, folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(to) ?? []
   return bucket === undefined ? { folder: resolve(to) } : { s3: readBucket(env, bucket), folder }
@@ -80,7 +86,9 @@ function readBackup(env: Environment) {
   } as const
 }
 
-/** Addresses or networks of the proxies whose `X-Forwarded-For` is trusted; none by default. */
+/**
+ * Returns addresses or networks of the proxies whose `X-Forwarded-For` is trusted; none by default.
+ */
 function readTrustProxy(value: string | undefined): false | string[] {
   if (value === undefined || value === 'none' || value === 'off') return false
   return value.split(',').map((entry) => entry.trim())

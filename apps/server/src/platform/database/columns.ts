@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Ids start with the time, so inserts stay at one end of the index. Their last characters are random. */
+/**
+ * Returns a new id. Ids start with the time, so inserts stay at one end of the index; their last
+ * characters are random.
+ */
 export const newId = (): string => randomUUIDv7()
 
 export const id = () => uuid().primaryKey().$defaultFn(newId)

@@ -18,7 +18,7 @@ interface Options extends PoolOptions {
   /** The address of the replica, or of a balancer for several replicas. */
   url: string | undefined
   database: Database
-  /** Whether this process has heard of every change acknowledged by any process. */
+  /** Whether this process has received every change that any process acknowledged. */
   isCurrent(): boolean
 }
 

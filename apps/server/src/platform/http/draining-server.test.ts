@@ -99,7 +99,8 @@ test('a connection that stays idle is closed in the end', async () => {
 
 test('a closing server refuses connections, but serves those that were waiting', async () => {
   const server = await aServer({ drainIdleMs: 300 })
-  // The server accepts one in each turn of the event loop, so most of them still wait when it closes.
+  // The server accepts one connection in each turn of the event loop, so most of these still wait
+  // when it closes.
   const waiting = Array.from({ length: 20 }, () => connect(server.port, '127.0.0.1'))
   const texts = waiting.map(async (socket) => {
     askOn(socket, '/')

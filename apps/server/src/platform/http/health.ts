@@ -3,9 +3,10 @@ import type { Readiness } from '../readiness.ts'
 import type { App } from './routes.ts'
 
 /**
- * For load balancers and monitoring; no rate limit, because they ask often. `/healthz`: this process
- * responds, whatever the state of its surroundings. `/readyz`: this process can serve. It is not ready
- * while it stops, while its database does not answer, or while the database is older than the process.
+ * Registers the addresses for load balancers and monitoring; they have no rate limit, because they are
+ * read often. `/healthz`: this process responds, whatever the state of its surroundings. `/readyz`:
+ * this process can serve. It is not ready while it stops, while its database does not answer, or while
+ * the database is older than the process.
  */
 export async function healthRoutes(app: App, { standing }: { standing: Readiness }) {
   const hidden = { schema: { hide: true } }

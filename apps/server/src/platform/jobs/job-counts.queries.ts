@@ -12,7 +12,7 @@ export interface QueueCount {
   oldestSeconds: number
 }
 
-/** The number of jobs in each queue. Queues without jobs are left out. */
+/** Counts the jobs of each queue. Queues without jobs are left out. */
 export async function countJobs(db: Db): Promise<QueueCount[]> {
   const { rows } = await db.execute(sql`
     select name,

@@ -32,7 +32,9 @@ const longestDelayMs = 8_000
 /** After this time, failures are forgotten. */
 const failuresForgottenSeconds = quarter
 
-/** How long an answer is delayed after this many failures on an account, for every client. */
+/**
+ * Returns how long an answer is delayed after this many failures on an account, for every client.
+ */
 export const delayAfter = (failures: number): number =>
   failures < freeFailures
     ? 0
@@ -49,8 +51,8 @@ const mostGuessesOfAPerson = 10
 const pauseOfGuessedSeconds = 3 * hour
 
 /**
- * How long a client has to wait for another code for an account, in seconds. It can get about eight an
- * hour, until it enters wrong codes for the account. Other clients are not affected.
+ * Returns how long a client has to wait for another code for an account, in seconds. It can get about
+ * eight an hour, until it enters wrong codes for the account. Other clients are not affected.
  */
 export const pauseAfter = (codes: number, wrongGuesses = 0): number =>
   wrongGuesses < mostGuessesOfAPerson
@@ -89,7 +91,7 @@ export interface Limits<Action extends string> {
    * of them from one network, because waiting requests take up the shop's capacity. While guesses from very
    * many networks wait, further requests are refused for a moment.
    * @param known the key of a client that the account knows, whose failures are counted apart
-   * @throws AppError UNAVAILABLE; what `check` throws
+   * @throws AppError UNAVAILABLE; errors of `check`
    */
   throttled<Answer>(
     from: string,

@@ -14,7 +14,7 @@ const [alerts, dashboard] = await Promise.all([
 const shop = await testShop()
 const exported = new Set<string>()
 
-/** The names of metrics in an expression, without functions and labels. */
+/** Returns the names of metrics in an expression, without functions and labels. */
 const namesIn = (expression: string) =>
   expression
     .replace(/\{[^}]*\}|\bby \([^)]*\)/g, '')

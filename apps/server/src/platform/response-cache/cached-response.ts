@@ -98,8 +98,8 @@ function variantOf(common: string[], encoding: Encoding | undefined, body: Buffe
 }
 
 /**
- * The response in an encoding. It is compressed once, fast; `onGrown` receives the number of bytes added.
- * With `isPolished` it is compressed as well as possible.
+ * Returns the response in an encoding. It is compressed once, fast; `onGrown` receives the number of
+ * bytes added. With `isPolished` it is compressed as well as possible.
  */
 export function packed(
   cached: CachedResponse,

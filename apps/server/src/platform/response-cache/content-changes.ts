@@ -3,18 +3,18 @@ import pg from 'pg'
 import type { Broadcast } from '../broadcast.ts'
 import { changedChannel } from './invalidate.ts'
 
-/** A cache that is filled from the shop's content and must hear of its changes. */
+/** A cache of the shop's content that must receive its changes. */
 export interface CacheSubscriber {
-  /** Something that depends on one of these keys has changed. */
+  /** Drops what depends on one of these keys, because it has changed. */
   drop(keys: string[]): void
-  /** Changes may have been missed. */
+  /** Drops everything, because changes may have been missed. */
   dropAll(): void
 }
 
 export interface ContentChanges {
   /** Whether this process receives every change. If not, cached responses must not be served as current. */
   isCurrent(): boolean
-  /** Whether the database is unreachable, so that nothing newer can be made here. */
+  /** Whether the database is unreachable, so that this process cannot make newer responses. */
   isAway(): boolean
   /** Drops what depends on these keys in this process, before the database announces the change. */
   drop(keys: string[]): void

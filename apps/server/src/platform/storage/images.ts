@@ -25,7 +25,7 @@ export interface StoredImage {
   widths: number[]
 }
 
-/** Which sizes of a picture are made. */
+/** The sizes and formats to make of a picture. */
 export interface Sizes {
   /** In pixels; the picture's own width comes last. */
   widths: readonly number[]
@@ -34,10 +34,10 @@ export interface Sizes {
 
 const allSizes: Sizes = { widths: targetWidths, formats: imageFormats }
 
-/** The folder of an image's sizes, each named `<width>.<format>`. */
+/** Returns the folder of an image's sizes, each named `<width>.<format>`. */
 const folder = (id: string) => `images/${id}`
 
-/** The storage key of one size; `imageSizeName` makes the name. */
+/** Returns the storage key of one size; `imageSizeName` makes the name. */
 export const imageSizeKey = (id: string, name: string): string => `${folder(id)}/${name}`
 
 const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
@@ -68,7 +68,7 @@ export function storeImage(storage: Storage, id: string, file: Buffer): Promise<
   )
 }
 
-/** The same for other sizes, each passed to `take` with its name when its turn has come. */
+/** Does the same for other sizes, and passes each with its name to `take`. */
 export async function storeSizes(
   file: Buffer,
   sizes: Sizes,
@@ -123,7 +123,7 @@ export async function removeImage(storage: Storage, id: string): Promise<void> {
   await storage.deleteAll(folder(id))
 }
 
-/** The wire format of a stored image. */
+/** Returns a stored image in the wire format. */
 export function toWireImage(stored: StoredImage & { id: string; alt: string }): Image {
   const { id, alt, width, height, widths } = stored
   return {

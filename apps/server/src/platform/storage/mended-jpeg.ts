@@ -16,7 +16,10 @@ export function mendedJpeg(file: Buffer): Buffer | undefined {
   return mended
 }
 
-/** The position of the coefficients in a sequential picture's scan header, if they are wrong. */
+/**
+ * Returns the position of the coefficients in a sequential picture's scan header, if they are
+ * wrong.
+ */
 function sequentialScan(file: Buffer): number | undefined {
   let isSequential = false
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff; ) {

@@ -7,7 +7,7 @@ import { cleanVideo } from './clean-video.ts'
 const unreadable = expect.objectContaining({ code: 'VIDEO_UNREADABLE', status: 415 })
 const notCleaned = expect.objectContaining({ code: 'VIDEO_NOT_CLEANED', status: 415 })
 
-/** Cleans a copy. */
+/** Cleans a copy, because cleaning changes the file. */
 const clean = (file: Buffer) => cleanVideo(Buffer.from(file))
 const textOf = (file: Buffer) => file.toString('latin1')
 
@@ -82,7 +82,7 @@ describe('an MP4 or MOV', () => {
 
   test.each(['stco', 'stsz', 'stsc'])('whose table “%s” is wrong is refused', (table) => {
     const file = anMp4([picture])
-    // Its number of rows; then a row that leads outside.
+    // Makes the number of rows, and then one row, point outside the file.
     const at = file.indexOf(table) + (table === 'stsz' ? 12 : 8)
     const many = Buffer.from(file)
     many.writeUInt32BE(0x00ffffff, at)
