@@ -32,7 +32,9 @@ export interface Watch {
   jobs: Jobs<AuditQueues>
 }
 
-/** The recorded events in a user's sessions, such as an export of their data, oldest first. */
+/**
+ * Returns the recorded events in a user's sessions, such as an export of their data, oldest first.
+ */
 export async function exportSecurityEvents(tx: Tx, userId: string) {
   const events = await listSecurityEventsOf(tx, userId)
   return events.map(({ kind, hasWorked, network, createdAt }) => {
@@ -85,7 +87,7 @@ export async function recordManyPeopleRead(
   })
 }
 
-/** One page of security events, newest first. */
+/** Returns one page of security events, newest first. */
 export async function listEvents(
   db: Db,
   { limit, cursor }: Query<typeof listSecurityEvents>,

@@ -9,8 +9,8 @@ const timeBytes = 6
 const randomLength = 16
 
 /**
- * A challenge for a passkey. It is signed and contains its purpose and time, so that no challenge needs to be
- * stored.
+ * Makes a challenge for a passkey. It is signed and contains its purpose and time, so that no challenge needs
+ * to be stored.
  */
 export function makeChallenge(secret: string, purpose: ChallengePurpose, now = Date.now()): Buffer {
   const time = Buffer.alloc(timeBytes)
