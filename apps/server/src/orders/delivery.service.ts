@@ -12,13 +12,13 @@ export interface DeliveryDays {
 
 const undated: DeliveryDays = { from: null, due: null }
 
-/** The delivery days of something booked at this time under these terms. */
+/** Returns the delivery days of something booked at this time under these terms. */
 export const daysOf = (terms: DeliveryTerms | null, bookedAt: Date): DeliveryDays =>
   terms ? windowOf(terms, indiaDayOf(bookedAt)) : undated
 
 /**
- * An order is delivered with its last part; the parts can be in different batches. If one part has no
- * date, the order has none.
+ * Returns the delivery days of an order. It is delivered with its last part, and the parts can be in
+ * different batches. If one part has no date, the order has none.
  */
 export function deliveryOf(parts: DeliveryDays[]): DeliveryDays {
   return parts.reduce((one, other) => {

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/client.ts'
 import { insertOrderEvent } from './order-events.queries.ts'
 import { type OrderRow, updateOrder } from './orders.queries.ts'
 
-/** From the first to the last that parcels can bring an order to. */
+/** The statuses that parcels can give an order, in their order. */
 const forward: OrderStatus[] = [
   'Accepted',
   'In-Process',
@@ -14,11 +14,11 @@ const forward: OrderStatus[] = [
 ]
 
 /**
- * An order's status follows its parcels: only forward, and never out of Cancelled. The caller holds the
- * lock on the order's row, and mails the customer about the parcel: there is no mail about the status.
- * It cannot be undone.
+ * Moves an order's status as its parcels move: only forward, and never out of Cancelled. The caller has
+ * locked the order's row. The mail about the parcel replaces the mail about the status. This cannot be
+ * undone.
  * @param actorId null if a courier reported it
- * @returns the order as it is now
+ * @returns the order after the change
  */
 export async function followParcels(
   tx: Tx,

@@ -7,15 +7,18 @@ import { nameOf } from './order-records.service.ts'
 import { listItemRows, type OrderRow } from './orders.queries.ts'
 import { toWireDelivery } from './orders.service.ts'
 
-/** The customer's data was erased, so there is nobody to mail. */
+/** Returns whether the customer's data was erased, so there is nobody to mail. */
 export const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email === ''
 
-/** The customer's current e-mail address: it may change in the weeks between order and delivery. */
+/**
+ * Returns the customer's current e-mail address: it may change in the weeks between order and
+ * delivery.
+ */
 export async function addressOfToday(db: Db, customerId: string): Promise<string> {
   return (await getMailbox(db, customerId)).email
 }
 
-/** An order in the words of a mail to its customer. */
+/** Returns an order in the words of a mail to its customer. */
 export async function toMailed(db: Db, order: OrderRow): Promise<MailedOrder> {
   const [items, { isProved }] = await Promise.all([
     listItemRows(db, [order]),

@@ -1,6 +1,6 @@
 import type { MailAttachment } from '../platform/mail/mail-message.ts'
 
-/** What a mail's document is about: a payment, a refund, or the delivered goods. */
+/** The subject of a mail's document: a payment, a refund, or the delivered goods. */
 interface PaperWish {
   orderId: string
   paymentId?: string

@@ -22,7 +22,7 @@ export interface Mailing {
   mailedPapers: MailedPapers
 }
 
-/** Mails about orders. */
+/** Returns the functions that send mails about orders. */
 export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }: Mailing) {
   /** A document shows the buyer's address, so only a verified mailbox gets it (decision 40). */
   const papersFor = async ({ shipTo }: MailedOrder, wish: Parameters<MailedPapers>[0]) =>
@@ -122,7 +122,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
   } satisfies Partial<Handlers<OrderQueues>>
 }
 
-/** How a cancellation ended for the customer, at the time the mail is written. */
+/** Returns how a cancellation ended for the customer, at the time of writing the mail. */
 const cancelledOf = (order: OrderRow, isReasonShown: boolean) => ({
   reason: isReasonShown ? (order.cancelReason ?? undefined) : undefined,
   refund: order.cancelRefund ?? undefined,

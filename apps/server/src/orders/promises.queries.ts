@@ -4,7 +4,7 @@ import { statement } from '../platform/database/prepared-statements.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { promise } from './promised.tables.ts'
 
-/** All promises of an order, oldest first. */
+/** Returns all promises of an order, oldest first. */
 export function listPromiseRows(db: Db, { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>) {
   return db
     .select()
@@ -28,7 +28,7 @@ const latestPromises = statement<PromisedPart>(
   order by order_id, batch_id, revision desc`,
 )
 
-/** The latest promise for each part of some orders. */
+/** Returns the latest promise for each part of some orders. */
 export const listLatestPromises = (db: Db | Tx, orderIds: string[]): Promise<PromisedPart[]> =>
   latestPromises(db, orderIds)
 

@@ -7,7 +7,7 @@ const received = (customerId: string) =>
 
 const itsOrder = and(eq(order.customerId, orderItem.customerId), eq(order.id, orderItem.orderId))
 
-/** Whether the customer has a delivered order with this product. */
+/** Returns whether the customer has a delivered order with this product. */
 export async function hasReceived(
   db: Db | Tx,
   { customerId, productId }: { customerId: string; productId: string },
@@ -21,7 +21,7 @@ export async function hasReceived(
   return found !== undefined
 }
 
-/** The products of an order, if it belongs to the customer and was delivered. */
+/** Returns the products of an order, if it belongs to the customer and was delivered. */
 export async function listReceived(
   db: Db,
   { customerId, orderId }: { customerId: string; orderId: string },
@@ -35,7 +35,10 @@ export async function listReceived(
   return [...new Set(rows.map(({ productId }) => productId))]
 }
 
-/** When an order was delivered, if it belongs to the customer and its status still says so. */
+/**
+ * Returns when an order was delivered, if it belongs to the customer and its status is still
+ * Delivered.
+ */
 export async function findDeliveredAt(
   db: Db | Tx,
   { customerId, orderId }: { customerId: string; orderId: string },

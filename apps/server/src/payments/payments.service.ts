@@ -68,7 +68,10 @@ const budgetMs = 8_000
 /** Other tabs may open and end sessions at the same time. A few rounds are enough to get past them. */
 const maximumRounds = 4
 
-/** 128 random bits, because anyone with the id may ask whether the payment succeeded. */
+/**
+ * Returns a payment id of 128 random bits, because anyone with the id may ask whether the payment
+ * succeeded.
+ */
 const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
 
 /**
@@ -104,7 +107,8 @@ export async function openSession(
 }
 
 /**
- * Like `choosePayment`, but when the batch is full it uses the places that were offered to this customer.
+ * Does the same as `choosePayment`. If the batch is full, it uses the places that were offered to this
+ * customer.
  */
 async function choosePlaced(
   { db, providers }: Payments,
@@ -177,8 +181,8 @@ async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
 }
 
 /**
- * Two payments are equal if these parts of their lines are: they decide the price. Names may be corrected
- * meanwhile.
+ * Sorts the parts of lines that decide the price: two payments with equal parts are equal. Names may be
+ * corrected meanwhile.
  */
 const inOrder = (lines: NewPaymentLine[]) =>
   lines
@@ -214,7 +218,9 @@ async function endEarlier(payments: Payments, earlier: SessionOf, timeout: CallT
   if (result === 'paid') await settleAndRefuse(payments, earlier)
 }
 
-/** Money has arrived that the shop has not handled yet. Nothing more is requested until it is settled. */
+/**
+ * Settles a payment whose money the shop has not handled yet. Refuses a new payment until that is done.
+ */
 async function settleAndRefuse({ db, jobs }: Payments, payment: SessionOf): Promise<never> {
   await jobs.enqueue(db, 'payment.settle', { paymentId: payment.id })
   throw new AppError(payment.kind === 'deposit' ? 'CART_AMOUNT_INVALID' : 'PAYMENT_PENDING')

@@ -42,8 +42,8 @@ export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as 
 export const heldReasons = ['amount', 'cancelled', 'surplus', 'full'] as const
 
 /**
- * The provider of a payment, its refunds and its events. The default covers rows written by a process of the
- * previous release, which had only this provider.
+ * Defines the column for the provider of a payment, a refund or an event. The default covers rows written by
+ * a process of the previous release, which had only this provider.
  */
 export const provider = () => text().notNull().default('cashfree')
 
@@ -117,7 +117,7 @@ export const payment = pgTable(
   ],
 )
 
-/** The columns that payment lines and order items copy from the cart. */
+/** Returns the columns that payment lines and order items copy from the cart. */
 export const boughtColumns = () => ({
   position: integer().notNull(),
   /** No foreign key: the record must outlive the product. */

@@ -109,7 +109,10 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
   )
 }
 
-/** The orders that a move concerns: not shipped, promised another date, and without a refund request. */
+/**
+ * Returns the orders that a move concerns: not shipped, promised another date, and without a refund
+ * request.
+ */
 export async function listConcerned(
   db: Db | Tx,
   orders: PlacedOrder[],
@@ -135,7 +138,10 @@ export async function listConcerned(
   )
 }
 
-/** A question about a move does not give the customer of an overdue order more time before the refund. */
+/**
+ * Returns until when a customer can answer. A question about a move does not give the customer of an
+ * overdue order more time before the refund.
+ */
 function answerUntil(
   now: Date,
   { answerDays }: PromiseSettings,
@@ -148,7 +154,7 @@ function answerUntil(
   return earlier < until ? earlier : until
 }
 
-/** The default for some orders if they were moved now. */
+/** Returns the default for some orders if they were moved now. */
 export async function previewDefaults(
   db: Db,
   orders: PlacedOrder[],

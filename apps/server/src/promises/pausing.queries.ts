@@ -45,7 +45,8 @@ export async function resumeChoices(
 }
 
 /**
- * Rows locked by another process, or by an answering customer, are skipped and handled a minute later.
+ * Selects the ids of unanswered choices. Rows locked by another process, or by an answering customer,
+ * are skipped and handled a minute later.
  */
 const unansweredIds = (db: Db | Tx, is: SQL | undefined, limit: number) =>
   db

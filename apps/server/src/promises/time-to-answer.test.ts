@@ -20,7 +20,7 @@ const hourMs = 60 * 60 * 1000
 
 afterEach(() => clock.reset())
 
-/** An order whose due day has just passed, its question, and the periodic jobs. */
+/** Creates an order whose due day has just passed, its question, and the periodic jobs. */
 async function anOverdueOrder() {
   const batchId = await placeMany(admin.databaseUrl, { count: 1 })
   const began = Date.now() + 70 * 24 * hourMs
@@ -55,7 +55,7 @@ async function anOverdueOrder() {
   return { pass, status, setStatus, giveBack, outcome, write, answer }
 }
 
-/** As if the jobs had not run for this long. */
+/** Pretends that the jobs did not run for this long. */
 const stopJobsFor = (hours: number) =>
   admin.db.update(promiseKeeping).set({ keptAt: sql`now() - make_interval(hours => ${hours})` })
 

@@ -10,7 +10,10 @@ export type Verdict =
   | { outcome: 'paid' | 'held'; received: Received }
   | { outcome: 'pending' | 'failed' | 'closed' }
 
-/** A pure function: the same facts give the same result, in whatever order they arrived. */
+/**
+ * Judges the provider's answer about a payment. The same facts give the same result, in whatever
+ * order they arrived.
+ */
 export function judgePayment(
   payment: Pick<Payment, 'amountPaise' | 'currency'>,
   order: ProviderOrder,

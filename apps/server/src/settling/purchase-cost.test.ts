@@ -12,7 +12,10 @@ const statementsOf = watchStatements()
 const costOf = async (name: string, work: () => Promise<unknown>) =>
   (await statementsOf(name, work)).length
 
-/** All requests of a customer's browser from the product page to the order. */
+/**
+ * Makes all requests of a customer's browser from the product page to the order, and returns their
+ * costs.
+ */
 async function costsOfPurchase() {
   const customer = await aCustomer(shop)
   const { id: productId } = await aProduct(shop)

@@ -11,12 +11,12 @@ import {
 } from './settling.service.ts'
 
 const lookAgainMs = 500
-/** Enough looks to cover the window in which the provider is asked once. */
+/** Enough reads of the stored result to outlast the window in which the provider is asked once. */
 const maximumLooks = Math.ceil(questionWindowMs / lookAgainMs) + 1
 
 /**
- * The answer for the browser. It comes from the record if possible, otherwise from the provider, which is
- * asked about a payment once in a few seconds. Other requests wait for that result.
+ * Returns the result for the browser: the stored one if it is final, otherwise the provider's. The
+ * provider is asked about a payment once in a few seconds; other requests wait for that result.
  * @throws AppError PAYMENT_UNAVAILABLE when the provider cannot be asked
  */
 export async function verifyPayment(settling: Settling, payment: Payment) {

@@ -16,7 +16,10 @@ const shop = await testShop()
 
 beforeEach(() => shop.db.delete(rateLimit))
 
-/** The shop's provider with a counter of its calls. Half of its reads a minute are for customers. */
+/**
+ * Returns the shop's provider with a counter of its calls. Half of its reads a minute are for
+ * customers.
+ */
 function counting(readsPerMinute?: number) {
   const { current } = shop.settling.providers
   const asked: string[] = []

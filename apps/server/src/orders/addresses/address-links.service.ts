@@ -27,7 +27,8 @@ export async function makeAddressLink(
 }
 
 /**
- * The address check that a link opens. Reading changes nothing, because mail scanners open every link.
+ * Returns the address check that a link opens. Reading changes nothing, because mail scanners open
+ * every link.
  * @throws AppError ADDRESS_LINK_WRONG, also once the parcel is shipped or the order is over, and if the
  * customer's e-mail address has changed since the mail
  */

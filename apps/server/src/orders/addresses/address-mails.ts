@@ -14,7 +14,7 @@ import { makeAddressLink } from './address-links.service.ts'
 /** A batch can have thousands of customers: throttled, so that other mails get their turn. */
 const write = throttled()
 
-/** Mails that ask customers for their addresses. Each mail has its own link. */
+/** Returns the functions that mail customers about their addresses. Each mail has its own link. */
 export function addressMails(mailing: Mailing) {
   return {
     async 'order.address-check'(asked) {

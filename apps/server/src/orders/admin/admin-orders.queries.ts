@@ -24,7 +24,7 @@ export interface OrderFilter {
   batch: string | undefined
 }
 
-/** All customers' orders, newest first, starting below an id. */
+/** Returns all customers' orders, newest first, starting below an id. */
 export function listEverybodysOrderRows(
   db: Db,
   { pattern, referred, customerId, status, balanceAskedBefore, placed, batch }: OrderFilter,
@@ -62,7 +62,9 @@ const isInBatch = (batch: string): SQL =>
     : sql`exists (select from ${promise}
         where ${promise.batchId} = ${batch} and ${promise.orderId} = ${order.id})`
 
-/** The batches in which some orders have places: one row for each pair of order and batch. */
+/**
+ * Returns the batches in which some orders have places: one row for each pair of order and batch.
+ */
 export function listBatchesOf(db: Db, orderIds: string[]) {
   return db
     .selectDistinct({
@@ -78,7 +80,7 @@ export function listBatchesOf(db: Db, orderIds: string[]) {
     .orderBy(asc(batch.productName), asc(batch.number))
 }
 
-/** An order of any customer. */
+/** Returns an order of any customer. */
 export async function findAnyOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [found] = await db.select().from(order).where(eq(order.id, id))
   return found

@@ -66,8 +66,8 @@ export async function changeOrderStatus(
 }
 
 /**
- * Like `changeOrderStatus` for many orders: changes all of them or none. Orders that already have the
- * status stay as they are.
+ * Does the same as `changeOrderStatus` for many orders: changes all of them or none. Orders that
+ * already have the status stay as they are.
  * @param from the statuses that the owner saw, by order id
  * @returns how many orders changed
  * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN
@@ -165,7 +165,7 @@ function undoDataOf(
   }
 }
 
-/** The reason and refund plan of a cancelled order; any other status clears them. */
+/** Returns the reason and refund plan of a cancelled order; any other status clears them. */
 function cancellationOf(
   before: OrderRow,
   { status, reason, refund }: StatusChange,
@@ -175,7 +175,10 @@ function cancellationOf(
   return { cancelReason: reason ?? cancelReason, cancelRefund: refund ?? cancelRefund }
 }
 
-/** The days of reminders count from when the balance is first asked for. */
+/**
+ * Returns when the balance was asked for, if the change asks for it. Reminders count their days
+ * from the first time.
+ */
 async function askForBalance(
   tx: Tx,
   before: OrderRow,
@@ -189,8 +192,8 @@ async function askForBalance(
 }
 
 /**
- * Whether changing an order to a status asks for its balance. A batch's orders are asked separately, once
- * their addresses are locked. An order that was already asked stays so while it waits.
+ * Returns whether changing an order to a status asks for its balance. A batch's orders are asked
+ * separately, once their addresses are locked. An order that was already asked stays so while it waits.
  */
 async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<boolean> {
   const wasAsked = order.balanceAskedAt !== null
@@ -199,11 +202,14 @@ async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<
   return wasAsked || status !== 'Prepared' || !(await waitsForLock(tx, order))
 }
 
-/** The facts about an order that the audit log records. */
+/** Returns the facts about an order that the audit log records. */
 export const audited = ({ status, tracking, cancelReason }: OrderRow) =>
   cancelReason ? { status, tracking, reason: cancelReason } : { status, tracking }
 
-/** Whether the customer should hear of a change. A tracking note matters only once the parcel is shipped. */
+/**
+ * Returns whether to mail the customer about a change. A tracking note matters only once the parcel is
+ * shipped.
+ */
 function isNews(before: OrderRow, after: OrderRow): boolean {
   if (before.status !== after.status) return true
   return after.status === 'Shipped' && before.tracking !== after.tracking

@@ -11,8 +11,8 @@ const reconcilingMs = 2 * 60 * 60 * 1000
 export const checksUntilStuck = 4
 
 /**
- * Payments that need the owner's attention, newest first: the wrong amount arrived, the provider does not
- * report the result, or it does not accept the refund.
+ * Returns payments that need the owner's attention, newest first: the wrong amount arrived, the provider
+ * does not report the result, or it does not accept the refund.
  */
 export async function listTroubledPayments(
   db: Db,

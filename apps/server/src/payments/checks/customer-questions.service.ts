@@ -15,9 +15,9 @@ const minuteMs = 60_000
 const customerShare = 1 / 5
 
 /**
- * Whether the shop may ask the provider about a payment, for a waiting customer. It may do so once in a few
- * seconds for each payment. All customers together must leave enough of the provider's limit for webhooks,
- * reconciliation and the owner.
+ * Returns whether the shop may ask the provider about a payment, for a waiting customer. It may do so once
+ * in a few seconds for each payment. All customers together must leave enough of the provider's limit for
+ * webhooks, reconciliation and the owner.
  * @param share how many such questions of all customers are allowed in a minute; unlimited if missing
  */
 export async function mayAskFor(

@@ -41,7 +41,7 @@ const ordersOf = (paymentId: string) =>
   shop.db.select().from(order).where(eq(order.paymentId, paymentId))
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** A payment that was started before the shop changed its provider. */
+/** Creates a payment that was started before the shop changed its provider. */
 async function anEarlierPayment() {
   const customer = await aCustomer(shop)
   const item = await aProduct(shop)

@@ -18,7 +18,10 @@ interface Options {
   publicUrl: string
 }
 
-/** The owner moves dates, and sees customers' choices and the refunds that start automatically. */
+/**
+ * Registers the calls with which the owner moves dates, and sees customers' choices and the refunds
+ * that start automatically.
+ */
 export async function promiseAdminRoutes(app: App, { promises, publicUrl }: Options) {
   const { db } = promises
   const sheetName = (of: string) => `${of}-${indiaDayOf(clock.now())}.csv`

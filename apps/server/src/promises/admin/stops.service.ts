@@ -65,13 +65,16 @@ export function resumeRefunds(
   })
 }
 
-/** Orders without a batch get the entity id `none`, as for a move of their dates. */
+/**
+ * Returns the audit log's name for a stop. Orders without a batch get the entity id `none`, as for
+ * a move of their dates.
+ */
 function audited({ batchId, orderId }: StopRow, verb: 'stop' | 'resume') {
   const entity = orderId === null ? ('batch' as const) : ('order' as const)
   return { action: `${entity}.${verb}`, entity, entityId: orderId ?? batchId ?? 'none' }
 }
 
-/** The current stops of automatic refunds, newest first. */
+/** Returns the current stops of automatic refunds, newest first. */
 export async function listStops(db: Db): Promise<RefundStop[]> {
   const rows = await db
     .select()

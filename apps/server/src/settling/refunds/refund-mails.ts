@@ -17,7 +17,7 @@ export interface RefundMailing {
   mailedPapers: MailedPapers
 }
 
-/** The mails about refunded money. */
+/** Returns the functions that send mails about refunded money. */
 export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMailing) {
   return {
     async 'order.refunded'({ refundId }) {

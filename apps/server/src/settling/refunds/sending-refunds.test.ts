@@ -37,7 +37,7 @@ const breakPromise = (orderId: string) =>
       (select id from refund where order_id = ${orderId})`)
   })
 
-/** The settling dependencies of the shop, with another provider. */
+/** Returns the settling dependencies of the shop, with another provider. */
 const settlingAt = (provider: PaymentProvider) => ({
   ...shop.settling,
   providers: createProviders(provider),
