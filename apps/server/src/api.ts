@@ -55,7 +55,9 @@ import { courierWebhookRoutes } from './shipping/couriers/webhook.routes.ts'
 import { shippingRoutes } from './shipping/shipping.routes.ts'
 import type { Shop } from './shop.ts'
 
-/** Everything below /api: the calls of all modules, and the hooks that apply to each call. */
+/**
+ * Registers everything below /api: the calls of all modules, and the hooks that apply to each call.
+ */
 export async function api(app: App, { shop, config }: { shop: Shop; config: Config }) {
   // Answers may depend on the session, so they are not cached unless a route allows it.
   app.addHook('onSend', async (_request, reply) => {

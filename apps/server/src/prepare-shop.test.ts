@@ -17,7 +17,7 @@ interface ToFail {
   isGreeted?: boolean
 }
 
-/** A database and a data folder for repeated starts. */
+/** Creates a database and a data folder for repeated starts. */
 async function aShop() {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-preparing-'))

@@ -68,5 +68,5 @@ export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 
   )
 }
 
-/** Seconds since 1970, as Prometheus expects; 0 means never. */
+/** Returns seconds since 1970, as Prometheus expects; 0 means never. */
 const secondsOf = (moment: Date | undefined) => (moment?.getTime() ?? 0) / 1_000

@@ -49,7 +49,7 @@ export function writeArchive(target: Writable, key: string | undefined): Archive
         const taken = (error?: Error | null) => (error ? reject(error) : resolve())
         tar.entry({ name, mode: 0o600 }, Buffer.from(bytes), taken)
       })
-      // A target that fails (a full disk) would make the entry wait forever.
+      // If the target fails (a full disk), writing the entry alone would wait forever.
       await Promise.race([written, done.then(() => written)])
     },
     async finish() {
@@ -74,7 +74,7 @@ const notEncrypted =
 const ageHead = 'age-encryption.org/v1'
 
 /**
- * The parts of a backup in order. Read each one before the next.
+ * Yields the parts of a backup in order. Read each one before the next.
  * @throws UnusableBackup if the key is missing or wrong, if the file is not encrypted although there is a
  * key, or if it is damaged or cut off
  */

@@ -164,7 +164,7 @@ describe('a shop that keeps selling', async () => {
   })
 })
 
-/** A file in the format of a backup, as an attacker could write it. */
+/** Writes a file in the format of a backup, as an attacker could write it. */
 async function aForgery(parts: Record<string, string>, forgedKey: string | undefined) {
   const file = join(folder, `forged-${newId()}`)
   const archive = writeArchive(createWriteStream(file), forgedKey)

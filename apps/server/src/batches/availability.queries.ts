@@ -2,12 +2,15 @@ import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { statement } from '../platform/database/prepared-statements.ts'
 import type { BatchRow } from './batches.queries.ts'
 
-/** The batch in which a product is booked, if there is one: the open one, otherwise the newest. */
+/**
+ * Returns the batch in which a product is booked, if there is one: the open one, otherwise the
+ * newest.
+ */
 export const bookedBatch = (productId: string) => `
   select * from batch where product_id = ${productId} and state <> 'draft'
   order by state = 'open' desc, number desc limit 1`
 
-/** The facts that decide whether a product can be booked and when it is delivered. */
+/** The facts that decide whether a product can be booked, and when it is delivered. */
 export interface Booking {
   productId: string
   /** Null if the product is in no batch. */
@@ -19,7 +22,7 @@ export interface Booking {
   said: { deliveryTerms: DeliveryTerms; availability: string }
 }
 
-/** For some products, or for all if none are given; ordered by product id. */
+/** Returns the bookings of some products, or of all if none are given; ordered by product id. */
 export const listBookings = statement<Booking>(
   'list_bookings',
   `select p.id as "productId",

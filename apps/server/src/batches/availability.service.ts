@@ -16,7 +16,7 @@ export async function refreshAvailability(tx: Tx, productIds?: string[]): Promis
   }
 }
 
-/** Whether a product's row is up to date. */
+/** Returns whether a product's row is up to date. */
 export const isBookingCurrent = (booking: Booking): boolean =>
   isDeepStrictEqual(factsOf(booking), booking.said)
 

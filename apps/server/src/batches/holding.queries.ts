@@ -26,8 +26,8 @@ export interface Bookable
 }
 
 /**
- * The batch of each product for bookings now: the open one, otherwise the newest. Parameters: the
- * customer, the network, the time before which holds are ignored, and the products.
+ * Returns the batch of each product for bookings now: the open one, otherwise the newest.
+ * Parameters: the customer, the network, the time before which holds are ignored, and the products.
  */
 export const listBookable = statement<Bookable>(
   'list_bookable',

@@ -37,18 +37,20 @@ export interface PlaceDraft {
   isLast: boolean
 }
 
-/** How many places of a batch may be held for people who have not paid, including offers. */
+/**
+ * Returns how many places of a batch may be held for people who have not paid, including offers.
+ */
 export const mostUnpaid = ({ capacity, taken }: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(1, Math.floor((capacity - taken) * unpaidShare))
 
-/** How many of these places one network may hold. */
+/** Returns how many of these places one network may hold. */
 export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(leastOfNetwork, Math.floor(mostUnpaid(batch) * unpaidShareOfNetwork))
 
 /** Holds that started before this time are over, including the pause after them. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - heldMs - pauseMs)
 
-/** The start of a hold that ends now. */
+/** Returns the start of a hold that ends now. */
 export const beganIfEndedAt = (now: Date): Date => new Date(now.getTime() - heldMs)
 
 /** The products and quantities that a customer is about to pay for. */
@@ -81,7 +83,7 @@ export async function draftPlaces(
 }
 
 /**
- * The places of one line of `quantity` units.
+ * Returns the places of one line of `quantity` units.
  * @throws AppError BOOKING_CLOSED; BATCH_FULL if fewer places are free
  */
 export function draftPlace(
@@ -110,7 +112,10 @@ export function draftPlace(
     : { ...part, state: 'released', heldUntil: now, heldAt: null, network: null, isLast: false }
 }
 
-/** A renewed payment has only the rest of the time of its first hold. */
+/**
+ * Returns when a hold began and ends. A renewed payment has only the rest of the time of its first
+ * hold.
+ */
 const heldFrom = (startedAt: Date, now: Date) => ({
   state: 'held' as const,
   heldUntil: new Date(Math.max(startedAt.getTime() + heldMs, now.getTime())),

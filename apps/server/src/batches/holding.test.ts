@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const inMinutes = (minutes: number) => clock.set(new Date(Date.now() + minutes * 60_000))
 
-/** An open batch with this many places, and customers who want some of them. */
+/** Creates an open batch with this many places, and customers who want some of them. */
 async function aBatch(capacity: number) {
   const { id: productId } = await aProduct(admin, { priceRupees: 199 })
   const id = newId()

@@ -36,7 +36,10 @@ afterEach(async () => {
   expect(await listOutdatedBookings(admin.db)).toEqual([])
 })
 
-/** A customer with this many units in the cart, and the product's open batch with this capacity. */
+/**
+ * Creates a customer with this many units in the cart, and the product's open batch with this
+ * capacity.
+ */
 async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity?: number }) {
   const buyer = await aBuyer(admin, quantity)
   const [line] = await admin.db

@@ -10,7 +10,7 @@ import { countDueWithin } from '../promises/admin/at-risk.service.ts'
 import { countComingRefunds } from '../promises/admin/choices-list.service.ts'
 import { listStuckRefunds } from '../settling/refunds/stuck-refunds.service.ts'
 
-/** Everything that waits for the owner, from all modules. */
+/** Returns everything that waits for the owner, from all modules. */
 export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
   const [orders, promises, refunds, stuck, messages, troubled, fullBatches, ...cases] =
     await Promise.all([

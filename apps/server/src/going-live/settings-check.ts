@@ -30,7 +30,7 @@ export interface SavedSettings {
   mail: { hasServer: boolean; from: string }
 }
 
-/** The lines that depend only on settings. */
+/** Returns the lines that depend only on settings. */
 export function checkSettings(config: Config, { seller, mail }: SavedSettings): Finding[] {
   const { admin, payment } = config
   const facts = Object.keys(sellerSettings) as SellerFact[]

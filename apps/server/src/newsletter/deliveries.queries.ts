@@ -68,7 +68,10 @@ export async function addNextDeliveries(
   return rowCount ?? 0
 }
 
-/** Deliveries that are due. `pausesSeconds` are the pauses after the first, the second … attempt. */
+/**
+ * Returns deliveries that are due. `pausesSeconds` are the pauses after the first, the second …
+ * attempt.
+ */
 export async function listDue(
   db: Db,
   announcementId: string,

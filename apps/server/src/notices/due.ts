@@ -9,7 +9,7 @@ const morningMs = 3.5 * hourMs
 /** Orders get their time before they are committed. The margin waits for those still in a transaction. */
 const marginMs = 30_000
 
-/** The moment up to which a mail reports orders now. */
+/** Returns the moment up to which a mail reports orders now. */
 export function dueUntil(rhythm: OrderNotice, now: Date): Date {
   const settled = now.getTime() - marginMs
   switch (rhythm) {

@@ -16,7 +16,7 @@ import { ownerNotice } from './notices.tables.ts'
 const minuteMs = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
 
-/** A shop where every notice up to an hour ago was sent. */
+/** Creates a shop where every notice up to an hour ago was sent. */
 async function aToldShop() {
   const shop = await testShop()
   // The tests call the check themselves: the shop's own run between two orders would send two mails.

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import type { BatchRow } from '../batches.queries.ts'
 import { batch } from '../batches.tables.ts'
 
-/** Batches, newest first, starting below the given id. */
+/** Returns batches, newest first, starting below the given id. */
 export function listBatchRows(
   db: Db,
   {
@@ -65,7 +65,7 @@ export function listSoldOut(db: Db): Promise<Pick<BatchRow, 'id' | 'productId'>[
     .orderBy(asc(batch.id))
 }
 
-/** The drafts of a product, in the order in which they open. */
+/** Returns the drafts of a product, in the order in which they open. */
 export function listDrafts(tx: Tx, productId: string): Promise<BatchRow[]> {
   return tx
     .select()

@@ -15,7 +15,7 @@ import { beganIfEndedAt } from '../holding.service.ts'
 import { releaseHeldOf } from '../places.queries.ts'
 import { insertBatch, listBatchRows, updateBatch } from './admin-batches.queries.ts'
 
-/** One page of batches, newest first. */
+/** Returns one page of batches, newest first. */
 export async function listBatches(
   db: Db,
   {

@@ -42,7 +42,7 @@ function advance(
   })
 }
 
-/** Whether a draft has free places and delivery dates that can still be kept. */
+/** Returns whether a draft has free places and delivery dates that can still be kept. */
 const canOpen = ({ terms, held, taken, capacity }: BatchRow) =>
   terms !== null &&
   held + taken < capacity &&

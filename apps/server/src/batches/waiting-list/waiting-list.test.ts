@@ -38,7 +38,7 @@ async function confirm(token: string) {
   return status === 200
 }
 
-/** A product whose open batch is full. */
+/** Creates a product whose open batch is full. */
 async function aFullProduct() {
   const product = await aProduct(shop)
   const id = await addBatch(shop.db, { productId: product.id, taken: 1 })

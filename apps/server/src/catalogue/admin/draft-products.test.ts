@@ -32,7 +32,7 @@ const change = async ({ slug, name }: contract.Product, fields: Record<string, s
     })
   ).product
 
-/** A name that no other test searches for. */
+/** Returns a name that no other test searches for. */
 const aName = () => `Lantern ${newId().slice(-10)}`
 
 const read = async (path: string) => {
@@ -40,7 +40,7 @@ const read = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-/** All places in which visitors and machines can find products. */
+/** Returns all places in which visitors and machines can find products. */
 async function whereSeen({ slug, name }: contract.Product): Promise<string[]> {
   const lists = ['/', '/collection', '/sitemap.xml', '/api/product/get-products?limit=200']
   const pages = ['/product/', '/single/', '/api/product/get-product/', '/api/review/of/']

@@ -150,7 +150,10 @@ const changeProducts = <Result>({ db }: Pictures, change: (tx: Tx) => Promise<Re
 
 const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG_TAKEN[1] } })
 
-/** Two products of the same name added at once get different slugs: the unique key decides. */
+/**
+ * Inserts a product under a free slug. The unique key decides if two products of the same name are
+ * added at once.
+ */
 async function insertUnderFreeSlug(
   tx: Tx,
   values: ProductValues & Pick<ProductRow, 'deliveryTerms'>,
@@ -194,7 +197,7 @@ async function showPhotos(
 const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
   existing.map(({ id }) => id).filter((id) => placed.every((photo) => photo.id !== id))
 
-/** The fields of a product that the audit log records. */
+/** Returns the fields of a product that the audit log records. */
 async function factsOf(tx: Tx, row: ProductRow) {
   const { slug, name, description, status, cancelPolicy, rating, reviews } = row
   const { colour, size, weight, splashResistance, cardLine, label } = row

@@ -2,7 +2,7 @@ import { reviewsAdmin as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../../platform/http/routes.ts'
 import { answerReview, hideReview, listAdminReviews, showReview } from './judging.service.ts'
 
-/** The owner's work with reviews. */
+/** Registers the owner's calls about reviews. */
 export async function reviewAdminRoutes(app: App) {
   app.route({
     ...contract.listAllReviews,

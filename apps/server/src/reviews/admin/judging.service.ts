@@ -9,7 +9,7 @@ import { reviewsChanged } from '../rating.service.ts'
 import { listAllRows, lockReview, type ReviewRow, updateReview } from '../reviews.queries.ts'
 import { toOwnReviews } from '../reviews.service.ts'
 
-/** One page of all reviews, newest first. */
+/** Returns one page of all reviews, newest first. */
 export async function listAdminReviews(
   db: Db,
   { limit, cursor, state }: Query<typeof listAllReviews>,
