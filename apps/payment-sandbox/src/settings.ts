@@ -14,7 +14,7 @@ export interface WebhookBehaviour {
   /** How many times every webhook is sent at once; 1 is normal. */
   duplicate: number
   delayMs: number
-  /** true: all from now on; a number: the next ones, up to that number. */
+  /** true drops all webhooks from now on; a number drops that many. */
   drop: boolean | number
   wrongSignature: boolean | number
   reorder: boolean

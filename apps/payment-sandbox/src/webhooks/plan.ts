@@ -52,7 +52,7 @@ export function planDeliveries(
   return deliveries
 }
 
-/** When the next attempt is due (sandbox ms); undefined after the last one. */
+/** Returns when the next attempt is due (sandbox ms); undefined after the last one. */
 export function nextAttemptAt(delivery: Delivery, now: number): number | undefined {
   const delayMs = retryDelaysMs[delivery.attempts.length - 1]
   return delayMs === undefined ? undefined : now + delayMs * delivery.retryFactor

@@ -32,7 +32,7 @@ interface Parts {
   retryFactor: number
 }
 
-/** The webhook sender: at least once, unordered, persistent across restarts. */
+/** Starts the webhook sender: at least once, unordered, persistent across restarts. */
 export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts): Webhooks {
   const waiting = new Set(
     store
@@ -55,7 +55,7 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
       if (!delivery) waiting.delete(id)
       else if (inFlight.has(id)) continue
       else if (delivery.dueAt > now) next = Math.min(next, delivery.dueAt)
-      // A finished delivery calls `wake` again.
+      // `wake` is called again after each finished delivery.
       else if (inFlight.size < inFlightLimit) launch(delivery)
     }
     alarm = setTimeout(wake, next - now).unref()
