@@ -13,7 +13,7 @@ export interface Waits {
 /** The requests of other visitors, by name. Each returns the answer's status, or 0 without an answer. */
 export type Visits = Record<string, () => Promise<number>>
 
-/** Page visits by a visitor identified by a proxy's header. */
+/** Returns page visits by a visitor identified by a proxy's header. */
 export const visitsByHeader = (origin: string, paths: string[]): Visits =>
   Object.fromEntries(
     paths.map((path) => [

@@ -18,7 +18,10 @@ export class GivenUp extends Error {
   override name = 'GivenUp'
 }
 
-/** A browser behind a load balancer: every call goes to any server, and is repeated if it fails. */
+/**
+ * Opens a browser behind a load balancer: every call goes to any server, and is repeated if it
+ * fails.
+ */
 export function openBrowser({ servers, counts }: TestEnvironment, random: Random, token?: string) {
   const transport: Transport = async ({ method, path, headers, body }) => {
     const { origin } = random.pick(servers)
@@ -56,7 +59,7 @@ export function openBrowser({ servers, counts }: TestEnvironment, random: Random
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** The error code, if the call was refused. */
+/** Returns the error code, if the call was refused. */
 export async function codeOf(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call

@@ -80,7 +80,7 @@ async function signIn(
 export const signInOwner = async (environment: TestEnvironment, random: Random) =>
   (await signIn(environment, random, admin)).browser
 
-/** The quantity of each product in the cart. */
+/** Returns the quantity of each product in the cart. */
 export async function readCart({ browser }: Customer) {
   const { items } = await browser.insist(() => browser.api(getCart))
   const amount = items.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)

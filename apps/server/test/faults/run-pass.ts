@@ -54,7 +54,7 @@ export async function runPass(
 }
 
 /**
- * Customers buy while the saboteur is at work.
+ * Lets customers buy while the saboteur is at work.
  * @returns the customers and unexpected errors
  */
 async function runPurchases(environment: TestEnvironment, plan: Plan, random: Random) {

@@ -27,7 +27,10 @@ export interface Story {
   steps: Step[]
   /** How attempts and refunds that are still pending end. */
   endings: ('SUCCESS' | 'FAILED')[]
-  /** Whether the provider sends all events at the end; otherwise reconciliation has to find out. */
+  /**
+   * Whether the provider sends all events at the end; otherwise reconciliation must find the
+   * result.
+   */
   isTold: boolean
 }
 

@@ -21,7 +21,10 @@ const tables = [
 export const seedMany = (databaseUrl: string, count: number) =>
   insertInOneTransaction(databaseUrl, (tx) => fillMany(tx, count))
 
-/** Like `seedMany`, but in a transaction, so that nobody sees the rows before all of them are inserted. */
+/**
+ * Does the same as `seedMany`, but in a transaction, so that nobody sees the rows before all of them are
+ * inserted.
+ */
 export async function fillMany(tx: Tx, count: number) {
   // Firing triggers per row and updating indexes per word would take minutes. Both are done at the end, once.
   await tx.execute(sql`set local session_replication_role = replica`)
@@ -37,7 +40,7 @@ export async function fillMany(tx: Tx, count: number) {
   await tx.execute(sql`analyze`)
 }
 
-/** The tables with at least this many rows, which no query may read completely. */
+/** Returns the tables with at least this many rows, which no query may read completely. */
 export async function listLargeTables(db: Db, rows: number): Promise<string[]> {
   const found: string[] = []
   for (const name of tables) {
@@ -49,7 +52,9 @@ export async function listLargeTables(db: Db, rows: number): Promise<string[]> {
   return found
 }
 
-/** A version 7 id with the given moment as its prefix and a hash as its distinguishing part. */
+/**
+ * Returns a version 7 id with the given moment as its prefix and a hash as its distinguishing part.
+ */
 const idOf = (kind: string) =>
   `(at_hex || '-7' || left(md5('${kind}' || n), 3) || '-8' || right(md5('${kind}' || n), 3)
     || '-' || substr(md5('${kind}' || n), 4, 12))::uuid`
