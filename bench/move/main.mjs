@@ -60,7 +60,8 @@ async function watchMove(batchId) {
 }
 
 /**
- * Mails are sent for minutes, so the remaining ones are deleted before the next undisturbed phase.
+ * Deletes the mails that were not sent yet, because sending them would take minutes of the next
+ * undisturbed phase.
  * @returns how many were sent
  */
 async function deleteMails() {
@@ -71,7 +72,10 @@ async function deleteMails() {
   return sent
 }
 
-/** The times of each call in a round, relative to the undisturbed phases before and after it. */
+/**
+ * Returns the times of each call in a round, relative to the undisturbed phases before and after
+ * it.
+ */
 function ratiosOf(name, { moving, mailing, before, after }) {
   const calm = median([...before.get(name), ...after.get(name)])
   return [moving, mailing].map((busy) => median(busy.get(name)) / calm)

@@ -8,7 +8,7 @@ interface Described {
   [field: string]: unknown
 }
 
-/** The metadata in a page's HTML for machines, which run no scripts. */
+/** Returns the metadata in a page's HTML for machines, which run no scripts. */
 async function metadataOf(page: Page, path: string) {
   const html = await (await page.request.get(path)).text()
   const found = await page.evaluate((text) => {
@@ -34,14 +34,14 @@ async function metadataOf(page: Page, path: string) {
   }
 }
 
-/** A page's structured data, by type. */
+/** Returns a page's structured data, by type. */
 function jsonLd(scripts: (string | null)[]): Record<string, Described> {
   const described = scripts.map((script) => JSON.parse(script ?? '') as Described)
   for (const one of described) expect(one['@context']).toBe('https://schema.org')
   return Object.fromEntries(described.map((one) => [one['@type'], one]))
 }
 
-/** The size of the picture at an address, as a browser decodes it. */
+/** Returns the size of the picture at an address, as a browser decodes it. */
 async function sizeOf(page: Page, address: string) {
   const answer = await page.request.get(address)
   const type = answer.headers()['content-type']

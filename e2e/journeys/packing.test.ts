@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { packParcel } from '../fixture/parcels.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-/** A scanner types and presses Enter. */
+/** Types a text and presses Enter, as a scanner does. */
 async function scan(page: Page, text: string) {
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')

@@ -17,7 +17,7 @@ const patterns = [...routes.matchAll(/route\('([^'*.]+)'/g)].map(([, path]) => `
 const isOwners = (path: string) => /^\/admin\b/.test(path)
 const isCustomers = (path: string) => /^\/(cart|my-|update-profile|confirm-email)/.test(path)
 
-/** What the pages with a parameter show, by their address in the list of routes. */
+/** Returns the addresses of pages with a parameter, by their pattern in the list of routes. */
 async function addressesWith(shop: Shop): Promise<Record<string, string>> {
   const [post] = await shop.api()(listPosts)
   const order = await shop.paidOrder()
@@ -66,7 +66,7 @@ test('every page obeys its content security policy, for everybody who may open i
     expect(address).not.toMatch(/:|undefined/)
     await page.goto(address)
     await expect(page.getByRole('main').first(), address).toBeVisible()
-    // Pictures further down are loaded as well.
+    // Scrolling loads the pictures further down, too.
     await page.mouse.wheel(0, 20_000)
     await page.waitForLoadState('networkidle')
   }
@@ -76,7 +76,7 @@ test('every page obeys its content security policy, for everybody who may open i
   for (const pattern of ['/', ...patterns]) {
     if (!isCustomers(pattern) && !isOwners(pattern)) await open(pattern)
   }
-  // One page with two addresses, of which search engines get one.
+  // One page has two addresses. Search engines get this one.
   await page.goto('/customization')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/custom$/)
 

@@ -30,7 +30,7 @@ import { photo } from '../fixture/photos.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 import { translatePages } from '../fixture/translator.ts'
 
-// The fixture fails every test with an error on the console or an uncaught one.
+// An error on the console or an uncaught error fails every test of this fixture.
 test.beforeEach(({ page }) => translatePages(page))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -102,7 +102,7 @@ ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`)
   await sleep(2 * calmMs)
 
   await Promise.all([reading.stop(), writing.stop(), shopping.stop()])
-  // CR: a client left before it sent a request.
+  // The log's code CR means that the client left before it had sent a request.
   const failed = proxy.logged.filter(
     ({ ending, status }) => ending !== 'CR' && (ending !== '--' || status >= 500),
   )
@@ -136,7 +136,7 @@ async function onOnePort(scene: Scene, { environment, openShop, paths }: Opened)
   scene.say('one of its workers is killed')
   process.kill(killed, 'SIGKILL')
   await sleep(calmMs)
-  // A connection that was on its way to the killed worker fails only when its client gives up.
+  // A connection on its way to the killed worker fails only when its client gives up.
   await Promise.all([reading.settled(), writing.settled()])
   const byKill = failures()
   scene.say('another is asked to end')

@@ -9,7 +9,10 @@ import { judge } from '../../../apps/server/test/faults/verdict.ts'
 /** After this many purchases, a new customer takes over. */
 const purchasesPerCustomer = 12
 
-/** Customers buy, several at a time, until they are stopped; `front` is the shop's address. */
+/**
+ * Starts customers who buy, several at a time, until they are stopped; `front` is the shop's
+ * address.
+ */
 export function startShopping(
   environment: TestEnvironment,
   random: Random,
