@@ -11,7 +11,7 @@ async function scan(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a packer scans parcels without a network, and everything is sent once it is back', async ({
+test('a packer scans parcels without a network, and the scans are sent once it is back', async ({
   page,
   shop,
   context,

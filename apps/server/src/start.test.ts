@@ -224,7 +224,7 @@ test('a backup that takes hours does not prevent the shop from stopping', async 
   expect(await shop.ended).toBe(0)
 })
 
-test('behind a proxy, a stopping shop is not ready before it refuses connections, and serves those it has', async () => {
+test('behind a proxy, a stopping shop first reports that it is not ready, and serves its open connections', async () => {
   const env = await settingsWithDatabase({ TRUST_PROXY: 'loopback' })
   const shop = startMain(env)
   await shop.listening()

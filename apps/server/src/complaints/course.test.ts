@@ -26,8 +26,8 @@ const played = (...steps: Step[]) =>
 const clock = (facts: CourseFacts, name: string, now: Date) =>
   clocksOf(facts, now).find((one) => one.clock === name)
 
-describe('the clocks', () => {
-  test('run from the report: 48 hours, a calendar month and three business days', () => {
+describe('the deadlines', () => {
+  test('count from the report: 48 hours, a calendar month and three working days', () => {
     // The complaint starts on a Sunday, which is not a working day.
     expect(clocksOf(begun(start), start)).toEqual([
       { clock: 'acknowledgement', by: 'law', state: 'running', dueAt: after(48) },
@@ -43,7 +43,7 @@ describe('the clocks', () => {
     ])
   })
 
-  test('of the shop pause while it waits for information; those of the law do not', () => {
+  test('of the shop pause while it waits for information; legal ones do not', () => {
     const asked = played({ event: 'ask', at: after(10) })
     expect(clock(asked, 'reply', after(500))).toMatchObject({ state: 'paused' })
     expect(clock(asked, 'reply', after(500))).not.toHaveProperty('dueAt')
@@ -58,13 +58,13 @@ describe('the clocks', () => {
     )
   })
 
-  test('that had run out stay so while the shop waits', () => {
+  test('that have passed stay missed while the shop waits for information', () => {
     const asked = played({ event: 'ask', at: after(24 * 20) })
     expect(clock(asked, 'reply', after(24 * 21))).toMatchObject({ state: 'overdue' })
     expect(clock(asked, 'acknowledgement', after(24 * 21))).toMatchObject({ state: 'met-late' })
   })
 
-  test('are met by what they ask for', () => {
+  test('are met by the action that each requires', () => {
     const accepted = played(
       { event: 'acknowledge', at: after(1) },
       { event: 'accept', remedy: 'replacement', at: after(30) },
@@ -81,7 +81,7 @@ describe('the clocks', () => {
     expect(shipped).toMatchObject({ state: 'replacement-shipped', nextDueAt: null })
   })
 
-  test('begin again when a decided complaint is reopened', () => {
+  test('start again when a decided complaint is reopened', () => {
     const reopened = played({ event: 'reject', at: after(1) }, { event: 'reopen', at: after(1000) })
     expect(reopened).toMatchObject({ state: 'reopened', rejection: null, nextDueAt: after(1048) })
   })
@@ -97,12 +97,12 @@ describe('a complaint', () => {
     expect(courseAfter(again, { event: 'reopen', at: after(4) })).toBeUndefined()
   })
 
-  test.each(['reject', 'close'] as const)('takes no messages after “%s”', (event) => {
+  test.each(['reject', 'close'] as const)('accepts no messages after “%s”', (event) => {
     const over = played({ event, at: after(1) })
     expect(courseAfter(over, { event: 'write', at: after(2) })).toBeUndefined()
   })
 
-  test('offers a replacement to ship only where one was promised', () => {
+  test('offers to ship a replacement only if one was promised', () => {
     const refund = played({ event: 'accept', remedy: 'refund', at: after(1) })
     expect(actionsFor(refund)).toEqual(['close'])
     expect(courseAfter(refund, { event: 'ship-replacement', at: after(2) })).toBeUndefined()
@@ -126,7 +126,7 @@ const aStart = fc.date({
   noInvalidDate: true,
 })
 
-test('whatever happens, facts and clocks agree', () => {
+test('after any sequence of events, facts and deadlines agree', () => {
   fc.assert(
     fc.property(aStart, aStory, (startedAt, story) => {
       let facts = begun(startedAt)
@@ -157,7 +157,7 @@ test('whatever happens, facts and clocks agree', () => {
   )
 })
 
-test('a pause never shortens the time for a reply, nor changes the clocks of the law', () => {
+test('a pause neither shortens the time for a reply nor changes the legal deadlines', () => {
   const hours = fc.integer({ min: 0, max: 60 })
   fc.assert(
     fc.property(aStart, hours, fc.integer({ min: 0, max: 2_000 }), (startedAt, before, paused) => {

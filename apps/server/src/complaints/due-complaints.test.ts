@@ -47,7 +47,7 @@ test('overdue complaints are counted on the dashboard and for monitoring', async
   expect(await shop.metric('complaint_overdue')).toBe(0)
 })
 
-test('each morning a mail names what is overdue and what is due that day, without people', async () => {
+test('a mail each morning lists overdue complaints and those due that day, without people’s names', async () => {
   const { shop, late, fresh } = await aLateShop()
   const tell = () => shop.jobs.enqueue(shop.db, 'notice.complaints', {})
 
@@ -63,7 +63,7 @@ test('each morning a mail names what is overdue and what is due that day, withou
   expect(mail.messageId).toContain(`notice.complaints.${indiaDayOf(new Date())}`)
 })
 
-test('nothing is mailed while nothing is due', async () => {
+test('there is no mail on days without due complaints', async () => {
   const shop = await testShop()
   await aStrangersComplaint(shop)
   const now = new Date()

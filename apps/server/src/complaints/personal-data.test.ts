@@ -51,7 +51,7 @@ const erase = async (userId: string) => {
   await eraseDueAccounts(shop.privacy)
 }
 
-test('a person’s copy has their complaints, and those of their proved address', async () => {
+test('an export has a person’s complaints, and those from their verified address', async () => {
   const { customer, report } = await aComplainer()
   const copyOf = async () => JSON.stringify(await exportPersonalData(shop.db, customer.user._id))
 
@@ -67,7 +67,7 @@ test('a person’s copy has their complaints, and those of their proved address'
   expect(proved).toContain('Sent without an account.')
 })
 
-test('erasing leaves numbers, kinds, states and moments, and nothing else', async () => {
+test('erasing keeps only numbers, kinds, states and moments', async () => {
   const { customer, report, before } = await aComplainer()
   await proveMailbox(shop.db, customer.user.email)
   const [file] = report.shown.entries[0]?.files ?? []
@@ -101,7 +101,7 @@ test('erasing leaves numbers, kinds, states and moments, and nothing else', asyn
   await expect(change).rejects.toMatchObject({ code: 'COMPLAINT_STATE_WRONG' })
 })
 
-test('erasing touches nobody else’s complaint, nor one from an address that is not proved', async () => {
+test('erasing keeps other people’s complaints, and those from unverified addresses', async () => {
   const { customer, before } = await aComplainer()
   const stranger = await aStrangersComplaint(shop)
   const [mail] = await mailsTo(shop, stranger.email)

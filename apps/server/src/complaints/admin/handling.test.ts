@@ -55,7 +55,7 @@ describe('the list', async () => {
   await decide(closed._id, { action: 'close', text: '' })
   const numbers = async (query = {}) => (await list(query)).map(({ number }) => number)
 
-  test('is sorted by the next deadline; what has none comes last', async () => {
+  test('is sorted by the next deadline; complaints without one come last', async () => {
     expect(await numbers()).toEqual([late, stranger, damage, closed].map(({ number }) => number))
     const [first, ...rest] = await list()
     expect(first?.next).toMatchObject({ clock: 'acknowledgement', isOverdue: true })
@@ -75,7 +75,7 @@ describe('the list', async () => {
     expect(seen).toEqual(await numbers())
   })
 
-  test('is narrowed down by state and kind', async () => {
+  test('is filtered by state and kind', async () => {
     expect(await numbers({ state: 'overdue' })).toEqual([late.number])
     expect(await numbers({ state: 'closed' })).toEqual([closed.number])
     expect(await numbers({ kind: 'damage' })).toEqual([damage.number])
@@ -96,7 +96,7 @@ describe('the list', async () => {
     expect(await numbers({ q: q() })).not.toContain(damage.number)
   })
 
-  test('is searched by what an account and an order are called', async () => {
+  test('is searched by a customer’s account and the number of an order', async () => {
     expect(await numbers({ q: customer.user.email })).toEqual([damage.number])
     expect(await numbers({ q: `#${orderId.slice(-6)}` })).toEqual([damage.number])
     expect(await numbers({ q: 'Mee%Iyer' })).toEqual([])
@@ -104,7 +104,7 @@ describe('the list', async () => {
 })
 
 describe('a complaint', () => {
-  test('is acknowledged, asked about, accepted, its replacement shipped, and closed, each by mail', async () => {
+  test('is acknowledged, paused for a question, accepted, replaced and closed, with a mail for each step', async () => {
     const { customer, orderId } = await aReceiver(shop)
     const { _id: id, number, token } = await aReport(customer, orderId)
     await decide(id, { action: 'acknowledge', text: '' })
@@ -141,7 +141,7 @@ describe('a complaint', () => {
     ])
   })
 
-  test('is rejected with a reason, which the mail gives', async () => {
+  test('is rejected with a reason, which is in the mail', async () => {
     const { email, id, number } = await aStrangersComplaint(shop)
     const without = owner(changeComplaint, {
       params: { id },
@@ -180,7 +180,7 @@ describe('a complaint', () => {
     expect(told).toContain(mails.told.subject.message(number))
   })
 
-  test('has notes that nobody else reads and no mail tells', async () => {
+  test('has notes of the owner that are in no mail and on no customer’s page', async () => {
     const { id, email } = await aStrangersComplaint(shop)
     const body = { text: 'Ask the courier first.' }
 
@@ -192,7 +192,7 @@ describe('a complaint', () => {
     expect(texts).not.toContain(body.text)
   })
 
-  test('refuses what is not possible in its state, also twice at the same moment', async () => {
+  test('refuses actions that its state does not allow, even if two arrive at once', async () => {
     const { id } = await aStrangersComplaint(shop)
     await expect(
       decide(id, { action: 'ship-replacement', tracking: '', text: '' }),
@@ -209,7 +209,7 @@ describe('a complaint', () => {
     await expect(missing).rejects.toMatchObject({ status: 404, code: 'COMPLAINT_NOT_FOUND' })
   })
 
-  test('without an order leads to no replacement and no refund', async () => {
+  test('without an order cannot be answered by a replacement or a refund', async () => {
     const { id } = await aStrangersComplaint(shop)
 
     for (const remedy of ['replacement', 'refund'] as const) {
@@ -220,7 +220,7 @@ describe('a complaint', () => {
     }
   })
 
-  test('is in the log of changes, without anybody’s words', async () => {
+  test('is in the audit log without anybody’s texts', async () => {
     const { id, number } = await aStrangersComplaint(shop)
     await decide(id, { action: 'reject', text: 'A reason about Meera' })
 
@@ -251,7 +251,7 @@ describe('a replacement', () => {
     return tracking.trackingNumber
   }
 
-  test('that leaves as a parcel is recorded in its complaint, once', async () => {
+  test('that is sent as a parcel is recorded in its complaint once', async () => {
     const { customer, orderId } = await aReceiver(shop)
     const { _id: id } = await aReport(customer, orderId)
     await decide(id, accept)
@@ -268,7 +268,7 @@ describe('a replacement', () => {
     expect(after.entries.filter(({ state }) => state === 'replacement-shipped')).toHaveLength(1)
   })
 
-  test('that nobody accepted changes no complaint', async () => {
+  test('that was not accepted changes no complaint', async () => {
     const { customer, orderId } = await aReceiver(shop)
     const { _id: id } = await aReport(customer, orderId)
 

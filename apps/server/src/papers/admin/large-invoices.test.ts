@@ -45,7 +45,7 @@ async function rowsOf(table: PaperTable): Promise<string[]> {
   })
 }
 
-test('an invoice to another State above the law’s amount has a table of its own, with its notes', async () => {
+test('invoices to another State above the legal amount are in a separate table, with their notes', async () => {
   await anInvoicedOrder('MH', 118_000)
   await anInvoicedOrder('KA', 118_000)
   await anInvoicedOrder('MH', 100_000)

@@ -38,7 +38,7 @@ const sameLine = 3
 
 const draw = (...labels: Label[]) => drawLabels(labels, createdAt)
 
-test('has where it goes, where it comes from, and what the courier scans', async () => {
+test('has the recipient, the sender, and the barcode for the courier', async () => {
   const pdf = await draw(aLabel())
 
   const text = readPdf(pdf).pages.join()
@@ -77,7 +77,7 @@ test('is a page of 100 × 150 mm for each parcel', async () => {
   ])
 })
 
-test('shows the parcel’s own barcode as long as there is no tracking number', async () => {
+test('shows the parcel’s own number as a barcode while there is no tracking number', async () => {
   const pdf = await draw(aLabel({ trackingNumber: undefined }))
 
   expect(readPdf(pdf).pages[0]).toContain('Parcel number')
@@ -104,7 +104,7 @@ describe('the barcode', () => {
     for (const { module } of barcodes) expect((module / 72) * 25.4).toBeGreaterThan(0.25)
   })
 
-  test('is left out where Code 128 has no such characters', async () => {
+  test('is left out if the number has characters that Code 128 lacks', async () => {
     const pdf = await draw(aLabel({ trackingNumber: 'नंबर12' }))
 
     expect(readBarcodes(pdf).map(({ text }) => text)).toEqual(['PCL-00042'])

@@ -15,7 +15,7 @@ const read = (lines: string[], isPreview = false) =>
   owner(admin.importTracking, { body: { csv: [head, ...lines].join('\n'), isPreview } })
 const numberOf = async (orderId: string) => (await parcelsOf(owner, orderId))[0]?.trackingNumber
 
-test('numbers are looked at, then saved, and the same file twice counts once', async () => {
+test('numbers are previewed, then saved, and importing the file again changes nothing', async () => {
   const [one, other] = [await aPackedOrder(shop, owner), await aPackedOrder(shop, owner)]
   const lines = [
     `${one.number},,Blue Dart,bd1001`,
@@ -38,7 +38,7 @@ test('numbers are looked at, then saved, and the same file twice counts once', a
   expect(await numberOf(other.orderId)).toBe('D1002')
 })
 
-test('each wrong line is named with its number, and the right ones are saved', async () => {
+test('each faulty line is listed with its line number, and valid lines are saved', async () => {
   const [one, other] = [await aPackedOrder(shop, owner), await aPackedOrder(shop, owner)]
   const arrived = await aSentOrder(shop, owner)
   await owner(admin.moveParcels, { body: { ids: [arrived.parcelId], state: 'delivered' } })
@@ -66,7 +66,7 @@ test('each wrong line is named with its number, and the right ones are saved', a
   ])
 })
 
-test('two parcels can change their numbers in one file, and none takes one that stays', async () => {
+test('two parcels can swap their numbers in one file, and no parcel gets a number that is still in use', async () => {
   const [one, other, third] = [
     await aPackedOrder(shop, owner),
     await aPackedOrder(shop, owner),
@@ -86,7 +86,7 @@ test('two parcels can change their numbers in one file, and none takes one that 
   expect(await numberOf(third.orderId)).toBe('F3')
 })
 
-test('a customer whose parcel left without a number is told of it once', async () => {
+test('a customer whose parcel left without a number gets one mail about it', async () => {
   const { customer, number } = await aSentOrder(shop, owner)
   await read([`${number},,Delhivery,G3001`])
   await read([`${number},,Delhivery,G3001`])
@@ -129,7 +129,7 @@ test.each([
   expect(errors.map(({ message }) => message)).toEqual(messages)
 })
 
-test('a courier’s own file is understood: other titles, semicolons, and an apostrophe', () => {
+test('a courier’s own file can be read: other titles, semicolons, and an apostrophe', () => {
   const csv = "Order ID;Courier Company;AWB Code\n#A1B2C3;Xpressbees;'14344931234567"
   expect(readTrackingFile(csv).lines).toEqual([
     {
