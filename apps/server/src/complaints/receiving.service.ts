@@ -4,8 +4,8 @@ import type {
   openComplaintKinds,
 } from '@nirbhaya/contract/complaints/kinds'
 import { lockAccount } from '../accounts/personal-data.service.ts'
+import { findDeliveredAt } from '../orders/delivery/received.service.ts'
 import { findOrderName } from '../orders/order-records.service.ts'
-import { findDeliveredAt } from '../orders/received.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'

@@ -9,7 +9,7 @@ import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
-import { daysOf, deliveryOf } from './delivery.service.ts'
+import { daysOf, deliveryOf } from './delivery/delivery.service.ts'
 import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
 import {
   insertOrder,

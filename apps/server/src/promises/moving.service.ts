@@ -1,7 +1,7 @@
 import type { PromiseSettings } from '@nirbhaya/contract/constants'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
-import { daysOf, listLatestPromises, refreshDelivery } from '../orders/delivery.service.ts'
+import { daysOf, listLatestPromises, refreshDelivery } from '../orders/delivery/delivery.service.ts'
 import { lockOrdersById, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { promise } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
-import { promise } from '../orders/promised.tables.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { choice, refundStop } from './promises.tables.ts'
 

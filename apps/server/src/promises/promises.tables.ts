@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { batch } from '../batches/batches.tables.ts'
+import { move } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
-import { move } from '../orders/promised.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
 /** A promised date was not kept, and the customer chooses to wait or to be refunded. */

@@ -6,7 +6,7 @@ import {
   stateAfter,
   type TravelState,
 } from '@nirbhaya/contract/shipping/states'
-import { followParcels } from '../orders/following-parcels.service.ts'
+import { followParcels } from '../orders/delivery/following-parcels.service.ts'
 import type { PlacedOrder } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'

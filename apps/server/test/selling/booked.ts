@@ -1,7 +1,7 @@
 import type { BatchState, CancelPolicy } from '@nirbhaya/contract/enums'
 import { eq } from 'drizzle-orm'
+import { promise } from '../../src/orders/delivery/promised.tables.ts'
 import { order } from '../../src/orders/orders.tables.ts'
-import { promise } from '../../src/orders/promised.tables.ts'
 import type { Db } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { addBatch } from './batches.ts'

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { promise } from '../delivery/promised.tables.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
-import { promise } from '../promised.tables.ts'
 import { addressCheck, addressLink, addressRound } from './addresses.tables.ts'
 
 export type OrderKey = Pick<OrderRow, 'customerId' | 'id'>

@@ -1,9 +1,9 @@
 import { addressFixedStatuses, orderStatuses } from '@nirbhaya/contract/enums'
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { promise } from '../delivery/promised.tables.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
-import { promise } from '../promised.tables.ts'
 import type { OrderKey } from './address-checks.queries.ts'
 import { addressCheck, addressRound } from './addresses.tables.ts'
 

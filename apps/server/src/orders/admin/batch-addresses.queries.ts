@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzl
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { addressCheck, addressRound } from '../addresses/addresses.tables.ts'
 import type { RoundRow } from '../addresses/asking-addresses.queries.ts'
+import { promise } from '../delivery/promised.tables.ts'
 import { order } from '../orders.tables.ts'
-import { promise } from '../promised.tables.ts'
 
 const itsOrder = and(
   eq(order.customerId, addressCheck.customerId),

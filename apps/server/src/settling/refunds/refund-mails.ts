@@ -1,7 +1,7 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { refundedMail } from '@nirbhaya/mails'
 import { getMailbox } from '../../accounts/accounts.service.ts'
-import type { MailedPapers } from '../../orders/mailed-papers.service.ts'
+import type { MailedPapers } from '../../orders/mails/mailed-papers.service.ts'
 import { findOrderName } from '../../orders/order-records.service.ts'
 import { getPayment } from '../../payments/payment-records.service.ts'
 import type { Db } from '../../platform/database/client.ts'

@@ -1,4 +1,4 @@
-import type { MailAttachment } from '../platform/mail/mail-message.ts'
+import type { MailAttachment } from '../../platform/mail/mail-message.ts'
 
 /** The subject of a mail's document: a payment, a refund, or the delivered goods. */
 interface PaperWish {

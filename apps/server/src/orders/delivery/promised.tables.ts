@@ -13,9 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { batch } from '../batches/batches.tables.ts'
-import { createdAt, instant } from '../platform/database/columns.ts'
-import { order } from './orders.tables.ts'
+import { batch } from '../../batches/batches.tables.ts'
+import { createdAt, instant } from '../../platform/database/columns.ts'
+import { order } from '../orders.tables.ts'
 
 /** The owner's change of the dates of a batch. */
 export const move = pgTable(

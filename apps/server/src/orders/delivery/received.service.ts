@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Db, Tx } from '../platform/database/client.ts'
-import { order, orderEvent, orderItem } from './orders.tables.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { order, orderEvent, orderItem } from '../orders.tables.ts'
 
 const received = (customerId: string) =>
   and(eq(order.customerId, customerId), eq(order.status, 'Delivered'))

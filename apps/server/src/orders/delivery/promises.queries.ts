@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db, Tx } from '../platform/database/client.ts'
-import { statement } from '../platform/database/prepared-statements.ts'
-import type { OrderRow } from './orders.queries.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { statement } from '../../platform/database/prepared-statements.ts'
+import type { OrderRow } from '../orders.queries.ts'
 import { promise } from './promised.tables.ts'
 
 /** Returns all promises of an order, oldest first. */

@@ -1,11 +1,11 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { MailedOrder } from '@nirbhaya/mails'
-import { getMailbox } from '../accounts/accounts.service.ts'
-import type { Db } from '../platform/database/client.ts'
-import { canPayBalance, duePaiseOf } from './order-money.ts'
-import { nameOf } from './order-records.service.ts'
-import { listItemRows, type OrderRow } from './orders.queries.ts'
-import { toWireDelivery } from './orders.service.ts'
+import { getMailbox } from '../../accounts/accounts.service.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { canPayBalance, duePaiseOf } from '../order-money.ts'
+import { nameOf } from '../order-records.service.ts'
+import { listItemRows, type OrderRow } from '../orders.queries.ts'
+import { toWireDelivery } from '../orders.service.ts'
 
 /** Returns whether the customer's data was erased, so there is nobody to mail. */
 export const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email === ''

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@nirbhaya/contract/enums'
-import type { Tx } from '../platform/database/client.ts'
-import { insertOrderEvent } from './order-events.queries.ts'
-import { type OrderRow, updateOrder } from './orders.queries.ts'
+import type { Tx } from '../../platform/database/client.ts'
+import { insertOrderEvent } from '../order-events.queries.ts'
+import { type OrderRow, updateOrder } from '../orders.queries.ts'
 
 /** The statuses that parcels can give an order, in their order. */
 const forward: OrderStatus[] = [

@@ -1,5 +1,5 @@
 import { type DeliveryTerms, indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
-import type { Tx } from '../platform/database/client.ts'
+import type { Tx } from '../../platform/database/client.ts'
 import { listLatestPromises, updateDelivery } from './promises.queries.ts'
 
 export { listLatestPromises }
