@@ -112,7 +112,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
   const { db, jobs, storage, providers, couriers, sendMail, authSecret } = foundations
   const { limits, metrics, changes } = foundations
   const { publicUrl, apiUrl } = config
-  const settling: Settling = { db, jobs, providers, limitsQuestions: config.rateLimit }
+  const settling: Settling = { db, jobs, providers, limitsCustomerChecks: config.rateLimit }
   const payments: Payments = { db, jobs, providers, publicUrl, apiUrl }
   const waiting: Waiting = { db, jobs, sendMail, publicUrl, secret: authSecret }
   const promises: Promises = { db, jobs, secret: authSecret }

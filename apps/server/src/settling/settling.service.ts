@@ -29,7 +29,7 @@ export interface Settling {
   jobs: Jobs<SettlingQueues & OrderQueues & PaymentQueues>
   providers: Providers
   /** Whether waiting customers leave a part of the provider's rate limit to others. */
-  limitsQuestions?: boolean
+  limitsCustomerChecks?: boolean
 }
 
 /** held: money arrived that cannot be accepted as it is. */
