@@ -12,7 +12,8 @@ import { draftPlaces } from '../batches/batches.service.ts'
 import { listCart } from '../cart/cart.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { openSession, type PaymentDraft, type Payments } from './payments.service.ts'
+import type { PaymentDraft } from './choosing-payments.service.ts'
+import { openSession, type Payments } from './payments.service.ts'
 
 /** The paying customer and their network (/24, /48). */
 interface Caller {
