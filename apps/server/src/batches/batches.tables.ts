@@ -46,7 +46,7 @@ export const batch = pgTable(
      * When the owner got the notice that it is sold out and no draft follows; null once places are free
      * again.
      */
-    fullToldAt: instant(),
+    fullNoticeAt: instant('full_told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

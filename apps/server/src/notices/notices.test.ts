@@ -21,7 +21,9 @@ async function aToldShop() {
   const shop = await testShop()
   // The tests call the check themselves: the shop's own run between two orders would send two mails.
   await shop.db.execute(sql`delete from pgboss.schedule where name = 'notice.look'`)
-  await shop.db.update(ownerNotice).set({ ordersToldUntil: ago(60), backupsToldUntil: ago(60) })
+  await shop.db
+    .update(ownerNotice)
+    .set({ ordersReportedUntil: ago(60), backupsReportedUntil: ago(60) })
   const { api } = await signInAdmin(shop)
   const look = (now?: Date) => enqueueNewNotices({ db: shop.db, jobs: shop.jobs }, now)
   const mailsOf = async (subject: string) =>

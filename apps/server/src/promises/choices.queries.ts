@@ -50,15 +50,18 @@ export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
     then ${choice.actsAt} + (${from} - ${choice.askedAt}) else ${choice.actsAt} end`
   await db
     .update(choice)
-    .set({ toldAt: from, actsAt })
-    .where(and(eq(choice.id, id), isNull(choice.toldAt), isNotNull(choice.askedAt)))
+    .set({ mailedAt: from, actsAt })
+    .where(and(eq(choice.id, id), isNull(choice.mailedAt), isNotNull(choice.askedAt)))
 }
 
 /**
  * Returns when the default takes effect if the mail is accepted now, as `markMailed` will store it.
  */
-export function expiryIfMailedNow({ answer, toldAt, askedAt, actsAt }: ChoiceRow, now: Date): Date {
-  if (answer !== null || toldAt !== null || askedAt === null) return actsAt
+export function expiryIfMailedNow(
+  { answer, mailedAt, askedAt, actsAt }: ChoiceRow,
+  now: Date,
+): Date {
+  if (answer !== null || mailedAt !== null || askedAt === null) return actsAt
   return new Date(actsAt.getTime() + Math.max(0, now.getTime() - askedAt.getTime()))
 }
 
@@ -110,7 +113,7 @@ const undeliverableAfter = '7 days'
  * Selects questions whose time has not begun: they are paused, or their mail was not accepted yet.
  */
 export const isNotMailed = (now: Date) =>
-  sql`(${choice.answer} is null and (${choice.askedAt} is null or ${choice.toldAt} is null
+  sql`(${choice.answer} is null and (${choice.askedAt} is null or ${choice.mailedAt} is null
     and ${choice.actsAt} > ${now.toISOString()}::timestamptz - ${undeliverableAfter}::interval))`
 
 /** Locks a choice to act on it; undefined if it ended or the owner stopped it meanwhile. */

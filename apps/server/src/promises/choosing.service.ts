@@ -80,8 +80,8 @@ export function answerChoice(
  * Returns whether the time to answer is over. It has not begun for a paused question or one without
  * a mail.
  */
-const hasEnded = ({ answer, askedAt, toldAt, actsAt }: ChoiceRow, now: Date) =>
-  actsAt <= now && (answer !== null || (askedAt !== null && toldAt !== null))
+const hasEnded = ({ answer, askedAt, mailedAt, actsAt }: ChoiceRow, now: Date) =>
+  actsAt <= now && (answer !== null || (askedAt !== null && mailedAt !== null))
 
 /**
  * Returns the choice behind a link. It is valid as long as the account has the address it was

@@ -38,7 +38,7 @@ export async function resumeChoices(
     then ${until.move.toISOString()}::timestamptz else ${until.overdue.toISOString()}::timestamptz end`
   const resumed = await tx
     .update(choice)
-    .set({ askedAt: now, toldAt: null, actsAt })
+    .set({ askedAt: now, mailedAt: null, actsAt })
     .where(inArray(choice.id, unansweredIds(tx, is, limit)))
     .returning({ id: choice.id })
   return resumed.map(({ id }) => id)

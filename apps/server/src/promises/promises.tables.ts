@@ -33,7 +33,7 @@ export const choice = pgTable(
     /** When the decision takes effect. Until then it can be changed. */
     actsAt: instant().notNull(),
     /** When the mail server accepted the mail with the question. The time to answer starts then. */
-    toldAt: instant(),
+    mailedAt: instant('told_at'),
     /**
      * Since when the question is open; null while its order does not wait for delivery. Then the time to
      * answer does not run.

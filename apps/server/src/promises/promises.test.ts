@@ -72,7 +72,7 @@ async function sheetOf({ url }: { url: string }, query = '') {
 const isMailed = async () =>
   (await shop.db.$count(
     choice,
-    and(isNull(choice.toldAt), isNull(choice.outcome), isNotNull(choice.askedAt)),
+    and(isNull(choice.mailedAt), isNull(choice.outcome), isNotNull(choice.askedAt)),
   )) === 0
 
 /** Runs the promise jobs this many days from now. */

@@ -46,7 +46,7 @@ export async function updateBatch(
   tx: Tx,
   id: string,
   change: Partial<
-    Pick<BatchRow, 'capacity' | 'terms' | 'state' | 'unitsPerCustomer' | 'fullToldAt'>
+    Pick<BatchRow, 'capacity' | 'terms' | 'state' | 'unitsPerCustomer' | 'fullNoticeAt'>
   >,
 ): Promise<BatchRow> {
   const [changed] = await tx.update(batch).set(change).where(eq(batch.id, id)).returning()
@@ -76,4 +76,4 @@ export function listDrafts(tx: Tx, productId: string): Promise<BatchRow[]> {
 
 /** Counts open batches that are sold out and have no draft to follow; the owner got a notice of each. */
 export const countFullBatches = (db: Db): Promise<number> =>
-  db.$count(batch, and(isSoldOut, isNotNull(batch.fullToldAt)))
+  db.$count(batch, and(isSoldOut, isNotNull(batch.fullNoticeAt)))

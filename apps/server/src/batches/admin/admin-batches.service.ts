@@ -80,8 +80,8 @@ export function changeBatch(
     refuseWrong(before, after)
     const { capacity, terms, state, unitsPerCustomer } = after
     // If it sells out again later, the owner gets another notice.
-    const fullToldAt = after.taken < capacity ? null : before.fullToldAt
-    const change = { capacity, terms, state, unitsPerCustomer, fullToldAt }
+    const fullNoticeAt = after.taken < capacity ? null : before.fullNoticeAt
+    const change = { capacity, terms, state, unitsPerCustomer, fullNoticeAt }
     const row = await updateBatch(tx, id, change).catch(refuseSecondOpen)
     await refreshAvailability(tx, [row.productId])
     await writeAudit(tx, {
@@ -164,7 +164,7 @@ function toAdminBatch({
   id,
   createdAt,
   updatedAt: _,
-  fullToldAt: _told,
+  fullNoticeAt: _noticeAt,
   ...row
 }: BatchRow): AdminBatch {
   const isFull = row.state === 'open' && row.held + row.taken >= row.capacity

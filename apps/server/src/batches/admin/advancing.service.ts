@@ -35,8 +35,8 @@ function advance(
       await updateBatch(tx, id, { state: 'closed' })
       await updateBatch(tx, next.id, { state: 'open' })
       await refreshAvailability(tx, [productId])
-    } else if (full.fullToldAt === null) {
-      await updateBatch(tx, id, { fullToldAt: clock.now() })
+    } else if (full.fullNoticeAt === null) {
+      await updateBatch(tx, id, { fullNoticeAt: clock.now() })
       await jobs.enqueue(tx, 'batch.full', { batchId: id })
     }
   })

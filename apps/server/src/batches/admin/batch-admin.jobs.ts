@@ -22,10 +22,10 @@ export const batchAdminJobs = ({ sendMail, adminEmail, publicUrl, ...room }: Bat
     async 'batch.full'({ batchId }) {
       const batch = await findBatch(room.db, batchId)
       // Places may have become free since, or the batch was closed.
-      if (batch?.state !== 'open' || batch.fullToldAt === null) return
+      if (batch?.state !== 'open' || batch.fullNoticeAt === null) return
       await sendMail({
         to: adminEmail,
-        messageId: `batch-full.${batchId}.${batch.fullToldAt.getTime()}`,
+        messageId: `batch-full.${batchId}.${batch.fullNoticeAt.getTime()}`,
         ...(await batchFullMail({ batch, publicUrl })),
       })
     },

@@ -8,7 +8,9 @@ import { timestamp, uuid } from 'drizzle-orm/pg-core'
 export const newId = (): string => randomUUIDv7()
 
 export const id = () => uuid().primaryKey().$defaultFn(newId)
-export const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** @param column its name in the database, if that is not the property's in snake case */
+export const instant = (column = '') => timestamp(column, { withTimezone: true, precision: 3 })
 export const createdAt = () => instant().notNull().defaultNow()
 export const updatedAt = () =>
   instant()
