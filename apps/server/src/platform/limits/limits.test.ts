@@ -26,8 +26,8 @@ import { readCodes } from '../../../test/mails.ts'
 import { changeProfile } from '../../../test/people/profiles.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { oneTimeCode } from '../../accounts/accounts.tables.ts'
+import { delayAfter, pauseAfter } from './delays.ts'
 import { rateLimit } from './limits.tables.ts'
-import { delayAfter, pauseAfter } from './limits.ts'
 
 const shop = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
 /** Another process of the same shop. */
