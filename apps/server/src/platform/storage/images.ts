@@ -63,8 +63,8 @@ const inTurn = createFairQueue(pixelsAtOnce, mostWaiting)
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; UNAVAILABLE, also if too many pictures wait
  */
 export function storeImage(storage: Storage, id: string, file: Buffer): Promise<StoredImage> {
-  return storeSizes(file, allSizes, (name, rendition) =>
-    storeImageSize(storage, imageSizeKey(id, name), rendition),
+  return storeSizes(file, allSizes, (name, bytes) =>
+    storeImageSize(storage, imageSizeKey(id, name), bytes),
   )
 }
 
@@ -72,7 +72,7 @@ export function storeImage(storage: Storage, id: string, file: Buffer): Promise<
 export async function storeSizes(
   file: Buffer,
   sizes: Sizes,
-  take: (name: string, rendition: Buffer) => Promise<void>,
+  take: (name: string, bytes: Buffer) => Promise<void>,
 ): Promise<StoredImage> {
   const pixels = await checkPicture(file)
   const store = () => makeImageSizes(file, take, sizes)
@@ -90,7 +90,7 @@ export async function storeSizes(
  */
 export async function makeImageSizes(
   file: Buffer,
-  take: (name: string, rendition: Buffer) => Promise<void>,
+  take: (name: string, bytes: Buffer) => Promise<void>,
   sizes = allSizes,
 ): Promise<StoredImage> {
   const sharp = await openSharp()
@@ -106,13 +106,9 @@ export async function makeImageSizes(
   return { width: raw.width, height: raw.height, widths }
 }
 
-export async function storeImageSize(
-  storage: Storage,
-  key: string,
-  rendition: Buffer,
-): Promise<void> {
+export async function storeImageSize(storage: Storage, key: string, bytes: Buffer): Promise<void> {
   try {
-    await storage.put(key, rendition)
+    await storage.put(key, bytes)
   } catch (cause) {
     throw new AppError('UNAVAILABLE', { cause })
   }
