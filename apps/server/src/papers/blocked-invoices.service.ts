@@ -1,9 +1,9 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { listBoughtLines, listProductTaxes } from './issuing.queries.ts'
 import type { Papers } from './issuing.service.ts'
 import { listWaitingForInvoice, type WaitingOrder } from './issuing-all.service.ts'
-import { listBoughtLines, listProductTaxes } from './papers.queries.ts'
 import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
 
 /** The facts that the owner must fill in before a delivered order gets its invoice. */

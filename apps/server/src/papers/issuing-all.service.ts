@@ -1,8 +1,8 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import type { Db } from '../platform/database/client.ts'
 import { firstIdAt } from '../platform/database/id-period.ts'
+import { listUndocumentedOrders, listUninvoicedOrders } from './issuing.queries.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
-import { listUndocumentedOrders, listUninvoicedOrders } from './papers.queries.ts'
 import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
 import { readSettings } from './settings.queries.ts'
 

@@ -4,6 +4,7 @@ import { ruleOn } from '@nirbhaya/contract/papers/rules'
 import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { findHandedOverAt, listBoughtLines, type Movement } from './issuing.queries.ts'
 import {
   invoiceOf,
   type Known,
@@ -23,13 +24,7 @@ import {
   type WhyNotTaxed,
 } from './lines.service.ts'
 import { takeNumber } from './numbers.service.ts'
-import {
-  findHandedOverAt,
-  insertPaper,
-  listBoughtLines,
-  type Movement,
-  type PaperRow,
-} from './papers.queries.ts'
+import { insertPaper, type PaperRow } from './papers.queries.ts'
 import type { PaperContent } from './papers.tables.ts'
 import { isRegisteredOn, type SellerConfig } from './seller.service.ts'
 import { listRules } from './settings.queries.ts'

@@ -14,7 +14,7 @@ import { listUninvoiced } from './blocked-invoices.service.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
 import { issueForAll } from './issuing-all.service.ts'
 import { listPaperLines, listPapersOfOrder } from './papers.queries.ts'
-import { paperRule, paperSettings, productTax } from './papers.tables.ts'
+import { paperRule, paperSettings, productTax } from './settings.tables.ts'
 
 const admin = await moneyAdmin()
 const registered: Papers = { ...admin, ...aPaperSeller() }

@@ -1,7 +1,8 @@
 import { earlierReceiptNumber } from '../orders/order-detail.service.ts'
 import type { PlacedOrder } from '../orders/order-records.service.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { listMovements, listPapersOfOrder, type Movement, type PaperRow } from './papers.queries.ts'
+import { listMovements, type Movement } from './issuing.queries.ts'
+import { listPapersOfOrder, type PaperRow } from './papers.queries.ts'
 import type { PaperReference } from './papers.tables.ts'
 import { getPaperSeller, type PaperSeller, type SellerConfig } from './seller.service.ts'
 

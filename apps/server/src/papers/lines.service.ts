@@ -1,9 +1,8 @@
 import type { Tx } from '../platform/database/client.ts'
+import { type BoughtLine, listProductTaxes } from './issuing.queries.ts'
 import {
-  type BoughtLine,
   listNoteLines,
   listPaperLines,
-  listProductTaxes,
   type PaperLineRow,
   type PaperRow,
 } from './papers.queries.ts'

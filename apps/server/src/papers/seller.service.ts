@@ -48,7 +48,7 @@ export function shownSeller(seller: Seller, saved: SavedFacts): Seller {
   const factOf = (fact: keyof Seller) =>
     isFilledIn(seller[fact]) ? seller[fact] : (saved[sellerColumns[fact]] ?? seller[fact])
   const facts = sellerFacts.map((fact) => [fact, factOf(fact)])
-  return Object.fromEntries(facts) as unknown as Seller
+  return { ...seller, ...Object.fromEntries(facts) }
 }
 
 export async function getSeller(db: Db | Tx, { seller }: Pick<Config, 'seller'>): Promise<Seller> {

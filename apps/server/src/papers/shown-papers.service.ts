@@ -3,11 +3,10 @@ import type { Paper, ShownPaper } from '@nirbhaya/contract/papers/papers'
 import { drawInTurn } from '../orders/receipt/drawing.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
+import { findOrderKey, hasMoneyFromBefore } from './issuing.queries.ts'
 import {
   findBuyer,
-  findOrderKey,
   findPaper,
-  hasMoneyFromBefore,
   listPaperLines,
   listPapersOfOrder,
   type PaperLineRow,
