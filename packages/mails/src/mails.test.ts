@@ -10,7 +10,8 @@ import {
   refundedMail,
   welcomeMail,
 } from './index.ts'
-import { sampleOrder, samples } from './samples.ts'
+import { order as sampleOrder } from './sample-data.ts'
+import { samples } from './samples.ts'
 
 const publicUrl = 'https://shop.example'
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
