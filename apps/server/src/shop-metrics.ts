@@ -1,5 +1,5 @@
 import { describeBackups } from './backup/backup.service.ts'
-import { countOverdueComplaints } from './complaints/figures.service.ts'
+import { countOverdueComplaints } from './complaints/due-complaints.service.ts'
 import { countUnsettled, readOverdue } from './payments/checks/unsettled.queries.ts'
 import type { ProviderObservers } from './payments/providers/provider.ts'
 import { reportingFailures } from './platform/metrics/job-failures.ts'

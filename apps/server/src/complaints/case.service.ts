@@ -19,9 +19,9 @@ import {
   updateComplaint,
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
-import { courseAfter } from './course.ts'
 import { toFileRows, toShown, toWireComplaint } from './shown-complaints.service.ts'
 import { stateAfter } from './states.ts'
+import { courseAfter } from './transitions.ts'
 
 /** Returns the address for mails about a complaint; undefined after its person was erased. */
 export async function findMailboxOf(db: Db | Tx, row: ComplaintRow) {

@@ -7,9 +7,9 @@ import {
 import type { Db } from '../platform/database/client.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { findMailboxOf } from './case.service.ts'
-import { clocksOf, type RunningClock } from './clocks.ts'
 import { makeComplaintToken } from './complaint-token.ts'
 import { type ComplaintRow, type EntryRow, findComplaint, findEntry } from './complaints.queries.ts'
+import { clocksOf, type RunningClock } from './deadlines.ts'
 
 export interface ComplaintMailing {
   db: Db

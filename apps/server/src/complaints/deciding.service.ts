@@ -11,8 +11,8 @@ import {
   updateComplaint,
 } from './complaints.queries.ts'
 import type { ComplaintQueues } from './complaints.queues.ts'
-import { courseAfter } from './course.ts'
 import type { ComplaintEvent } from './states.ts'
+import { courseAfter } from './transitions.ts'
 
 export interface Decision {
   event: Exclude<ComplaintEvent, 'write' | 'reopen'>

@@ -10,7 +10,7 @@ import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { clock } from '../platform/clock.ts'
 import { nextIndiaMidnight } from '../platform/india-days.ts'
-import { listDueComplaints } from './figures.service.ts'
+import { listDueComplaints } from './due-complaints.service.ts'
 
 const hourMs = 60 * 60 * 1000
 afterEach(() => clock.reset())

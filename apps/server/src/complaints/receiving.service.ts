@@ -22,8 +22,8 @@ import {
   listRowsOfOrder,
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
-import { begun } from './course.ts'
 import { damageTimes, toFileRows, toWireComplaint } from './shown-complaints.service.ts'
+import { begun } from './transitions.ts'
 
 type OpenKind = (typeof openComplaintKinds)[number]
 

@@ -9,7 +9,6 @@ import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { StoredPrivateFile } from '../platform/storage/private-files.ts'
-import { clocksOf, damageReportEnd } from './clocks.ts'
 import {
   type ComplaintRow,
   type EntryRow,
@@ -18,6 +17,7 @@ import {
   listFiles,
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
+import { clocksOf, damageReportEnd } from './deadlines.ts'
 import { fileLinksUntil, makeFileLink } from './file-links.ts'
 import { stateAfter } from './states.ts'
 

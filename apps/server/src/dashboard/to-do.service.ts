@@ -1,7 +1,10 @@
 import { mostCounted } from '@nirbhaya/contract/constants'
 import type { ToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { countFullBatches } from '../batches/admin/advancing.service.ts'
-import { countOverdueComplaints, countWaitingComplaints } from '../complaints/figures.service.ts'
+import {
+  countOverdueComplaints,
+  countWaitingComplaints,
+} from '../complaints/due-complaints.service.ts'
 import { countUnanswered } from '../contact/admin/answering.service.ts'
 import { countOrdersToPrepare } from '../orders/admin/order-figures.service.ts'
 import { listTroubledPayments } from '../payments/admin/troubled-payments.service.ts'

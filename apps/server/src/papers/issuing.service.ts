@@ -15,7 +15,7 @@ import {
   readKnown,
   referenceTo,
   toReference,
-} from './known.ts'
+} from './issuing-facts.ts'
 import {
   creditedLines,
   type NewLine,

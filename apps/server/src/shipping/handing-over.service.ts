@@ -4,12 +4,12 @@ import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { forEach } from './many-parcels.ts'
 import { refusalOf } from './obstacles.ts'
+import { recordEvents } from './parcel-events.service.ts'
 import { listFacts } from './parcel-facts.service.ts'
 import { auditParcel, lockParcel, numberOfParcel } from './parcel-records.service.ts'
 import type { ParcelRow } from './parcels.queries.ts'
 import { listParcelsOfOrder } from './parcels.queries.ts'
 import type { Shipping } from './shipping.ts'
-import { recordEvents } from './travelling.service.ts'
 
 interface HandOver {
   parcelId: string

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterwards } from './afterwards.ts'
+import { afterwards } from './after-purchase.ts'
 import { type Browser, GivenUp } from './browser.ts'
 import { calmDown } from './calm-down.ts'
 import { type Customer, signInOwner, signUp } from './customer.ts'

@@ -6,7 +6,7 @@ import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import type { Position } from '../../platform/database/paging.ts'
 import type { ComplaintRow } from '../complaints.queries.ts'
 import { complaint } from '../complaints.tables.ts'
-import { decidedStates } from '../figures.queries.ts'
+import { decidedStates } from '../due-complaints.queries.ts'
 
 /** Sorts complaints that have no running deadline after all others. */
 const farAway = new Date('9999-12-30T00:00:00Z')

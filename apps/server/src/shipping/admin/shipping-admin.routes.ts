@@ -8,12 +8,12 @@ import { courierWebhookPath } from '../couriers/webhook.routes.ts'
 import { doScans } from '../devices/scans.service.ts'
 import { handOverParcels } from '../handing-over.service.ts'
 import { packParcel, packParcels, packReplacement, unpackParcel } from '../packing.service.ts'
+import { moveParcels } from '../parcel-events.service.ts'
 import { listParcelRows } from '../parcels.queries.ts'
 import { getShippingSettings, saveShippingSettings } from '../settings.service.ts'
 import type { Shipping } from '../shipping.ts'
 import { listOrderParcels, toAdminParcel, toPackingParcels } from '../shown-parcels.service.ts'
 import { setTracking } from '../tracking/tracking.service.ts'
-import { moveParcels } from '../travelling.service.ts'
 import {
   listPacking,
   listParcelsPage,

@@ -1,10 +1,10 @@
 import { AppError } from '../../platform/app-error.ts'
 import { handOver } from '../handing-over.service.ts'
+import { type NewEvent, recordEvents } from '../parcel-events.service.ts'
 import { lockParcel } from '../parcel-records.service.ts'
 import { findParcel } from '../parcels.queries.ts'
 import type { CourierScan } from '../shipping.tables.ts'
 import type { Shipping } from '../shipping.ts'
-import { type NewEvent, recordEvents } from '../travelling.service.ts'
 import type { CourierReport } from './courier.ts'
 import { findReport, insertReport, listParcelsTracked, setHandled } from './reports.queries.ts'
 

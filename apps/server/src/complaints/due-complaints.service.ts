@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/client.ts'
 import { nextIndiaMidnight } from '../platform/india-days.ts'
-import { clocksOf, nextClock } from './clocks.ts'
-import { countDueBefore, countWaiting, listDueBefore } from './figures.queries.ts'
+import { clocksOf, nextClock } from './deadlines.ts'
+import { countDueBefore, countWaiting, listDueBefore } from './due-complaints.queries.ts'
 
 /** Counts complaints that wait for the owner, up to `most`. */
 export const countWaitingComplaints = (db: Db, most: number): Promise<number> =>

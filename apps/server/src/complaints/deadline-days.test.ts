@@ -1,7 +1,12 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endAfterMonths, endAfterWorkingDays, monthsAfter, workingDaysAfter } from './clock-days.ts'
+import {
+  endAfterMonths,
+  endAfterWorkingDays,
+  monthsAfter,
+  workingDaysAfter,
+} from './deadline-days.ts'
 
 const moment = fc.date({
   min: new Date('2020-01-01'),

@@ -1,5 +1,5 @@
 import type { ComplaintRemedy } from '@nirbhaya/contract/complaints/kinds'
-import { type ClockFacts, clocksOf, nextClock } from './clocks.ts'
+import { type ClockFacts, clocksOf, nextClock } from './deadlines.ts'
 import { type ComplaintEvent, stateAfter } from './states.ts'
 
 /** The facts of a complaint that events change. */

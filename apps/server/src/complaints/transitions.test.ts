@@ -5,9 +5,9 @@ import {
 } from '@nirbhaya/contract/complaints/kinds'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clocksOf, nextClock } from './clocks.ts'
-import { begun, type CourseFacts, courseAfter } from './course.ts'
+import { clocksOf, nextClock } from './deadlines.ts'
 import { actionsFor, type ComplaintEvent } from './states.ts'
+import { begun, type CourseFacts, courseAfter } from './transitions.ts'
 
 const hourMs = 60 * 60 * 1000
 const start = new Date('2027-01-31T10:00:00Z')

@@ -5,7 +5,7 @@ import type {
   clockStates,
 } from '@nirbhaya/contract/complaints/kinds'
 import { complaintRules as rules } from '@nirbhaya/contract/complaints/rules'
-import { endAfterMonths, endAfterWorkingDays } from './clock-days.ts'
+import { endAfterMonths, endAfterWorkingDays } from './deadline-days.ts'
 
 const hourMs = 60 * 60 * 1000
 
