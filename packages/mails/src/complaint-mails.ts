@@ -53,7 +53,7 @@ export function complaintReceivedMail(given: Received): MailContent {
   })
 }
 
-interface Told extends ToPerson {
+interface Update extends ToPerson {
   /** A new state, or a message alone. */
   what: keyof typeof mails.told.title
   /** The owner's words; may be empty. */
@@ -65,7 +65,7 @@ interface Told extends ToPerson {
 }
 
 /** Tells somebody what the owner wrote or decided. */
-export function complaintToldMail(given: Told): MailContent {
+export function complaintUpdateMail(given: Update): MailContent {
   const words = mails.told
   const { name, number, what, tracking, publicUrl } = given
   const says = [words.says[what], remedyOf(given)].filter((sentence) => sentence !== '')
@@ -87,12 +87,12 @@ export function complaintToldMail(given: Told): MailContent {
   })
 }
 
-function ownersWords({ what, text }: Told) {
+function ownersWords({ what, text }: Update) {
   if (text === '') return []
   return what === 'rejected' ? [note(mails.told.rejection, text)] : writtenText(text)
 }
 
-function remedyOf({ what, remedy, replacement }: Told): string {
+function remedyOf({ what, remedy, replacement }: Update): string {
   if (what !== 'accepted' || !remedy) return ''
   if (remedy !== 'replacement') return mails.told.remedies[remedy]
   const { from, to } = replacement ?? {}

@@ -13,7 +13,7 @@ import {
   complaintForOwnerMail,
   complaintReceivedMail,
   complaintsDueMail,
-  complaintToldMail,
+  complaintUpdateMail,
 } from './complaint-mails.ts'
 import { contactArrivedMail, contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import {
@@ -153,26 +153,30 @@ export const samples = {
       answerBy: new Date('2026-12-21T18:29:59Z'),
     }),
   'complaint-acknowledged': () =>
-    complaintToldMail({ ...complainant, what: 'acknowledged', text: '' }),
+    complaintUpdateMail({ ...complainant, what: 'acknowledged', text: '' }),
   'complaint-question': () =>
-    complaintToldMail({ ...complainant, what: 'needs-information', text: 'Does its light blink?' }),
+    complaintUpdateMail({
+      ...complainant,
+      what: 'needs-information',
+      text: 'Does its light blink?',
+    }),
   'complaint-accepted': () =>
-    complaintToldMail({
+    complaintUpdateMail({
       ...complainant,
       ...{ what: 'accepted', text: 'We are sorry for the trouble.', remedy: 'replacement' },
       replacement: { from: new Date('2026-12-02T18:29:59Z'), to: new Date('2026-12-07T18:29:59Z') },
     }),
   'complaint-replacement': () =>
-    complaintToldMail({
+    complaintUpdateMail({
       ...complainant,
       ...{ what: 'replacement-shipped', text: '', tracking: 'Speed Post EE123456789IN' },
     }),
   'complaint-rejected': () =>
-    complaintToldMail({
+    complaintUpdateMail({
       ...complainant,
       ...{ what: 'rejected', text: 'The photos show a pendant that was opened.' },
     }),
-  'complaint-closed': () => complaintToldMail({ ...complainant, what: 'closed', text: '' }),
+  'complaint-closed': () => complaintUpdateMail({ ...complainant, what: 'closed', text: '' }),
   'complaint-for-owner': () =>
     complaintForOwnerMail({
       ...{ complaintId: '0197f1f0-0000-7000-8000-0000004f09ab', number: 'C-4f09ab' },

@@ -21,7 +21,7 @@ import {
 import type { Complaints } from './complaints.ts'
 import { toFileRows, toShown, toWireComplaint } from './shown-complaints.service.ts'
 import { stateAfter } from './states.ts'
-import { courseAfter } from './transitions.ts'
+import { factsAfter } from './transitions.ts'
 
 /** Returns the address for mails about a complaint; undefined after its person was erased. */
 export async function findMailboxOf(db: Db | Tx, row: ComplaintRow) {
@@ -92,7 +92,7 @@ export function writeToComplaint(
   return withPrivateFiles(complaints, files, (stored) =>
     complaints.db.transaction(async (tx) => {
       const before = await lockLinked(complaints, tx, token)
-      const after = courseAfter(before, { event: 'write', at: clock.now() })
+      const after = factsAfter(before, { event: 'write', at: clock.now() })
       if (!after) throw new AppError('COMPLAINT_OVER')
       if (stored.length + (await countFiles(tx, before.id)) > mostComplaintFiles) {
         throw new AppError('TOO_MANY_COMPLAINT_FILES')
@@ -114,7 +114,7 @@ export function reopenComplaint(
 ): Promise<ShownComplaint> {
   return complaints.db.transaction(async (tx) => {
     const before = await lockLinked(complaints, tx, token)
-    const after = courseAfter(before, { event: 'reopen', at: clock.now() })
+    const after = factsAfter(before, { event: 'reopen', at: clock.now() })
     if (!after) throw new AppError('COMPLAINT_REOPENED')
     await addPersons(complaints, tx, { before, after, message })
     return toShown(complaints, tx, after)

@@ -10,7 +10,7 @@ import { endAfterMonths, endAfterWorkingDays } from './deadline-days.ts'
 const hourMs = 60 * 60 * 1000
 
 /** The facts that a complaint's deadlines depend on. */
-export interface ClockFacts {
+export interface DeadlineFacts {
   state: ComplaintState
   /** The moment when it was received or reopened. All deadlines count from here. */
   startedAt: Date
@@ -24,7 +24,7 @@ export interface ClockFacts {
   remedy: ComplaintRemedy | null
 }
 
-export interface RunningClock {
+export interface Deadline {
   clock: ComplaintClock
   by: 'law' | 'shop'
   state: (typeof clockStates)[number]
@@ -37,7 +37,7 @@ export interface RunningClock {
  * Returns the deadlines of a complaint at a moment. The shop's own deadlines pause while it waits
  * for information.
  */
-export function clocksOf(facts: ClockFacts, now: Date): RunningClock[] {
+export function deadlinesOf(facts: DeadlineFacts, now: Date): Deadline[] {
   const { startedAt, acknowledgedAt, repliedAt, decidedAt, pausedMs } = facts
   const acknowledgeBy = new Date(startedAt.getTime() + rules.acknowledgement.hours * hourMs)
   const answerBy = endAfterMonths(startedAt, rules.answer.months)
@@ -55,7 +55,7 @@ export function clocksOf(facts: ClockFacts, now: Date): RunningClock[] {
   ]
 }
 
-function replacementClock(facts: ClockFacts, now: Date): RunningClock[] {
+function replacementClock(facts: DeadlineFacts, now: Date): Deadline[] {
   const { state, remedy, acceptedAt, shippedAt } = facts
   if (remedy !== 'replacement' || acceptedAt === null) return []
   // The complaint was closed without sending the replacement.
@@ -78,9 +78,9 @@ function judged(dueAt: Date, metAt: Date | null, now: Date, pausedAt: Date | nul
 }
 
 /** Returns the next deadline, or the first that has passed; undefined if there is none. */
-export function nextClock(clocks: RunningClock[]): (RunningClock & { dueAt: Date }) | undefined {
-  const running = clocks.filter(
-    (one): one is RunningClock & { dueAt: Date } =>
+export function nextDeadline(deadlines: Deadline[]): (Deadline & { dueAt: Date }) | undefined {
+  const running = deadlines.filter(
+    (one): one is Deadline & { dueAt: Date } =>
       one.dueAt !== undefined && (one.state === 'running' || one.state === 'overdue'),
   )
   return running.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())[0]

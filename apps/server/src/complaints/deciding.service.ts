@@ -12,7 +12,7 @@ import {
 } from './complaints.queries.ts'
 import type { ComplaintQueues } from './complaints.queues.ts'
 import type { ComplaintEvent } from './states.ts'
-import { courseAfter } from './transitions.ts'
+import { factsAfter } from './transitions.ts'
 
 export interface Decision {
   event: Exclude<ComplaintEvent, 'write' | 'reopen'>
@@ -51,7 +51,7 @@ async function apply(
   { actorId, ...decision }: Decision,
 ): Promise<{ after: ComplaintRow; entryId: string }> {
   const at = clock.now()
-  const after = courseAfter(before, { ...decision, at })
+  const after = factsAfter(before, { ...decision, at })
   if (!after) throw new AppError('COMPLAINT_STATE_WRONG')
   await updateComplaint(tx, after)
   // A reply can change the state, too.

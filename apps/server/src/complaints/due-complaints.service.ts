@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/client.ts'
 import { nextIndiaMidnight } from '../platform/india-days.ts'
-import { clocksOf, nextClock } from './deadlines.ts'
+import { deadlinesOf, nextDeadline } from './deadlines.ts'
 import { countDueBefore, countWaiting, listDueBefore } from './due-complaints.queries.ts'
 
 /** Counts complaints that wait for the owner, up to `most`. */
@@ -27,7 +27,7 @@ export async function listDueComplaints(db: Db, now: Date) {
       listDueBefore(db, period, mostListed),
     ])
     const first = rows.flatMap((row) => {
-      const next = nextClock(clocksOf(row, now))
+      const next = nextDeadline(deadlinesOf(row, now))
       return next ? [{ number: row.number, clock: next.clock, dueAt: next.dueAt }] : []
     })
     return { count, first }

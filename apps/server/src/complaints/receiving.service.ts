@@ -23,7 +23,7 @@ import {
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
 import { damageTimes, toFileRows, toWireComplaint } from './shown-complaints.service.ts'
-import { begun } from './transitions.ts'
+import { newFacts } from './transitions.ts'
 
 type OpenKind = (typeof openComplaintKinds)[number]
 
@@ -136,7 +136,7 @@ async function begin(
   { message, stored = [] }: { message: string; stored?: StoredPrivateFile[] },
 ): Promise<ComplaintRow> {
   const at = clock.now()
-  const row = await insertComplaint(tx, { ...about, ...begun(at), createdAt: at })
+  const row = await insertComplaint(tx, { ...about, ...newFacts(at), createdAt: at })
   const entryId = await insertEntry(tx, {
     ...{ complaintId: row.id, by: 'person', kind: 'message', text: message },
     createdAt: at,

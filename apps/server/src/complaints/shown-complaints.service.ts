@@ -17,7 +17,7 @@ import {
   listFiles,
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
-import { clocksOf, damageReportEnd } from './deadlines.ts'
+import { damageReportEnd, deadlinesOf } from './deadlines.ts'
 import { fileLinksUntil, makeFileLink } from './file-links.ts'
 import { stateAfter } from './states.ts'
 
@@ -56,7 +56,7 @@ export function toWireFacts(row: ComplaintRow) {
   return {
     ...toWireComplaint(row),
     ...(deliveredAt && wrong && { damage: { ...damageTimes(deliveredAt, row.createdAt), wrong } }),
-    clocks: clocksOf(row, clock.now()).map(toWireClock),
+    clocks: deadlinesOf(row, clock.now()).map(toWireClock),
     ...(remedy && { remedy }),
     ...(rejection !== null && { rejection }),
     ...(tracking && { tracking }),
@@ -73,7 +73,12 @@ export function damageTimes(deliveredAt: Date, reportedAt: Date) {
   }
 }
 
-function toWireClock({ dueAt, aimAt, metAt, ...rest }: ReturnType<typeof clocksOf>[number]): Clock {
+function toWireClock({
+  dueAt,
+  aimAt,
+  metAt,
+  ...rest
+}: ReturnType<typeof deadlinesOf>[number]): Clock {
   return {
     ...rest,
     ...(dueAt && { dueAt: dueAt.toISOString() }),

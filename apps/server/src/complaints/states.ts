@@ -38,7 +38,7 @@ const moves: Record<ComplaintEvent, Moves> = {
   reopen: from(['replacement-shipped', 'rejected', 'closed'], 'reopened'),
 }
 
-interface Course {
+interface Progress {
   state: ComplaintState
   /** When it was reopened, which is possible only once. */
   reopenedAt: Date | null
@@ -46,7 +46,7 @@ interface Course {
 
 /** Returns the state after an event; undefined if the event is not possible now. */
 export function stateAfter(
-  { state, reopenedAt }: Course,
+  { state, reopenedAt }: Progress,
   event: ComplaintEvent,
 ): ComplaintState | undefined {
   if (event === 'reopen' && reopenedAt !== null) return undefined
@@ -54,10 +54,10 @@ export function stateAfter(
 }
 
 /** Returns the actions that the owner can take now. */
-export function actionsFor(course: Course & { remedy: string | null }): ComplaintAction[] {
+export function actionsFor(progress: Progress & { remedy: string | null }): ComplaintAction[] {
   return complaintActions.filter(
     (action) =>
-      stateAfter(course, action) !== undefined &&
-      (action !== 'ship-replacement' || course.remedy === 'replacement'),
+      stateAfter(progress, action) !== undefined &&
+      (action !== 'ship-replacement' || progress.remedy === 'replacement'),
   )
 }

@@ -5,9 +5,9 @@ import {
 } from '@nirbhaya/contract/complaints/kinds'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clocksOf, nextClock } from './deadlines.ts'
+import { deadlinesOf, nextDeadline } from './deadlines.ts'
 import { actionsFor, type ComplaintEvent } from './states.ts'
-import { begun, type CourseFacts, courseAfter } from './transitions.ts'
+import { type ComplaintFacts, factsAfter, newFacts } from './transitions.ts'
 
 const hourMs = 60 * 60 * 1000
 const start = new Date('2027-01-31T10:00:00Z')
@@ -17,19 +17,19 @@ type Step = { event: ComplaintEvent; at: Date; remedy?: 'replacement' | 'refund'
 
 /** Returns the facts after a series of steps, all of which must be possible. */
 const played = (...steps: Step[]) =>
-  steps.reduce<CourseFacts>((facts, step) => {
-    const next = courseAfter(facts, step)
+  steps.reduce<ComplaintFacts>((facts, step) => {
+    const next = factsAfter(facts, step)
     if (!next) throw new Error(`${step.event} is not possible in ${facts.state}`)
     return next
-  }, begun(start))
+  }, newFacts(start))
 
-const clock = (facts: CourseFacts, name: string, now: Date) =>
-  clocksOf(facts, now).find((one) => one.clock === name)
+const clock = (facts: ComplaintFacts, name: string, now: Date) =>
+  deadlinesOf(facts, now).find((one) => one.clock === name)
 
 describe('the deadlines', () => {
   test('count from the report: 48 hours, a calendar month and three working days', () => {
     // The complaint starts on a Sunday, which is not a working day.
-    expect(clocksOf(begun(start), start)).toEqual([
+    expect(deadlinesOf(newFacts(start), start)).toEqual([
       { clock: 'acknowledgement', by: 'law', state: 'running', dueAt: after(48) },
       {
         ...{ clock: 'answer', by: 'law', state: 'running' },
@@ -50,7 +50,7 @@ describe('the deadlines', () => {
     expect(clock(asked, 'answer', after(2000))).toMatchObject({ state: 'overdue' })
     expect(asked.nextDueAt).toEqual(clock(asked, 'answer', start)?.dueAt)
 
-    const answered = courseAfter(asked, { event: 'write', at: after(10 + 24 * 7) })
+    const answered = factsAfter(asked, { event: 'write', at: after(10 + 24 * 7) })
     expect(answered?.state).toBe('acknowledged')
     // The pause of a week moves this deadline by a week.
     expect(answered && clock(answered, 'reply', after(11))?.dueAt).toEqual(
@@ -69,7 +69,7 @@ describe('the deadlines', () => {
       { event: 'acknowledge', at: after(1) },
       { event: 'accept', remedy: 'replacement', at: after(30) },
     )
-    expect(clocksOf(accepted, after(31)).map((one) => [one.clock, one.state])).toEqual([
+    expect(deadlinesOf(accepted, after(31)).map((one) => [one.clock, one.state])).toEqual([
       ['acknowledgement', 'met'],
       ['answer', 'met'],
       ['reply', 'met'],
@@ -77,7 +77,7 @@ describe('the deadlines', () => {
     ])
     // Accepted on Monday, 1 February; ten working days end on the 15th.
     expect(accepted.nextDueAt).toEqual(new Date('2027-02-15T18:29:59.999Z'))
-    const shipped = courseAfter(accepted, { event: 'ship-replacement', at: after(99) })
+    const shipped = factsAfter(accepted, { event: 'ship-replacement', at: after(99) })
     expect(shipped).toMatchObject({ state: 'replacement-shipped', nextDueAt: null })
   })
 
@@ -94,18 +94,18 @@ describe('a complaint', () => {
       { event: 'reopen', at: after(2) },
       { event: 'close', at: after(3) },
     )
-    expect(courseAfter(again, { event: 'reopen', at: after(4) })).toBeUndefined()
+    expect(factsAfter(again, { event: 'reopen', at: after(4) })).toBeUndefined()
   })
 
   test.each(['reject', 'close'] as const)('accepts no messages after “%s”', (event) => {
     const over = played({ event, at: after(1) })
-    expect(courseAfter(over, { event: 'write', at: after(2) })).toBeUndefined()
+    expect(factsAfter(over, { event: 'write', at: after(2) })).toBeUndefined()
   })
 
   test('offers to ship a replacement only if one was promised', () => {
     const refund = played({ event: 'accept', remedy: 'refund', at: after(1) })
     expect(actionsFor(refund)).toEqual(['close'])
-    expect(courseAfter(refund, { event: 'ship-replacement', at: after(2) })).toBeUndefined()
+    expect(factsAfter(refund, { event: 'ship-replacement', at: after(2) })).toBeUndefined()
     const replacement = played({ event: 'accept', remedy: 'replacement', at: after(1) })
     expect(actionsFor(replacement)).toEqual(['ship-replacement', 'close'])
   })
@@ -129,13 +129,13 @@ const aStart = fc.date({
 test('after any sequence of events, facts and deadlines agree', () => {
   fc.assert(
     fc.property(aStart, aStory, (startedAt, story) => {
-      let facts = begun(startedAt)
+      let facts = newFacts(startedAt)
       let at = startedAt
       let reopenings = 0
       for (const { event, remedy, hours } of story) {
         at = new Date(at.getTime() + hours * hourMs)
         const offered = actionsFor(facts)
-        const next = courseAfter(facts, { event, remedy, text: 'Why', at })
+        const next = factsAfter(facts, { event, remedy, text: 'Why', at })
         if ((complaintActions as readonly string[]).includes(event)) {
           expect(next !== undefined).toBe(offered.includes(event as never))
         }
@@ -148,7 +148,7 @@ test('after any sequence of events, facts and deadlines agree', () => {
         if (facts.state === 'rejected') expect(facts.rejection).not.toBeNull()
         // The stored deadline is the first of the running ones at any later moment.
         for (const now of [at, new Date(at.getTime() + 999 * hourMs)]) {
-          expect(nextClock(clocksOf(facts, now))?.dueAt ?? null).toEqual(facts.nextDueAt)
+          expect(nextDeadline(deadlinesOf(facts, now))?.dueAt ?? null).toEqual(facts.nextDueAt)
         }
         if (facts.state === 'closed') expect(facts.nextDueAt).toBeNull()
       }
@@ -163,13 +163,13 @@ test('a pause neither shortens the time for a reply nor changes the legal deadli
     fc.property(aStart, hours, fc.integer({ min: 0, max: 2_000 }), (startedAt, before, paused) => {
       const askedAt = new Date(startedAt.getTime() + before * hourMs)
       const wroteAt = new Date(askedAt.getTime() + paused * hourMs)
-      const asked = courseAfter(begun(startedAt), { event: 'ask', at: askedAt })
-      const resumed = asked && courseAfter(asked, { event: 'write', at: wroteAt })
-      const due = (facts: CourseFacts | undefined, name: string) =>
+      const asked = factsAfter(newFacts(startedAt), { event: 'ask', at: askedAt })
+      const resumed = asked && factsAfter(asked, { event: 'write', at: wroteAt })
+      const due = (facts: ComplaintFacts | undefined, name: string) =>
         (facts && clock(facts, name, startedAt)?.dueAt?.getTime()) ?? Number.NaN
-      expect(due(resumed, 'reply')).toBeGreaterThanOrEqual(due(begun(startedAt), 'reply'))
+      expect(due(resumed, 'reply')).toBeGreaterThanOrEqual(due(newFacts(startedAt), 'reply'))
       for (const law of ['acknowledgement', 'answer']) {
-        expect(due(resumed, law)).toBe(due(begun(startedAt), law))
+        expect(due(resumed, law)).toBe(due(newFacts(startedAt), law))
       }
     }),
   )

@@ -1,9 +1,9 @@
 import type { ComplaintRemedy } from '@nirbhaya/contract/complaints/kinds'
-import { type ClockFacts, clocksOf, nextClock } from './deadlines.ts'
+import { type DeadlineFacts, deadlinesOf, nextDeadline } from './deadlines.ts'
 import { type ComplaintEvent, stateAfter } from './states.ts'
 
 /** The facts of a complaint that events change. */
-export interface CourseFacts extends ClockFacts {
+export interface ComplaintFacts extends DeadlineFacts {
   reopenedAt: Date | null
   rejection: string | null
   tracking: string | null
@@ -21,7 +21,7 @@ interface Happened {
 }
 
 /** Returns the facts after an event; undefined if the event is not possible now. */
-export function courseAfter<Facts extends CourseFacts>(
+export function factsAfter<Facts extends ComplaintFacts>(
   before: Facts,
   happened: Happened,
 ): Facts | undefined {
@@ -33,7 +33,7 @@ export function courseAfter<Facts extends CourseFacts>(
 }
 
 /** Returns the facts of a new complaint. */
-export const begun = (at: Date): CourseFacts =>
+export const newFacts = (at: Date): ComplaintFacts =>
   withNextDue({
     ...nothingDone,
     state: 'received',
@@ -49,9 +49,9 @@ const nothingDone = {
 }
 
 function changesBy(
-  before: CourseFacts,
+  before: ComplaintFacts,
   { event, at, remedy, text, tracking }: Happened,
-): Partial<CourseFacts> {
+): Partial<ComplaintFacts> {
   const seen = { acknowledgedAt: before.acknowledgedAt ?? at, lastBy: 'shop' as const }
   const replied = { ...seen, repliedAt: before.repliedAt ?? at }
   const decided = { ...replied, decidedAt: before.decidedAt ?? at }
@@ -85,14 +85,14 @@ function changesBy(
   }
 }
 
-function resumed<Facts extends CourseFacts>(facts: Facts, at: Date): Facts {
+function resumed<Facts extends ComplaintFacts>(facts: Facts, at: Date): Facts {
   if (facts.pausedAt === null) return facts
   const pausedMs = facts.pausedMs + Math.max(0, at.getTime() - facts.pausedAt.getTime())
   return { ...facts, pausedAt: null, pausedMs }
 }
 
-const withNextDue = <Facts extends CourseFacts>(facts: Facts): Facts => ({
+const withNextDue = <Facts extends ComplaintFacts>(facts: Facts): Facts => ({
   ...facts,
   // Any moment gives the same result: a deadline that has passed is still the first one.
-  nextDueAt: nextClock(clocksOf(facts, facts.startedAt))?.dueAt ?? null,
+  nextDueAt: nextDeadline(deadlinesOf(facts, facts.startedAt))?.dueAt ?? null,
 })

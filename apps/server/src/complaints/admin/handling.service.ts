@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { type ComplaintRow, findComplaint, insertEntry } from '../complaints.queries.ts'
 import type { Complaints } from '../complaints.ts'
-import { clocksOf, nextClock } from '../deadlines.ts'
+import { deadlinesOf, nextDeadline } from '../deadlines.ts'
 import { decide, getLockedComplaint } from '../deciding.service.ts'
 import { listWireEntries, toWireComplaint, toWireFacts } from '../shown-complaints.service.ts'
 import { actionsFor } from '../states.ts'
@@ -45,7 +45,7 @@ export async function listComplaints(db: Db, { limit, cursor, q, kind, state }: 
 }
 
 function toListed({ person, ...row }: ListedRow, now: Date): ListedComplaint {
-  const next = nextClock(clocksOf(row, now))
+  const next = nextDeadline(deadlinesOf(row, now))
   return {
     ...toWireComplaint(row),
     ...person,
