@@ -7,7 +7,7 @@ import type { PaperReference } from './papers.tables.ts'
 import { getPaperSeller, type PaperSeller, type SellerConfig } from './seller.service.ts'
 
 /** The facts that the next document of an order depends on; the order is locked. */
-export interface Known {
+export interface IssuingFacts {
   order: PlacedOrder
   seller: PaperSeller
   issued: PaperRow[]
@@ -15,7 +15,11 @@ export interface Known {
   movements: Movement[]
 }
 
-export async function readKnown(tx: Tx, papers: SellerConfig, order: PlacedOrder): Promise<Known> {
+export async function readIssuingFacts(
+  tx: Tx,
+  papers: SellerConfig,
+  order: PlacedOrder,
+): Promise<IssuingFacts> {
   return {
     order,
     seller: await getPaperSeller(tx, papers),
@@ -45,7 +49,7 @@ export const paperOf = (issued: PaperRow[], entryId: string) =>
  * Returns the document of a payment or a refund. Before the numbered series, each order had a single
  * receipt.
  */
-export function referenceTo({ order, issued }: Known, { id }: Movement): PaperReference {
+export function referenceTo({ order, issued }: IssuingFacts, { id }: Movement): PaperReference {
   const paper = paperOf(issued, id)
   return paper ? toReference(paper) : { number: earlierReceiptNumber(order.id), issuedOn: '' }
 }
