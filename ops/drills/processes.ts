@@ -16,9 +16,9 @@ import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
 const lanes = 6
-/** How long a page of the shop waits for an answer. */
+/** The time limit of a page of the shop for an answer. */
 const patienceMs = 30_000
-/** How long a new worker may take to start. */
+/** The time limit for the start of a new worker. */
 const longestStartMs = 60_000
 
 await drill('processes', async (scene) => {

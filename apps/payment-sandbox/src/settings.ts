@@ -11,7 +11,7 @@ export interface Settings {
 
 export interface WebhookBehaviour {
   mode: 'async' | 'before-return'
-  /** How many times every webhook is sent at once; 1 is normal. */
+  /** The number of times that every webhook is sent at once; normally 1. */
   duplicate: number
   delayMs: number
   /** true drops all webhooks from now on; a number drops that many. */

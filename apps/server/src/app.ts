@@ -52,7 +52,7 @@ const timeouts = {
   },
   /** The time for which clients may reuse an idle connection, as told to them. */
   keepAliveTimeout: 5_000,
-  /** For a whole request, including an upload over a mobile network. */
+  /** The limit for a whole request, including an upload over a mobile network. */
   requestTimeout: 120_000,
   /** The limit for silence in both directions; longer than any of our answers takes. */
   connectionTimeout: 60_000,

@@ -62,7 +62,7 @@ test('a first start that fails after creating the owner still prints the passwor
 
   expect(before).not.toContain('Password')
   expect(after).toMatch(password)
-  // No message says that the shop is running.
+  // The output must not announce a running shop.
   expect(after).not.toContain('http')
 })
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How the server treats incoming mails; `undefined` accepts them. */
+/** The server's treatment of incoming mails; `undefined` accepts them. */
 type Behaviour =
   /** Refuses the address or the mail with this answer: `550 5.1.1 No such user`. */
   | { refuses: 'address' | 'mail'; says: string; whom?: (address: string) => boolean }

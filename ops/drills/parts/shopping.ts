@@ -59,7 +59,7 @@ export function startShopping(
 type Shopping = ReturnType<typeof startShopping>
 
 /**
- * Waits until the shop knows everything that the bank knows, then compares all records. All customers are
+ * Waits until the shop has every result that the bank has, then compares all records. All customers are
  * checked together, because a payment stays open until its customer's bank has decided.
  */
 export async function judgeShopping(environment: TestEnvironment, ...all: Shopping[]) {

@@ -28,7 +28,7 @@ interface Received extends ToPerson {
   reply: { from: Date; to: Date }
 }
 
-/** Tells somebody the number of their complaint, and what happens next. */
+/** Informs the person of their complaint's number, and of the next steps. */
 export function complaintReceivedMail(given: Received): MailContent {
   const words = mails.received
   const { name, number, acknowledgeBy, answerBy, reply, publicUrl } = given
@@ -54,17 +54,17 @@ export function complaintReceivedMail(given: Received): MailContent {
 }
 
 interface Update extends ToPerson {
-  /** A new state, or a message alone. */
+  /** A new state, or `message` for a message only. */
   what: keyof typeof mails.told.title
   /** The owner's words; may be empty. */
   text: string
   remedy?: ComplaintRemedy | undefined
-  /** When a replacement leaves. */
+  /** The time at which a replacement is sent. */
   replacement?: { from: Date; to: Date } | undefined
   tracking?: string | undefined
 }
 
-/** Tells somebody what the owner wrote or decided. */
+/** Informs the person of the owner's message or decision. */
 export function complaintUpdateMail(given: Update): MailContent {
   const words = mails.told
   const { name, number, what, tracking, publicUrl } = given
@@ -104,7 +104,7 @@ interface ForOwner {
   number: string
   kind: ComplaintKind
   what: keyof typeof mails.forOwner.subject
-  /** Until when it must be acknowledged, if it is not yet. */
+  /** The deadline for acknowledging it, if that is still open. */
   acknowledgeBy?: Date | undefined
   publicUrl: string
 }

@@ -55,7 +55,7 @@ export function contactArrivedMail({ publicUrl }: { publicUrl: string }): MailCo
 interface Reply {
   /** The owner's answer, parsed by `readParagraphs`. */
   reply: string
-  /** When the visitor wrote. */
+  /** The time of the visitor's message. */
   sentAt: Date
   publicUrl: string
 }

@@ -4,7 +4,7 @@ import type { Settings, WebhookBehaviour } from '../settings.ts'
 import type { Store } from '../store/store.ts'
 import type { WebhookEvent } from './bodies.ts'
 
-/** How long an event waits to be overtaken, and how long after the other event it is sent. */
+/** The time that an event waits to be overtaken, and its delay after the other event. */
 const reorderHoldMs = 1000
 const reorderGapMs = 150
 

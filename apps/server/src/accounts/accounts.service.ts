@@ -122,7 +122,8 @@ async function openAccount(accounts: Accounts, { password, ...profile }: Registr
   refuseCommon(password, 'password')
   // Hashing is slow on purpose, so it runs before the transaction.
   const hash = await passwordHashing.hash(password)
-  // Only after hashing: a faster answer than for other taken addresses would reveal the admin's address.
+  // This comes after hashing: a faster answer than for other taken addresses would reveal the admin's
+  // address.
   if (profile.email === adminEmail) throw emailTaken()
   await claimEmail(() =>
     db.transaction(async (tx) => {

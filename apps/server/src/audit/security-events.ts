@@ -87,7 +87,10 @@ export const securityEvents = (watch: Watch) => {
       refusals.set(request, codeOf(error))
     },
 
-    /** After the connection closes, even if the client did not wait for the whole answer. */
+    /**
+     * Records the event after the connection closes, even if the client did not wait for the whole
+     * answer.
+     */
     async onSend(request: FastifyRequest, reply: FastifyReply) {
       const recordEvent = () =>
         note(request, reply).catch((error) =>

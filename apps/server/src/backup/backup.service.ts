@@ -95,7 +95,7 @@ export interface BackupState {
   bytes?: number
   /** The last failure, if it is later than the last backup. */
   failed?: { at: Date; why: string }
-  /** Whether the last night has no backup. */
+  /** True if the last night has no backup. */
   isLate: boolean
 }
 

@@ -21,7 +21,7 @@ export interface Bookable
    * them.
    */
   ofNetwork: number
-  /** When the customer's hold started, if it is still stored. */
+  /** The start of the customer's hold, if it is still stored. */
   heldAt: Date | null
 }
 

@@ -16,7 +16,7 @@ const unpaidShareOfNetwork = 1 / 3
 const leastOfNetwork = 5
 
 const minuteMs = 60_000
-/** How long a place is held while a customer pays. */
+/** The time for which a place is held while a customer pays. */
 const heldMs = placeHeldMinutes * minuteMs
 /**
  * The pause after an unpaid hold: the customer cannot hold again, and the units still count for the

@@ -39,7 +39,7 @@ export const complaint = pgTable(
     phone: text(),
     typedOrder: text().notNull().default(''),
     wrong: text({ enum: damageKinds }),
-    /** When the order was delivered, as recorded at the time of the report. */
+    /** The time of the order's delivery, as recorded when the damage was reported. */
     deliveredAt: instant(),
     /** The moment from which deadlines count: when it was received or reopened. */
     startedAt: instant().notNull(),
@@ -48,7 +48,7 @@ export const complaint = pgTable(
     decidedAt: instant(),
     acceptedAt: instant(),
     shippedAt: instant(),
-    /** When the current pause of the shop's own deadlines began. */
+    /** The start of the current pause of the shop's own deadlines. */
     pausedAt: instant(),
     /** The total of earlier pauses since `startedAt`. */
     pausedMs: bigint({ mode: 'number' }).notNull().default(0),
@@ -134,7 +134,7 @@ export const complaintFile = pgTable(
     width: integer(),
     height: integer(),
     widths: integer().array(),
-    /** For a video. */
+    /** The size of a video. */
     bytes: integer(),
     format: text({ enum: ['mp4', 'webm'] }),
     createdAt: createdAt(),

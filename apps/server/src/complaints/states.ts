@@ -40,7 +40,7 @@ const moves: Record<ComplaintEvent, Moves> = {
 
 interface Progress {
   state: ComplaintState
-  /** When it was reopened, which is possible only once. */
+  /** The time of reopening, which is possible only once. */
   reopenedAt: Date | null
 }
 

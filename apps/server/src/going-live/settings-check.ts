@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts'
 export interface Finding {
   id: LiveLineId
   isDone: boolean
-  /** What exactly is missing, for the line's text. */
+  /** The exact settings that are missing, for the line's text. */
   about?: string
 }
 
@@ -24,7 +24,7 @@ const sellerSettings = {
 
 type SellerFact = keyof typeof sellerSettings
 
-/** What the owner saved and environment variables set, put together. */
+/** The settings from environment variables and from the owner, combined. */
 export interface SavedSettings {
   seller: Seller
   mail: { hasServer: boolean; from: string }

@@ -6,7 +6,7 @@ import { delivery, subscriber } from './newsletter.tables.ts'
 export interface Recipient extends Record<string, unknown> {
   id: string
   email: string
-  /** How often the mail was handed to the mail server. */
+  /** The number of attempts to hand the mail to the mail server. */
   attempts: number
 }
 

@@ -31,11 +31,11 @@ import { listRules } from './settings.queries.ts'
 
 export interface Papers extends SellerConfig {
   db: Db
-  /** How long the owner can undo a change of status. */
+  /** The time in which the owner can undo a change of status. */
   undoSeconds: number
 }
 
-/** Why a delivered order has no invoice. `nothing`: all of its money was refunded. */
+/** The reason why a delivered order has no invoice. `nothing`: all of its money was refunded. */
 export type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
 
 /**

@@ -46,7 +46,7 @@ export interface PaperContent {
     gstin: string | null
     state: StateCode | null
   }
-  /** What the money was paid for, on a document without lines. */
+  /** The products that the money was paid for, on a document without lines. */
   items: { name: string; quantity: number }[]
   /** For a payment or refund: when the money moved, and its bank reference. */
   movement: { at: string; reference: string } | null

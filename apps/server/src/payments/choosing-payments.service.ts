@@ -131,7 +131,7 @@ async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
 }
 
 /**
- * Sorts the parts of lines that decide the price: two payments with equal parts are equal. Names may be
+ * Sorts lines and picks the parts that decide the price, to compare two payments. Names may be
  * corrected meanwhile.
  */
 const inOrder = (lines: NewPaymentLine[]) =>

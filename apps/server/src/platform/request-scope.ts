@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What is known about the request that caused the current work. */
+/** The facts about the request that caused the current work. */
 export interface RequestScope {
   requestId: string
   /** The client's network; undefined for work that continues after the answer. */

@@ -4,8 +4,8 @@ const scarceAbove = 3 / 4
 const shareOfNetwork = 1 / 32
 
 /**
- * Why a user of the pool is refused: the whole pool is in use, or the network has used its share of a scarce
- * pool.
+ * The reason for refusing a user of the pool: the whole pool is in use, or the network has used its share of
+ * a scarce pool.
  */
 export type RefusalReason = 'full' | 'share'
 
@@ -20,7 +20,9 @@ export function createShares(most: number) {
   let total = 0
 
   return {
-    /** Why one more user from this network is refused; undefined if there is room. */
+    /**
+     * Returns the reason for refusing one more user from this network; undefined if there is room.
+     */
     refusalOf(network: string): RefusalReason | undefined {
       if (total < most * scarceAbove) return undefined
       if ((inside.get(network) ?? 0) >= share) return 'share'

@@ -106,7 +106,7 @@ const isSpent = (now: Date) =>
       or ${choice.actsAt} < ${now.toISOString()}::timestamptz - ${keptFor}::interval
         and (${order.status} = 'Delivered' or ${isAllBackInSql}))))`
 
-/** After this time without a mail server that accepts the mail, the address is given up. */
+/** The address is given up if no mail server has accepted the mail for this long. */
 const undeliverableAfter = '7 days'
 
 /**

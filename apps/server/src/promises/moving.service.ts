@@ -26,7 +26,7 @@ import type { Promises } from './promises.ts'
 
 /** Small enough that no customer waits long for a lock on their order. */
 const movedAtOnce = 50
-/** After this long, another job continues, so that a killed process loses little work. */
+/** Another job continues after this time, so that a killed process loses little work. */
 const longestRunMs = 5_000
 
 /**

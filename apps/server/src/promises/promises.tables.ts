@@ -30,13 +30,16 @@ export const choice = pgTable(
     silence: text({ enum: ['wait', 'refund'] }).notNull(),
     answer: text({ enum: ['wait', 'refund'] }),
     answeredAt: instant(),
-    /** When the decision takes effect. Until then it can be changed. */
+    /** The time at which the decision takes effect. Until then it can be changed. */
     actsAt: instant().notNull(),
-    /** When the mail server accepted the mail with the question. The time to answer starts then. */
+    /**
+     * The time at which the mail server accepted the mail with the question. The time to answer
+     * starts then.
+     */
     mailedAt: instant('told_at'),
     /**
-     * Since when the question is open; null while its order does not wait for delivery. Then the time to
-     * answer does not run.
+     * The time since which the question is open. Null while its order does not wait for delivery, so the
+     * time to answer does not run.
      */
     askedAt: instant().defaultNow(),
     /**
@@ -64,7 +67,7 @@ export const choice = pgTable(
   ],
 )
 
-/** When the shop last ran the jobs that promises need: one row, created by the first run. */
+/** The last run of the jobs that promises need: one row, created by the first run. */
 export const promiseKeeping = pgTable(
   'promise_keeping',
   {

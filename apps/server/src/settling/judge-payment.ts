@@ -31,7 +31,7 @@ export function judgePayment(
     return { outcome: isWhatWeAsked ? 'paid' : 'held', received }
   }
   const isRunning = attempts.some((attempt) => attempt.status === 'PENDING')
-  // Also after EXPIRED: an attempt that began in time is honoured until it ends.
+  // This holds after EXPIRED, too: an attempt that began in time can succeed until it ends.
   if (isRunning || order.status === 'TERMINATION_REQUESTED') return { outcome: 'pending' }
   const isOver = order.status === 'EXPIRED' || order.status === 'TERMINATED'
   return { outcome: isOver ? 'closed' : 'failed' }

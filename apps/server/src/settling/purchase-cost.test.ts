@@ -37,7 +37,7 @@ async function costsOfPurchase() {
   return { read, add, create, verify, place }
 }
 
-/** For a whole purchase, which takes 25 today. */
+/** The limit for a whole purchase, which takes 25 statements today. */
 const maximumStatements = 28
 
 test('a purchase needs few database statements', async () => {

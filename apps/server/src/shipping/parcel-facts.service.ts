@@ -20,7 +20,7 @@ export interface ParcelFacts {
   order: PlacedOrder
   lines: ParcelLine[]
   devices: DeviceRow[]
-  /** For a packed parcel. */
+  /** The reasons why a packed parcel cannot be handed over. */
   obstacles: ParcelObstacle[]
 }
 

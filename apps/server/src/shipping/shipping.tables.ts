@@ -42,7 +42,7 @@ export const shipment = pgTable(
      */
     isPartial: boolean().notNull(),
     handedOverAt: instant(),
-    /** When to ask the courier next; null if it is not asked. */
+    /** The time of the next request to the courier; null if it is not asked. */
     nextCheckAt: instant(),
     checks: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -97,7 +97,7 @@ export const shipmentEvent = pgTable(
       .notNull()
       .references(() => shipment.id, { onDelete: 'cascade' }),
     state: state(),
-    /** When the event happened. */
+    /** The time of the event. */
     at: instant().notNull(),
     /** The same for every report of one event, so the event is stored once. */
     key: text().notNull(),
@@ -121,7 +121,7 @@ export const shippedDevice = pgTable(
     position: integer().notNull(),
     /** The last day of the warranty, in India; null until the parcel is handed over. */
     warrantyUntil: date({ mode: 'string' }),
-    /** When its parcel came back. The device can then be sent again. */
+    /** The time at which its parcel came back. The device can then be sent again. */
     returnedAt: instant(),
     createdAt: createdAt(),
   },

@@ -21,7 +21,7 @@ const post = { title: 'Title', summary: 'Summary', content: 'Content' }
 
 const printedParcel: Sends = ({ parcelSequence }) => ({ query: { numbers: parcelSequence } })
 
-/** Rows for the owner's calls that need more than their contract says. */
+/** Rows for the owner's calls that need more facts than their contract has. */
 export const adminAccessRows: Record<string, Row> = {
   'PUT /admin/content': ownerOnly(() => ({
     body: { key: 'trust', value: { text: 'Trusted' }, version: 0 },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const longestMs = 20_000
 
-/** How long other visitors wait for an answer, in milliseconds. */
+/** The waiting times of other visitors, in milliseconds. */
 export interface Waits {
   median: number
   worst: number

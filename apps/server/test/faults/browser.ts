@@ -8,9 +8,9 @@ import {
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
-/** How long a page waits for an answer. */
+/** The time limit of a page for an answer. */
 const timeoutMs = 10_000
-/** How long customers try before they give up; servers restart within seconds. */
+/** The time after which customers give up; servers restart within seconds. */
 const giveUpAfterMs = 45_000
 
 /** There was no answer for so long that the customer gave up. */

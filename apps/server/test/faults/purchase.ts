@@ -6,7 +6,7 @@ import { openSession, type Session } from './open-session.ts'
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
-/** What customers do on the provider's page, with their weights. */
+/** The actions of customers on the provider's page, with their weights. */
 const atTheBank = {
   success: 40,
   'failed, then success': 12,

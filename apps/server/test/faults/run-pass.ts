@@ -21,7 +21,7 @@ export interface Plan extends TestEnvironmentOptions {
   paceMs: number
 }
 
-/** How many customers buy at the same time. */
+/** The number of customers who buy at the same time. */
 const concurrency = 8
 /** After this many purchases, a new customer takes over. */
 const purchasesPerCustomer = 12

@@ -25,7 +25,7 @@ export interface Story {
   /** The situation from which the story starts. */
   before: Act[]
   steps: Step[]
-  /** How attempts and refunds that are still pending end. */
+  /** The results of attempts and refunds that are still pending at the end. */
   endings: ('SUCCESS' | 'FAILED')[]
   /**
    * Whether the provider sends all events at the end; otherwise reconciliation must find the

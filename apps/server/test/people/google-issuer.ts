@@ -106,7 +106,7 @@ export async function startGoogleIssuer() {
     settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_TEST_ISSUER: url },
     token,
     makeKey,
-    /** How often its keys were requested. */
+    /** Returns the number of requests for its keys. */
     fetches: () => fetches,
     /** The published key as text, which a forger could try to sign with. */
     publicKeyText: () => exportSPKI(newest().publicKey),

@@ -6,7 +6,9 @@ import { insertInOneTransaction } from '../one-transaction.ts'
 
 interface Options {
   count: number
-  /** By default a product that does not exist, so that no product on sale depends on the batch. */
+  /**
+   * The default is a product that does not exist, so that no product on sale depends on the batch.
+   */
   productId?: string
   state?: BatchState
 }

@@ -31,7 +31,7 @@ async function writeCheck(
   const order = await findOrder(db, { customerId, orderId })
   if (!order || isErased(order) || addressFixedStatuses.includes(order.status)) return undefined
   const check = await findCheck(db, order)
-  // Since this mail was queued, the customer answered, the address was locked, or a later mail was sent.
+  // The mail is outdated: the customer answered, the address was locked, or a later mail was sent.
   if (!check || check.answer || isLocked(check) || check.step !== step) return undefined
   const mailedOrder = await toMailed(db, order)
   const to = await addressOfToday(db, customerId)

@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/columns.ts'
 import { askForAddresses, getBatchAddresses } from '../admin/batch-addresses.service.ts'
 import { addressCheck } from './addresses.tables.ts'
 
-/** How many customers are asked; set ASKED_ORDERS=10000 for a long run. */
+/** The number of customers; set ASKED_ORDERS=10000 for a long run. */
 const count = Number(process.env.ASKED_ORDERS ?? 250)
 const admin = await moneyAdmin()
 

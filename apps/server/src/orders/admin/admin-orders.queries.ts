@@ -20,7 +20,7 @@ export interface OrderFilter {
   /** Only orders whose balance was asked for before this time and is still unpaid. */
   balanceAskedBefore: Date | undefined
   placed: Period | undefined
-  /** `none` stands for orders without a batch. */
+  /** `none` selects orders without a batch. */
   batch: string | undefined
 }
 

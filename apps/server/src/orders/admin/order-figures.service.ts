@@ -12,7 +12,7 @@ interface Sum {
 export interface OrderFigures extends Sum {
   /** Unpaid balances of orders that are neither cancelled nor refunded. */
   duePaise: number
-  /** By day in India; days without an order are missing. */
+  /** The sums by day in India; days without an order are missing. */
   ofDay: Map<string, Sum>
   /** Every status, in its usual order. */
   byStatus: { status: OrderStatus; orders: number }[]

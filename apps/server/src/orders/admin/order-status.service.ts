@@ -19,7 +19,7 @@ import { lockBatchesOfMovingOrders, updatePlaces } from './order-places.service.
 
 interface StatusChange {
   status: OrderStatus
-  /** How to follow the parcel; undefined keeps the previous note. */
+  /** The note on tracking the parcel; undefined keeps the previous note. */
   tracking?: string | undefined
   /** For a cancellation: the reason and the refund plan, as shown to the customer. */
   reason?: string | undefined
@@ -30,7 +30,10 @@ interface StatusChange {
 export interface OrderAdmin {
   db: Db
   jobs: Jobs<OrderQueues & PaymentQueues>
-  /** How long a change can be undone; customers get their mail afterwards. 0: no undo, mails at once. */
+  /**
+   * The time in which a change can be undone; customers get their mail afterwards. With 0 there is no
+   * undo, and mails are sent at once.
+   */
   undoSeconds: number
 }
 

@@ -104,7 +104,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
     async 'order.balance-reminder'({ customerId, orderId, count }) {
       const order = await findOrder(db, { customerId, orderId })
       if (!order || isErased(order)) return
-      // Since this reminder was queued, the balance was paid, is no longer asked for, or was asked for
+      // The reminder is outdated: the balance was paid, is no longer asked for, or was asked for
       // again.
       if (!canPayBalance(order) || order.balanceReminders !== count) return
       const mailedOrder = await toMailed(db, order)

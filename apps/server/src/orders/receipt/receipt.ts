@@ -17,7 +17,7 @@ export interface Receipt {
   placedAt: Date
   /** The latest delivery promise, while the order is not delivered. */
   delivery: string | undefined
-  /** When the last payment came. */
+  /** The time of the last payment. */
   paidAt: Date
   seller: Seller
   buyer: OrderRow['shipTo']

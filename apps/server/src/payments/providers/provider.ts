@@ -12,8 +12,8 @@ export interface PaymentProvider {
   readonly name: string
   readonly checkout: Checkout
   /**
-   * How many reads of an order's attempts the provider allows an account per minute. This is its lowest
-   * limit.
+   * The number of reads of an order's attempts that the provider allows an account per minute. This is
+   * its lowest limit.
    */
   readonly readsPerMinute: number
   /**
@@ -170,8 +170,8 @@ export interface ProviderRefund {
 }
 
 /**
- * Why the provider gave no usable answer. uncertain: the work may be done; unavailable: no call was made,
- * because earlier calls failed.
+ * The reason why the provider gave no usable answer. uncertain: the work may be done; unavailable: no
+ * call was made, because earlier calls failed.
  */
 export type ProviderErrorKind =
   | 'uncertain'

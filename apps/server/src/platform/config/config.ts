@@ -120,7 +120,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
     apiUrl: env.PUBLIC_API_URL ?? `${publicUrl}/api`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    /** For listening and for locks that outlive a transaction: both need a session of their own. */
+    /**
+     * The address for listening and for locks that outlive a transaction: both need a session of
+     * their own.
+     */
     directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     readDatabaseUrl: env.DATABASE_READ_URL,
     /** The settings of this process's connection pool. */
@@ -155,11 +158,14 @@ export function readConfig(variables: Record<string, string | undefined>) {
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     /** Whether TRUST_PROXY is set, even if only to say that there are no proxies. */
     areProxiesKnown: env.TRUST_PROXY !== undefined,
-    /** Whether browsers are told to use TLS only, for this host or also for its subdomains. */
+    /** Makes browsers use TLS only, for this host or also for its subdomains. */
     hsts: env.HSTS,
     seed: env.SEED,
     cdnSeconds: env.CDN_SECONDS,
-    /** How long the owner can undo an order's new status. The customer's mail waits that long. */
+    /**
+     * The time in which the owner can undo an order's new status. The customer's mail waits that
+     * long.
+     */
     statusUndoSeconds: env.STATUS_UNDO_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     tracing: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME },

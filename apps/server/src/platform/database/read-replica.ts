@@ -22,7 +22,7 @@ interface Options extends PoolOptions {
   isCurrent(): boolean
 }
 
-/** How long an unreachable replica is left alone. */
+/** The pause after a replica was unreachable. */
 const retryAfterMs = 1_000
 const beatMs = 1_000
 /** The replica ended a statement that conflicted with replaying the log. */

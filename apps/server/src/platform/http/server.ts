@@ -53,7 +53,7 @@ interface Options {
   isProxy?: (address: string) => boolean
   longestSilenceMs?: number
   mostConnections?: number
-  /** How long idle connections stay open while the server closes. */
+  /** The time for which idle connections stay open while the server closes. */
   drainIdleMs?: number
 }
 

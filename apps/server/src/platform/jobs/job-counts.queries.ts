@@ -8,7 +8,7 @@ export type QueueCount = {
   active: number
   /** Jobs that were given up in the last day. */
   failed: number
-  /** How long the oldest waiting job has been waiting. */
+  /** The waiting time of the oldest waiting job. */
   oldestSeconds: number
 }
 

@@ -18,7 +18,7 @@ import {
 const hour = 60 * 60
 
 /**
- * How many attempts are allowed in how many seconds: from one client address, which many phones in India
+ * The allowed attempts in a number of seconds: from one client address, which many phones in India
  * share, and from one address on one account, where a person who mistypes needs a few.
  */
 export interface LimitRule {
@@ -31,8 +31,8 @@ export interface LimitRule {
 export type LimitRules = Record<string, LimitRule>
 
 /**
- * How often an hour one client, or one network, may learn that an address has an account. Customers who forgot
- * their account need to learn it, and many customers of a mobile carrier share a network.
+ * The number of times an hour that one client, or one network, may learn that an address has an account.
+ * Customers who forgot their account need to learn it, and many customers of a mobile carrier share a network.
  */
 const disclosures = { ofClient: 10, ofNetwork: 60, windowMs: hour * 1000 }
 
@@ -89,7 +89,7 @@ export interface Limits<Action extends string> {
   guessedAt(from: string, account: string): Promise<void>
   /** Adds a weight to a sum of the last hour, unless the same `what` was added before. @returns the sum */
   addOnce(sum: string, what: string, weight: number): Promise<number>
-  /** How many wrong codes were entered for an account within a day, by all clients. */
+  /** Returns the number of wrong codes entered for an account within a day, by all clients. */
   wrongGuessesAt(account: string): Promise<number>
 }
 

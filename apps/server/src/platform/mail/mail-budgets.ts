@@ -7,7 +7,9 @@ interface Budget {
   ofDomainHourly: number
 }
 
-/** How many mails a mailbox may get in each group, for any purpose and from any client. */
+/**
+ * The number of mails that a mailbox may get in each group, for any purpose and from any client.
+ */
 export const mailBudgets = {
   /** Mails that anybody who knows the address can cause. A person needs one or two, and some retries. */
   strangers: { hourly: 8, daily: 20, ofDomainHourly: 60 },

@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer'
 import { UnretryableError } from '../jobs/queues.ts'
 
 /**
- * What happened to a mail that was not confirmed as sent. refused: the server refused its address
+ * The results for a mail that was not confirmed as sent. refused: the server refused its address
  * permanently; not-now: the server did not accept it this time; unknown: the server may have accepted
  * it, but there was no answer.
  */

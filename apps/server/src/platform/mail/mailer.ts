@@ -76,7 +76,7 @@ export function createMailer({ settings, dataDir, giveUp }: MailOptions): SendMa
   }
 }
 
-/** Caches a value made from the settings, and makes it anew when they change. */
+/** Caches a value made from the settings, and makes a new one when they change. */
 function forLatest<Value>(
   create: (settings: MailSettings) => Promise<Value>,
 ): (settings: MailSettings) => Promise<Value> {

@@ -43,7 +43,7 @@ export function pageReads(app: FastifyInstance, sender?: string) {
     transport,
     /** The keys that the page depends on; undefined if a part of it could not be read. */
     keys: () => (isComplete ? [...keys] : undefined),
-    /** When the page becomes outdated by itself, if it does. */
+    /** Returns when the page becomes outdated by itself; undefined if it does not. */
     expires: () => expires,
   }
 }

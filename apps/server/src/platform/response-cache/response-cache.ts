@@ -20,7 +20,7 @@ interface Options {
   mostBytes?: number
   /** Whether a request needs a new response, whatever is cached. */
   isBypassed?(request: IncomingMessage): boolean
-  /** How long to wait for a new response if the cached one may be outdated. */
+  /** The time to wait for a new response if the cached one may be outdated. */
   doubtMs?: number
 }
 

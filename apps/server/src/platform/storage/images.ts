@@ -18,7 +18,7 @@ import type { Storage } from './storage.ts'
 const targetWidths = [160, 480, 800, 1200]
 
 export interface StoredImage {
-  /** Of the largest size, in pixels. */
+  /** The width of the largest size, in pixels. */
   width: number
   height: number
   /** The widths of all sizes, smallest first. */
@@ -98,7 +98,7 @@ export async function makeImageSizes(
   const widths = [...sizes.widths.filter((width) => width < raw.width), raw.width]
   for (const width of widths) {
     for (const format of sizes.formats) {
-      // Not a clone, which would copy all pixels on the event loop's thread.
+      // A clone would copy all pixels on the event loop's thread.
       const resized = sharp(pixels, { raw }).resize({ width })
       await take(imageSizeName(width, format), await encode[format](resized).toBuffer())
     }

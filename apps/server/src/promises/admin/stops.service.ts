@@ -12,7 +12,7 @@ import { refundStop } from '../promises.tables.ts'
 type StopRow = typeof refundStop.$inferSelect
 
 interface Stop {
-  /** null stands for all orders without a batch. */
+  /** null means all orders without a batch. */
   batchId?: string | null | undefined
   orderId?: string | undefined
   /** The force majeure, in the owner's words. */

@@ -20,7 +20,7 @@ interface Request {
 
 /** An answer that reports an error. */
 export class Refusal extends ProviderError {
-  /** How long the provider will refuse such calls after too many of them. */
+  /** The time for which the provider refuses such calls after too many of them. */
   readonly retryAfterMs: number | undefined
 
   constructor(

@@ -32,7 +32,7 @@ export interface WireCall<Schema extends z.ZodType> {
 }
 
 const triesPerCall = 3
-/** With less time left, another attempt is not worth a wait. */
+/** Less time is not worth another attempt. */
 const minimumMs = 1_000
 const alertPauseMs = 60_000
 
@@ -47,7 +47,7 @@ export function openWire(options: WireOptions) {
   const { provider, news, timeoutMs = 3_500, budgetMs = 8_000 } = options
   const circuit = openCircuit({ ...options.circuit, provider, news })
   const limitTopic = `${provider}-limit`
-  /** Until when the provider refuses each call. */
+  /** The time until which the provider refuses each call. */
   const limitedUntil = new Map<CallName, number>()
   const limit = (name: CallName, ms: number) => limitedUntil.set(name, Date.now() + ms)
   news?.on(limitTopic, (text) => {

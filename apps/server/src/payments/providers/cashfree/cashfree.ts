@@ -140,7 +140,7 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
       ...{ scriptUrl, mode, sources },
       openerFile: inServer('src', 'payments', 'providers', 'cashfree', 'opener.js'),
     },
-    // For "get payments", from the provider's documentation.
+    // The limit for "get payments" in the provider's documentation.
     readsPerMinute: mode === 'production' ? 100 : 30,
     health: wire.health,
     getOrder: readOrder,

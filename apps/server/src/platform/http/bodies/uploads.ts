@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** For plugins whose routes accept forms with pictures. All other routes refuse such forms. */
+/** Lets the routes of a plugin accept forms with pictures. All other routes refuse such forms. */
 export const uploads = fp(async (app: App) => {
   await app.register(multipart, { throwFileSizeLimit: true })
   app.decorateRequest('pictures')
