@@ -107,7 +107,7 @@ async function runNpm(cwd) {
   )
 }
 
-/** Returns how to start npm here: `program`, with `args` before npm's own arguments. */
+/** Returns the command that starts npm here: `program`, with `args` before npm's own arguments. */
 export function npm() {
   const path = process.env.npm_execpath
   // Other package managers set this variable to themselves.

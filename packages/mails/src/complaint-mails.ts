@@ -109,7 +109,7 @@ interface ForOwner {
   publicUrl: string
 }
 
-/** Tells the owner of a complaint, or that its person wrote. */
+/** Informs the owner of a complaint, or of a message from its person. */
 export function complaintForOwnerMail(given: ForOwner): MailContent {
   const words = mails.forOwner
   const { complaintId, number, kind, what, acknowledgeBy, publicUrl } = given
@@ -139,7 +139,7 @@ export interface DueComplaints {
   today: { count: number; first: Due[] }
 }
 
-/** Tells the owner which complaints are overdue or due today. */
+/** Lists the complaints that are overdue or due today, for the owner. */
 export function complaintsDueMail({
   overdue,
   today,

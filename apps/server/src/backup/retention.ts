@@ -23,9 +23,9 @@ function timeOf(file: string): number | undefined {
 }
 
 /**
- * Returns the backups to remove. Kept are the last backup of a day, for the seven newest days that have one,
- * and the last of a week, for the four newest weeks that have one; so a shop that was down loses none. Files
- * with other names are never removed.
+ * Returns the backups to remove. It keeps the last backup of each of the seven newest days that have one,
+ * and of each of the four newest weeks that have one. So a shop that was down loses none. Files with other
+ * names are never removed.
  */
 export function listOutdated(files: string[]): string[] {
   const ours = files

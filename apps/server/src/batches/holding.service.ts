@@ -38,12 +38,13 @@ export interface PlaceDraft {
 }
 
 /**
- * Returns how many places of a batch may be held for people who have not paid, including offers.
+ * Returns the number of places of a batch that may be held for people who have not paid, including
+ * offers.
  */
 export const mostUnpaid = ({ capacity, taken }: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(1, Math.floor((capacity - taken) * unpaidShare))
 
-/** Returns how many of these places one network may hold. */
+/** Returns the number of these places that one network may hold. */
 export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(leastOfNetwork, Math.floor(mostUnpaid(batch) * unpaidShareOfNetwork))
 
@@ -63,8 +64,8 @@ interface Booking {
 
 /**
  * Decides which places are held while a customer pays. Customers who have neither verified their address
- * nor paid cannot block scarce places: above any of the limits, a customer can still pay while places are
- * free and gets one when the payment arrives. A payment that is too late for a place is refunded
+ * nor paid can hold only a few. Above any of the limits, a customer can still pay while places are free,
+ * and gets one when the payment arrives. A payment that is too late for a place is refunded
  * automatically. The batches stay locked until the transaction ends.
  * @throws AppError BOOKING_CLOSED, BATCH_FULL
  */

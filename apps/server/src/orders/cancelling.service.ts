@@ -13,7 +13,7 @@ import { insertOrderEvent } from './order-events.queries.ts'
 import { type OrderRow, updateOrder } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
-/** Returns why the customer cannot cancel the order now; undefined if they can. */
+/** Returns the reason why the customer cannot cancel the order now; undefined if they can. */
 export function whyNotCancel(order: OrderRow, isLocked = false): ErrorCode | undefined {
   const { status, cancelPolicy, deliveryDue } = order
   if (status === 'Cancelled') return 'ORDER_CANCELLED'

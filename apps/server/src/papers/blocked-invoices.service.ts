@@ -19,7 +19,7 @@ export async function listUninvoiced(papers: Papers, orderId?: string) {
   return waiting
 }
 
-/** Returns why an order has no invoice; undefined if nothing is missing. */
+/** Returns the reason why an order has no invoice; undefined if nothing is missing. */
 export const whyNoInvoice = async (papers: Papers, orderId: string) =>
   (await listUninvoiced(papers, orderId))[0]?.why
 

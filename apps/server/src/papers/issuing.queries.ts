@@ -75,7 +75,7 @@ export async function hasMoneyFromBefore(db: Db, orderId: string, startedAt: Dat
   return row !== undefined
 }
 
-/** Returns since when an order is delivered for good, because "Undo" has expired. */
+/** Returns the time of the order's delivery, if "Undo" has expired. */
 export async function findHandedOverAt(
   tx: Tx,
   { customerId, orderId }: Key,

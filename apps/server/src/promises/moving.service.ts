@@ -139,7 +139,7 @@ export async function listConcerned(
 }
 
 /**
- * Returns until when a customer can answer. A question about a move does not give the customer of an
+ * Returns the end of the time to answer. A question about a move does not give the customer of an
  * overdue order more time before the refund.
  */
 function answerUntil(

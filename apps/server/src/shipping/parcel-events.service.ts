@@ -116,7 +116,7 @@ function moveParcel(
   })
 }
 
-/** Does the same for many parcels. */
+/** Records what happened to many parcels. */
 export const moveParcels = (
   shipping: Shipping,
   { ids, ...move }: { ids: string[]; state: TravelState; actorId: string },

@@ -8,7 +8,7 @@ export type ParcelNews = 'handed-over' | 'tracked' | 'out-for-delivery' | 'deliv
 
 export const shippingQueues = {
   'parcel.news': mailQueue<{ parcelId: string; news: ParcelNews }>(),
-  /** Tells the module `complaints` that an order's replacement was sent. */
+  /** Makes the module `complaints` record that an order's replacement was sent. */
   'parcel.replacement-left': queue<{ orderId: string; tracking: string }>(),
   'courier.report': queue<{ eventId: string }>(),
   /**

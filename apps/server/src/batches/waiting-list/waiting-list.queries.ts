@@ -108,7 +108,7 @@ export async function markMailedPlaces(
   await tx.update(waitingEntry).set({ state: 'told', batchId }).where(isOneOf(entries))
 }
 
-/** Returns how many people got a mail about free places of a batch since the given time. */
+/** Counts the people who got a mail about free places of a batch since the given time. */
 export function countMailedSince(tx: Tx, batchId: string, since: Date): Promise<number> {
   const isTold = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'told'))
   return tx.$count(waitingEntry, and(isTold, gte(waitingEntry.updatedAt, since)))

@@ -131,7 +131,7 @@ function stateOf({ readAt, answeredAt }: ContactMessageRow): MessageState {
 /** Jobs are retried for at most this long. */
 const longestTryingMs = 4 * 24 * 60 * 60 * 1000
 
-/** Returns why the answer will not arrive; undefined if it was sent or may still be. */
+/** Returns the reason why the answer will not arrive; undefined if it was sent or may still be. */
 function undelivered({
   answeredAt,
   replySentAt,

@@ -122,7 +122,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
   } satisfies Partial<Handlers<OrderQueues>>
 }
 
-/** Returns how a cancellation ended for the customer, at the time of writing the mail. */
+/** Returns the result of a cancellation for the customer, at the time of writing the mail. */
 const cancelledOf = (order: OrderRow, isReasonShown: boolean) => ({
   reason: isReasonShown ? (order.cancelReason ?? undefined) : undefined,
   refund: order.cancelRefund ?? undefined,

@@ -10,9 +10,7 @@ const longestDelayMs = 8_000
 /** After this time, failures are forgotten. */
 export const failuresForgottenSeconds = quarter
 
-/**
- * Returns how long an answer is delayed after this many failures on an account, for every client.
- */
+/** Returns the delay of an answer after this many failures on an account, for every client. */
 export const delayAfter = (failures: number): number =>
   failures < freeFailures
     ? 0
@@ -29,8 +27,8 @@ const mostGuessesOfAPerson = 10
 const pauseOfGuessedSeconds = 3 * hour
 
 /**
- * Returns how long a client has to wait for another code for an account, in seconds. It can get about
- * eight an hour, until it enters wrong codes for the account. Other clients are not affected.
+ * Returns the time that a client has to wait for another code for an account, in seconds. It can get
+ * about eight an hour, until it enters wrong codes for the account. Other clients are not affected.
  */
 export const pauseAfter = (codes: number, wrongGuesses = 0): number =>
   wrongGuesses < mostGuessesOfAPerson

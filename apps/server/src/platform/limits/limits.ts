@@ -18,8 +18,9 @@ import {
 const hour = 60 * 60
 
 /**
- * The allowed attempts in a number of seconds: from one client address, which many phones in India
- * share, and from one address on one account, where a person who mistypes needs a few.
+ * The allowed attempts in a number of seconds. `fromAddress` limits a client address, which many
+ * phones in India share. `onAccount` limits one address on one account, where a person who mistypes
+ * needs a few.
  */
 export interface LimitRule {
   seconds: number

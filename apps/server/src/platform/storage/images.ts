@@ -68,7 +68,7 @@ export function storeImage(storage: Storage, id: string, file: Buffer): Promise<
   )
 }
 
-/** Does the same for other sizes, and passes each with its name to `take`. */
+/** Decodes a picture, makes it in other sizes, and passes each with its name to `take`. */
 export async function storeSizes(
   file: Buffer,
   sizes: Sizes,

@@ -65,7 +65,7 @@ const startsBefore = (moment: Date) =>
 export const listComingRefunds = (db: Db, before: Date, limit: number): Promise<ListedChoice[]> =>
   from(db, startsBefore(before)).orderBy(asc(choice.actsAt), asc(choice.id)).limit(limit)
 
-/** Counts these refunds, up to `most`. */
+/** Counts the automatic refunds that start before a moment, up to `most`. */
 export function countRefundsBefore(db: Db, before: Date, most: number): Promise<number> {
   return db.$count(
     db

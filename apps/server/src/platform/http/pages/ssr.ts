@@ -202,8 +202,8 @@ const googleButton = ({ clientId, scriptUrl }: NonNullable<Config['google']>) =>
 })
 
 /**
- * Returns whether no page can have this address: it contains a line break, which the router cannot match,
- * or a dot segment, which would lead to another page than the requested one.
+ * Returns whether no page can have this address. The router cannot match a line break, and a dot segment
+ * would lead to another page than the requested one.
  */
 const isNoAddress = (url: string): boolean =>
   /%0[ad]|%e2%80%a[89]/i.test(url) || /\/(\.|%2e){1,2}(?=[/?#]|$)/i.test(url)

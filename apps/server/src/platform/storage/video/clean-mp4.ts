@@ -53,10 +53,10 @@ export const isMp4 = (file: Buffer): boolean =>
   file.length > 8 && file.toString('latin1', 4, 8) === 'ftyp'
 
 /**
- * Blanks everything in an MP4 or MOV file that a player does not need: places, names, comments, bytes
- * that no track refers to, and tracks other than pictures and sound (action cameras and drones write a
- * track of places). The file keeps its length and is not encoded again. The pictures themselves do not
- * change.
+ * Blanks everything in an MP4 or MOV file that a player does not need: places, names, comments, and
+ * bytes that no track refers to. Only tracks of pictures and sound stay, because action cameras and
+ * drones write a track of places. The file keeps its length and is not encoded again. The pictures
+ * themselves do not change.
  * @param file is changed
  * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED if it may contain parts that cannot be found
  */
