@@ -5,7 +5,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/client.ts'
 import { openJobs } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { startMove } from '../../apps/server/src/promises/admin/moves.service.ts'
 import { shopQueues } from '../../apps/server/src/registry.ts'
-import { placeMany } from '../../apps/server/test/selling/many-placed.ts'
+import { placeMany } from '../../apps/server/test/selling/many-orders.ts'
 import { buildEnvironment } from '../environment.mjs'
 import { watchPeople } from './people.mjs'
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../apps/server/src/platform/database/client.ts'
-import { seedMany } from '../../apps/server/test/selling/many.ts'
+import { seedMany } from '../../apps/server/test/selling/many-rows.ts'
 import { buildEnvironment } from '../environment.mjs'
 import { load, requestOf } from '../load.mjs'
 import { buy } from '../purchase.mjs'

@@ -13,7 +13,7 @@ import {
 } from './backup/restoring.ts'
 import { checkMoney } from './money-check/money-check.ts'
 import { describeDifferences, isGood } from './money-check/report.ts'
-import { endInterruptedAnnouncements } from './newsletter/restored.service.ts'
+import { endInterruptedAnnouncements } from './newsletter/after-restore.service.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openDataDir, privateUmask } from './platform/data-dir/data-dir.ts'
 import { openDatabase } from './platform/database/client.ts'

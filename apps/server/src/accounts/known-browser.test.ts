@@ -18,7 +18,7 @@ import { waitForCode } from '../../test/mails.ts'
 import { factorCodeOf, removeFactors } from '../../test/people/second-factor.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { rateLimit } from '../platform/limits/limits.tables.ts'
-import { mailBudgets } from '../platform/mail/mail-budgets.ts'
+import { mailBudgets } from '../platform/mail/mail-budget-limits.ts'
 
 const settings = { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback', ADMIN_PASSWORD: adminPassword }
 const shop = await testShop(settings)

@@ -11,7 +11,7 @@ import { changeProfile } from '../../test/people/profiles.ts'
 import { addBatch } from '../../test/selling/batches.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { rateLimit } from '../platform/limits/limits.tables.ts'
-import { mailBudgets } from '../platform/mail/mail-budgets.ts'
+import { mailBudgets } from '../platform/mail/mail-budget-limits.ts'
 import { mailboxOf } from '../platform/mail/mailbox.ts'
 import { user } from './accounts.tables.ts'
 

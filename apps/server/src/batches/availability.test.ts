@@ -19,9 +19,9 @@ import {
   createBatch,
   freeUnpaidPlaces,
 } from './admin/admin-batches.service.ts'
-import { changePromiseSettings } from './admin/changing-settings.service.ts'
+import { changePromiseSettings } from './admin/changing-promise-settings.service.ts'
 import { releaseExpired } from './batches.service.ts'
-import { lapseOffers, offerPlaces } from './offering.service.ts'
+import { lapseOffers, offerPlaces } from './offering-places.service.ts'
 import { confirmWaiting, eraseWaiting } from './waiting-list/waiting-list.service.ts'
 import { makeWaitingToken } from './waiting-list/waiting-list-token.ts'
 

@@ -11,7 +11,7 @@ import {
   lockBatchesOf,
   setTerms,
 } from './batches.queries.ts'
-import { draftPlaces, forgottenBefore, type PlaceDraft } from './holding.service.ts'
+import { draftPlaces, forgottenBefore, type PlaceDraft } from './holding-places.service.ts'
 import { offerAgain, setOffersUsed, useOffersFor } from './offers.queries.ts'
 import {
   clearHolds,

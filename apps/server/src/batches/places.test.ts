@@ -24,7 +24,7 @@ import { settlePayment } from '../settling/settling.service.ts'
 import { lockBatch } from './batches.queries.ts'
 import { moveBatch, releaseExpired, releaseHeldPlaces, useOffers } from './batches.service.ts'
 import { batch, place } from './batches.tables.ts'
-import { lapseOffers } from './offering.service.ts'
+import { lapseOffers } from './offering-places.service.ts'
 import { eraseWaiting } from './waiting-list/waiting-list.service.ts'
 
 const admin = await moneyAdmin()

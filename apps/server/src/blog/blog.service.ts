@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
-import { toWireImage } from '../platform/storage/images.ts'
+import { toWireImage } from '../platform/storage/image-sizes.ts'
 import {
   findPostRow,
   listPostIds,

@@ -1,6 +1,6 @@
 import { mostCounted } from '@nirbhaya/contract/constants'
 import type { ToDo } from '@nirbhaya/contract/dashboard/dashboard'
-import { countFullBatches } from '../batches/admin/advancing.service.ts'
+import { countFullBatches } from '../batches/admin/opening-next-batch.service.ts'
 import {
   countOverdueComplaints,
   countWaitingComplaints,

@@ -4,7 +4,7 @@ import { findFailedBackup } from '../backup/backup.service.ts'
 import { hasPlacedIn } from '../orders/new-orders.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
-import { dueUntil } from './due.ts'
+import { dueUntil } from './notice-times.ts'
 import { findNotices, lockNotices, type NoticeRow, updateNotices } from './notices.queries.ts'
 import type { NoticeQueues } from './notices.queues.ts'
 

@@ -22,8 +22,8 @@ import {
   taxedLines,
   totalsOf,
   type WhyNotTaxed,
-} from './lines.service.ts'
-import { takeNumber } from './numbers.service.ts'
+} from './paper-lines.service.ts'
+import { takeNumber } from './paper-numbers.service.ts'
 import { insertPaper, type PaperRow } from './papers.queries.ts'
 import type { PaperContent } from './papers.tables.ts'
 import { isRegisteredOn, type SellerConfig } from './seller.service.ts'

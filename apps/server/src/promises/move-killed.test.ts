@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { moneyAdmin } from '../../test/money/money-admin.ts'
-import { placeMany } from '../../test/selling/many-placed.ts'
+import { placeMany } from '../../test/selling/many-orders.ts'
 import { startMainOn } from '../../test/shop-main.ts'
 import { move, promise } from '../orders/delivery/promised.tables.ts'
 import { newId } from '../platform/database/columns.ts'

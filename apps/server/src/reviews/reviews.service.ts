@@ -5,7 +5,7 @@ import { findProducts, getProduct } from '../catalogue/catalogue.service.ts'
 import { listReceived } from '../orders/delivery/received.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
-import { toWireImage } from '../platform/storage/images.ts'
+import { toWireImage } from '../platform/storage/image-sizes.ts'
 import {
   listReviewImages,
   listRowsOf,

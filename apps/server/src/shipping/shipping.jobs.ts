@@ -1,7 +1,7 @@
 import { findAnyOrderRow } from '../orders/order-records.service.ts'
 import type { OrderQueues } from '../orders/orders.queues.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
-import { askCouriers } from './couriers/asking.service.ts'
+import { askCouriers } from './couriers/asking-couriers.service.ts'
 import type { Couriers } from './couriers/couriers.ts'
 import { actOnReport } from './couriers/reports.service.ts'
 import { followStatus } from './handing-over.service.ts'

@@ -12,7 +12,7 @@ export const shippingQueues = {
   'parcel.replacement-left': queue<{ orderId: string; tracking: string }>(),
   'courier.report': queue<{ eventId: string }>(),
   /**
-   * Asks couriers about parcels; `couriers/asking.service.ts` decides how often for each parcel.
+   * Asks couriers about parcels; `couriers/asking-couriers.service.ts` decides how often for each parcel.
    */
   'courier.ask': queue({ schedule: '*/10 * * * *' }),
 }

@@ -9,7 +9,7 @@ import {
   getBatch,
   listBatches,
 } from './admin-batches.service.ts'
-import { changePromiseSettings } from './changing-settings.service.ts'
+import { changePromiseSettings } from './changing-promise-settings.service.ts'
 
 /** Registers the owner's pages of batches, and the settings of promises. */
 export async function adminBatchRoutes(app: App) {

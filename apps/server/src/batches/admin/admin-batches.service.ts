@@ -11,7 +11,7 @@ import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { refreshAvailability } from '../availability.service.ts'
 import { type BatchRow, findBatch, lockBatch } from '../batches.queries.ts'
 import { getBatchRow, getLockedBatch } from '../batches.service.ts'
-import { beganIfEndedAt } from '../holding.service.ts'
+import { beganIfEndedAt } from '../holding-places.service.ts'
 import { releaseHeldOf } from '../places.queries.ts'
 import { insertBatch, listBatchRows, updateBatch } from './admin-batches.queries.ts'
 

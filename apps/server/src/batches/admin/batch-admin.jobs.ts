@@ -4,7 +4,7 @@ import type { Handlers, Jobs } from '../../platform/jobs/queues.ts'
 import type { SendMail } from '../../platform/mail/mailer.ts'
 import { findBatch } from '../batches.queries.ts'
 import type { BatchQueues } from '../batches.queues.ts'
-import { advanceFullBatches } from './advancing.service.ts'
+import { advanceFullBatches } from './opening-next-batch.service.ts'
 
 interface BatchAdmin {
   db: Db

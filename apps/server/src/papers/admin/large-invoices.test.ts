@@ -7,8 +7,8 @@ import { changeOrderStatus } from '../../orders/admin/order-status.service.ts'
 import { ledgerEntry, refund } from '../../payments/money.tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { issueDue, type Papers } from '../issuing.service.ts'
+import { withTable } from './gstr1-tables.ts'
 import { spanOf } from './month.service.ts'
-import { withTable } from './tables.ts'
 
 const admin = await moneyAdmin()
 const papers: Papers = { ...admin, ...aPaperSeller() }

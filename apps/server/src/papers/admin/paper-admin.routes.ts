@@ -8,7 +8,7 @@ import { getPaperPdf, getShownPaper, listPapers } from '../shown-papers.service.
 
 // Loaded on demand: owners use it about once a month.
 const loadMonth = () => import('./month.service.ts')
-const loadTables = () => import('./tables.ts')
+const loadTables = () => import('./gstr1-tables.ts')
 const loadSettings = () => import('./paper-settings.service.ts')
 const loadSettlements = () => import('./settlements.service.ts')
 

@@ -14,8 +14,8 @@ import { payment } from '../../payments/payments.tables.ts'
 import { clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { issueDue, type Papers } from '../issuing.service.ts'
+import { withTable } from './gstr1-tables.ts'
 import { getPaperMonth, spanOf } from './month.service.ts'
-import { withTable } from './tables.ts'
 
 const admin = await moneyAdmin()
 const papers: Papers = { ...admin, ...aPaperSeller() }

@@ -8,7 +8,7 @@ import type {
 import type { Socket } from 'node:net'
 import { totalmem } from 'node:os'
 import { sharedNetwork } from '../limits/client-network.ts'
-import { createShares } from '../shares.ts'
+import { createShares } from '../network-shares.ts'
 import { type Connection, DrainingServer } from './draining-server.ts'
 
 /** Pipelined requests on one connection. Browsers and proxies send one request at a time. */

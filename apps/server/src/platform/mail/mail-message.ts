@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import { currentRequestId } from '../request-scope.ts'
-import type { BudgetName } from './mail-budgets.ts'
+import type { BudgetName } from './mail-budget-limits.ts'
 
 /** A file in a mail, with its bytes: the mailer fetches nothing. */
 export interface MailAttachment {

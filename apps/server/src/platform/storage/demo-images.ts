@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageFormats, imageSizeName } from '@nirbhaya/contract/images/images'
 import { inServer } from '../data-dir/own-files.ts'
-import { imageSizeKey, makeImageSizes, type StoredImage, storeImageSize } from './images.ts'
+import { imageSizeKey, makeImageSizes, type StoredImage, storeImageSize } from './image-sizes.ts'
 import type { Storage } from './storage.ts'
 
 // The demo pictures that a first start stores are made beforehand by `npm run demo-images`, because

@@ -11,7 +11,7 @@ import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { holds } from '../../../test/properties.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { courierEvent, shipment, shipmentEvent } from '../shipping.tables.ts'
-import { askCouriers } from './asking.service.ts'
+import { askCouriers } from './asking-couriers.service.ts'
 import { recordScans } from './reports.service.ts'
 
 const shop = await testShop()

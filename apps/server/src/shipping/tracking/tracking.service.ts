@@ -2,7 +2,7 @@ import { type CarrierCode, carriers } from '@nirbhaya/contract/shipping/carriers
 import { endStates } from '@nirbhaya/contract/shipping/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
-import { firstCheckAt } from '../couriers/asking.service.ts'
+import { firstCheckAt } from '../couriers/asking-couriers.service.ts'
 import type { Couriers } from '../couriers/couriers.ts'
 import { listUnclaimed } from '../couriers/reports.queries.ts'
 import { auditParcel, lockParcel } from '../parcel-records.service.ts'

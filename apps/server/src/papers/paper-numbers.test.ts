@@ -6,7 +6,7 @@ import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { clock } from '../platform/clock.ts'
 import { financialYearOf } from './financial-year.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
-import { takeNumber } from './numbers.service.ts'
+import { takeNumber } from './paper-numbers.service.ts'
 import { paper } from './papers.tables.ts'
 
 const admin = await moneyAdmin()

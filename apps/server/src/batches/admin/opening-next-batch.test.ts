@@ -7,7 +7,7 @@ import { aPaidOrder, aProduct, eventually } from '../../../test/builders.ts'
 import { readMails } from '../../../test/mails.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { testShop } from '../../../test/test-shop.ts'
-import { advanceFullBatches } from './advancing.service.ts'
+import { advanceFullBatches } from './opening-next-batch.service.ts'
 
 const shop = await testShop()
 const { api: owner, user: ownerUser } = await signInAdmin(shop)

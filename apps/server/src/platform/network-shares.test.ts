@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createShares } from './shares.ts'
+import { createShares } from './network-shares.ts'
 
 function enterAll(shares: ReturnType<typeof createShares>, network: string, times: number) {
   let entered = 0

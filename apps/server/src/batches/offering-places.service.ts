@@ -3,7 +3,7 @@ import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import { refreshAvailability } from './availability.service.ts'
 import { type BatchRow, lockBatch } from './batches.queries.ts'
-import { mostUnpaid, mostUnpaidOfNetwork } from './holding.service.ts'
+import { mostUnpaid, mostUnpaidOfNetwork } from './holding-places.service.ts'
 import { mailboxGroup } from './mailbox-groups.ts'
 import { getPromiseSettings } from './promise-settings.service.ts'
 import {

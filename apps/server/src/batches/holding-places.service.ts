@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { lockBatchesOfProducts } from './batches.queries.ts'
-import { type Bookable, listBookable } from './holding.queries.ts'
+import { type Bookable, listBookable } from './holding-places.queries.ts'
 
 /** The share of the unpaid places that may be held for customers who have not paid yet. */
 const unpaidShare = 0.3

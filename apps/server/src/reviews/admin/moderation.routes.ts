@@ -1,6 +1,6 @@
 import { reviewsAdmin as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../../platform/http/routes.ts'
-import { answerReview, hideReview, listAdminReviews, showReview } from './judging.service.ts'
+import { answerReview, hideReview, listAdminReviews, showReview } from './moderation.service.ts'
 
 /** Registers the owner's calls about reviews. */
 export async function reviewAdminRoutes(app: App) {

@@ -8,7 +8,7 @@ import {
   listComplaints,
   noteOnComplaint,
   replyToComplaint,
-} from './handling.service.ts'
+} from './complaints-admin.service.ts'
 
 /** Registers the owner's calls about complaints. */
 export async function complaintAdminRoutes(app: App, { complaints }: { complaints: Complaints }) {

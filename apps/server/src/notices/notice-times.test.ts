@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueUntil } from './due.ts'
+import { dueUntil } from './notice-times.ts'
 
 test.each([
   ['at-once', '2026-11-21T12:34:56Z', '2026-11-21T12:34:26.000Z'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../app-error.ts'
-import { imageSizeKey } from '../../storage/images.ts'
+import { imageSizeKey } from '../../storage/image-sizes.ts'
 import { findBytes, type Storage } from '../../storage/storage.ts'
 import type { App } from '../routes.ts'
 
