@@ -17,7 +17,7 @@ import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
 const lanes = 6
 /** The time limit of a page of the shop for an answer. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 /** The time limit for the start of a new worker. */
 const longestStartMs = 60_000
 
@@ -84,8 +84,8 @@ ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`)
   const origin = `http://127.0.0.1:${port}`
   for (const path of paths) await (await fetch(origin + path)).text()
   const shopping = startShopping(environment, seeded(1), { lanes, front: [{ origin }] })
-  const reading = probeReading(() => origin, paths, { everyMs: 40, patienceMs })
-  const writing = probeWriting(() => origin, { patienceMs })
+  const reading = probeReading(() => origin, paths, { everyMs: 40, timeoutMs })
+  const writing = probeWriting(() => origin, { timeoutMs })
   await sleep(calmMs)
 
   scene.say('shop-1 is killed')
@@ -127,8 +127,8 @@ async function onOnePort(scene: Scene, { environment, openShop, paths }: Opened)
   const several = await openShop({ WEB_CONCURRENCY: '4' })
   await several.whenUp()
   const shopping = startShopping(environment, seeded(2), { lanes, front: [several] })
-  const reading = probeReading(() => several.origin, paths, { everyMs: 40, patienceMs })
-  const writing = probeWriting(() => several.origin, { patienceMs })
+  const reading = probeReading(() => several.origin, paths, { everyMs: 40, timeoutMs })
+  const writing = probeWriting(() => several.origin, { timeoutMs })
   await sleep(calmMs)
   const [killed = 0, ended = 0] = childrenOf(several.pid())
   const failures = () => reading.found.failed + writing.found.failed

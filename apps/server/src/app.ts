@@ -165,7 +165,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(pressure, {
     processes: config.processes,
     preferred: paymentRoutePattern,
-    onRefusal: () => shop.standing.noteRefusal(),
+    onRefusal: () => shop.readiness.noteRefusal(),
   })
   await app.register(requestScope)
   await app.register(justSaved, { ...config, changes: shop.changes })
@@ -187,7 +187,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(documentation, { apiUrl: config.apiUrl })
 
   await app.register(api, { shop, config, prefix: '/api' })
-  await app.register(healthRoutes, { standing: shop.standing })
+  await app.register(healthRoutes, { readiness: shop.readiness })
   await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
   const { providers } = shop.payments
   await app.register(checkoutRoutes, { providers })

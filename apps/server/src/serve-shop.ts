@@ -119,7 +119,7 @@ export async function serveShop(
   await jobs.work(countJobFailures(metrics, shop.jobHandlers))
   const untilNoticed = () => sleep(isReplaced(config) ? notReadyBeforeCloseMs : 0)
   stops.push(() => Promise.all([restJobs(jobs, givingUp), untilNoticed()]))
-  stops.push(async () => shop.standing.beginStopping())
+  stops.push(async () => shop.readiness.beginStopping())
   return shop
 }
 

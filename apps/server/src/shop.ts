@@ -98,7 +98,7 @@ export interface Shop {
   newsletter: Newsletter
   privacy: Privacy
   watch: Watch
-  standing: Readiness
+  readiness: Readiness
   jobHandlers: ShopHandlers
 }
 
@@ -162,7 +162,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     newsletter,
     privacy,
     watch: { db, jobs },
-    standing: createReadiness(db),
+    readiness: createReadiness(db),
     jobHandlers: {
       ...auditJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...blogJobs({ db }),

@@ -79,9 +79,9 @@ export async function recordManyPeopleRead(
   await db.transaction(async (tx) => {
     await lockOwnerMails(tx)
     if (await hasEventSince(tx, event, 60)) return
-    const isToldAlready = await hasEventSince(tx, event, quietMinutes)
+    const isMailedAlready = await hasEventSince(tx, event, quietMinutes)
     await insertEvent(tx, { ...event, hasWorked: true, network })
-    if (isToldAlready) return
+    if (isMailedAlready) return
     const at = new Date().toISOString()
     await jobs.enqueue(tx, 'security.many-people-read', { people: manyPeople, network, at })
   })

@@ -73,18 +73,18 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
     const offerMs = offerHours * hourMs
     // People who got a mail have as long to book as people with an offer. Until then, nobody else gets a mail
     // about the same places.
-    const told = await countMailedSince(tx, id, new Date(now.getTime() - offerMs))
-    const count = Math.min(Math.max(0, free - told), changedAtOnce)
+    const mailedCount = await countMailedSince(tx, id, new Date(now.getTime() - offerMs))
+    const count = Math.min(Math.max(0, free - mailedCount), changedAtOnce)
     const next = await listNextWaiting(tx, batch.productId, count)
     const recent = await listOfferedSince(tx, id, new Date(now.getTime() - pauseMs))
     const shared = shareOut(batch, next, recent)
     const until = new Date(now.getTime() + offerMs)
     await setOffered(tx, shared.offered, { batchId: id, until })
-    await markMailedPlaces(tx, shared.told, id)
+    await markMailedPlaces(tx, shared.informed, id)
     await refreshAvailability(tx, [batch.productId])
     const asJob = ({ id: entryId }: WaitingRow) => ({ entryId })
     await jobs.enqueueAll(tx, 'place.offered', shared.offered.map(asJob))
-    await jobs.enqueueAll(tx, 'place.free', shared.told.map(asJob))
+    await jobs.enqueueAll(tx, 'place.free', shared.informed.map(asJob))
     return next.length
   })
 }
@@ -99,7 +99,7 @@ function shareOut(batch: BatchRow, next: WaitingRow[], recent: WaitingRow[]) {
   const networks = recent.flatMap(({ network }) => network ?? [])
   let held = batch.held
   const offered: WaitingRow[] = []
-  const told: WaitingRow[] = []
+  const informed: WaitingRow[] = []
   for (const entry of next) {
     const group = mailboxGroup(entry.email)
     const ofNetwork = networks.filter((network) => network === entry.network).length
@@ -110,8 +110,8 @@ function shareOut(batch: BatchRow, next: WaitingRow[], recent: WaitingRow[]) {
       groups.add(group)
       if (entry.network !== null) networks.push(entry.network)
     }
-    const list = mayHold ? offered : told
+    const list = mayHold ? offered : informed
     list.push(entry)
   }
-  return { offered, told }
+  return { offered, informed }
 }

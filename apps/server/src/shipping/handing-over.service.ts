@@ -16,7 +16,7 @@ interface HandOver {
   /** Null if the courier already has the parcel. */
   actorId: string | null
   /** False if another mail informs the customer. */
-  isTold?: boolean
+  isMailed?: boolean
 }
 
 /**
@@ -32,7 +32,7 @@ async function handOverIn(
   tx: Tx,
   shipping: Shipping,
   parcelId: string,
-  { actorId, isTold = true }: Omit<HandOver, 'parcelId'>,
+  { actorId, isMailed = true }: Omit<HandOver, 'parcelId'>,
 ): Promise<ParcelRow> {
   const locked = await lockParcel(tx, parcelId)
   const { parcel, order } = locked
@@ -42,7 +42,7 @@ async function handOverIn(
   if (obstacle) throw new AppError(refusalOf[obstacle])
   if (parcel.kind === 'sale') await invoice(tx, shipping, order)
   const event = { state: 'handed-over' as const, at: clock.now(), key: 'handed-over' }
-  const after = await recordEvents(tx, shipping, locked, [event], { actorId, isTold })
+  const after = await recordEvents(tx, shipping, locked, [event], { actorId, isMailed })
   if (actorId !== null) {
     const [before, now] = [{ state: parcel.state }, { state: after.state }]
     await auditParcel(tx, parcel, { actorId, action: 'parcel.hand-over', before, after: now })
@@ -88,7 +88,7 @@ export async function followStatus(
 ): Promise<void> {
   for (const { id, kind, state } of await listParcelsOfOrder(shipping.db, orderId)) {
     if (kind === 'replacement') continue
-    const quietly = { actorId: null, isTold: false }
+    const quietly = { actorId: null, isMailed: false }
     if (state === 'packed') {
       await handOver(shipping, { ...quietly, parcelId: id }).catch(unlessRefused)
     }
@@ -101,7 +101,7 @@ function arrive(shipping: Shipping, parcelId: string): Promise<void> {
     const locked = await lockParcel(tx, parcelId)
     if (['packed', 'returned', 'lost'].includes(locked.parcel.state)) return
     const event = { state: 'delivered' as const, at: clock.now(), key: 'order Delivered' }
-    await recordEvents(tx, shipping, locked, [event], { actorId: null, isTold: false })
+    await recordEvents(tx, shipping, locked, [event], { actorId: null, isMailed: false })
   })
 }
 

@@ -34,7 +34,7 @@ interface Recording {
   /** Null if a courier reported it. */
   actorId: string | null
   /** False if another mail informs the customer. */
-  isTold: boolean
+  isMailed: boolean
 }
 
 /** The states that customers get a mail about. */
@@ -50,7 +50,7 @@ export async function recordEvents(
   { jobs }: Pick<Shipping, 'jobs'>,
   { parcel, order }: { parcel: ParcelRow; order: PlacedOrder },
   events: NewEvent[],
-  { actorId, isTold }: Recording,
+  { actorId, isMailed }: Recording,
 ): Promise<ParcelRow> {
   let hasNews = false
   for (const event of events) {
@@ -81,8 +81,9 @@ export async function recordEvents(
   }
   // A courier may report a parcel before it is handed over. The parcel then skips the state
   // `handed-over`, but its customer still gets that mail.
-  const told = news.find((one) => one === state) ?? (isLeaving ? 'handed-over' : undefined)
-  if (isTold && told) await jobs.enqueue(tx, 'parcel.news', { parcelId: parcel.id, news: told })
+  const mailed = news.find((one) => one === state) ?? (isLeaving ? 'handed-over' : undefined)
+  if (isMailed && mailed)
+    await jobs.enqueue(tx, 'parcel.news', { parcelId: parcel.id, news: mailed })
   return after
 }
 
@@ -109,7 +110,7 @@ function moveParcel(
     if (parcel.state === state) return parcel
     if (!isFurther(state, parcel.state)) throw new AppError('PARCEL_FURTHER')
     const event = { state, at: clock.now(), key: `owner ${state}` }
-    const after = await recordEvents(tx, shipping, locked, [event], { actorId, isTold: true })
+    const after = await recordEvents(tx, shipping, locked, [event], { actorId, isMailed: true })
     const [before, now] = [{ state: parcel.state }, { state }]
     await auditParcel(tx, parcel, { actorId, action: 'parcel.travel', before, after: now })
     return after

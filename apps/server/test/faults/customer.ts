@@ -28,7 +28,7 @@ export interface Customer {
   unsure: Set<string>
   sessions: Map<string, Seen>
   /** Payments that the shop reported as paid. */
-  toldPaid: Set<string>
+  reportedPaid: Set<string>
 }
 
 export async function signUp(environment: TestEnvironment, random: Random): Promise<Customer> {
@@ -51,7 +51,7 @@ export async function signUp(environment: TestEnvironment, random: Random): Prom
     added: new Map(),
     unsure: new Set(),
     sessions: new Map(),
-    toldPaid: new Set(),
+    reportedPaid: new Set(),
   }
 }
 

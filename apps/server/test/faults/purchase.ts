@@ -105,12 +105,12 @@ export async function payAndReturn(
  * @returns whether the shop reported the payment as paid
  */
 async function verify(customer: Customer, paymentId: string, questions: number): Promise<boolean> {
-  const { browser, toldPaid } = customer
+  const { browser, reportedPaid } = customer
   for (let asked = 1; asked <= questions; asked++) {
     const answer = await browser.insist(() =>
       browser.api(verifyPayment, { body: { orderId: paymentId } }),
     )
-    if (answer.success) toldPaid.add(paymentId)
+    if (answer.success) reportedPaid.add(paymentId)
     if (answer.success || answer.code !== 'PAYMENT_PENDING') return answer.success
     await sleep(200)
   }

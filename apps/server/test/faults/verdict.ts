@@ -82,9 +82,9 @@ function judgeUnknown(payments: PaymentRow[], books: Map<string, BankBook>): str
  * Checks that the answers to customers were true, and that an order contains the cart that was
  * paid.
  */
-function judgeSeen({ toldPaid, sessions }: Customer, payments: PaymentRow[]): string[] {
+function judgeSeen({ reportedPaid, sessions }: Customer, payments: PaymentRow[]): string[] {
   const byId = new Map(payments.map((payment) => [payment.id, payment]))
-  const untrue = [...toldPaid].filter((id) => byId.get(id)?.status !== 'paid')
+  const untrue = [...reportedPaid].filter((id) => byId.get(id)?.status !== 'paid')
   const wrong = [...sessions].filter(([id, { kind, lines }]) => {
     const payment = byId.get(id)
     if (kind !== 'deposit' || payment?.orders !== 1) return false

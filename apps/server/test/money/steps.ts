@@ -31,7 +31,7 @@ export interface Story {
    * Whether the provider sends all events at the end; otherwise reconciliation must find the
    * result.
    */
-  isTold: boolean
+  sendsEvents: boolean
 }
 
 export const aStory: fc.Arbitrary<Story> = fc.record({
@@ -41,5 +41,5 @@ export const aStory: fc.Arbitrary<Story> = fc.record({
     .array(someSteps, { minLength: 6, maxLength: 36, size: 'max' })
     .map((parts) => parts.flat()),
   endings: fc.array(fc.constantFrom('SUCCESS', 'FAILED'), { minLength: 1, maxLength: 4 }),
-  isTold: fc.boolean(),
+  sendsEvents: fc.boolean(),
 })

@@ -110,8 +110,8 @@ export async function markMailedPlaces(
 
 /** Counts the people who got a mail about free places of a batch since the given time. */
 export function countMailedSince(tx: Tx, batchId: string, since: Date): Promise<number> {
-  const isTold = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'told'))
-  return tx.$count(waitingEntry, and(isTold, gte(waitingEntry.updatedAt, since)))
+  const isMailed = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'told'))
+  return tx.$count(waitingEntry, and(isMailed, gte(waitingEntry.updatedAt, since)))
 }
 
 /**

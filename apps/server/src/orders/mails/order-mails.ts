@@ -32,15 +32,15 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
     async 'order.placed'({ customerId, orderId }) {
       const order = await findOrder(db, { customerId, orderId })
       if (!order || isErased(order)) return
-      const told = await toMailed(db, order)
-      const papers = await papersFor(told, { orderId, paymentId: order.paymentId })
+      const mailed = await toMailed(db, order)
+      const papers = await papersFor(mailed, { orderId, paymentId: order.paymentId })
       const { attachments, sentences: attached } = papers
       await sendMail({
         to: await addressOfToday(db, customerId),
         messageId: `order.${order.id}`,
         budget: 'none',
         attachments,
-        ...(await mails.orderConfirmedMail({ order: told, attached, publicUrl })),
+        ...(await mails.orderConfirmedMail({ order: mailed, attached, publicUrl })),
       })
     },
     async 'order.status-changed'({ customerId, orderId, eventId }) {
@@ -51,17 +51,17 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       if (!event || !order || isErased(order)) return
       const { status } = event
       const tracking = status === 'Shipped' ? (order.tracking ?? undefined) : undefined
-      const told = await toMailed(db, order)
-      const isReasonShown = told.shipTo !== undefined || event.actorId !== customerId
+      const mailed = await toMailed(db, order)
+      const isReasonShown = mailed.shipTo !== undefined || event.actorId !== customerId
       const isHandedOver = status === 'Shipped' || status === 'Delivered'
-      const papers = isHandedOver ? await papersFor(told, { orderId }) : undefined
+      const papers = isHandedOver ? await papersFor(mailed, { orderId }) : undefined
       await sendMail({
         to: await addressOfToday(db, customerId),
         messageId: `order.${order.id}.${event.id}`,
         budget: 'none',
         attachments: papers?.attachments ?? [],
         ...(await mails.orderStatusMail({
-          ...{ order: told, status, tracking, publicUrl, attached: papers?.sentences },
+          ...{ order: mailed, status, tracking, publicUrl, attached: papers?.sentences },
           cancelled: status === 'Cancelled' ? cancelledOf(order, isReasonShown) : undefined,
         })),
       })
@@ -70,14 +70,14 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       const change = await findAddressChange(db, changeId)
       const order = change && (await findOrder(db, change))
       if (!change || !order || isErased(order)) return
-      const told = await toMailed(db, order)
-      const isShown = isToOwner || told.shipTo !== undefined
+      const mailed = await toMailed(db, order)
+      const isShown = isToOwner || mailed.shipTo !== undefined
       await sendMail({
         to: isToOwner ? adminEmail : await addressOfToday(db, change.customerId),
         messageId: isToOwner ? `address.${changeId}.owner` : `address.${changeId}`,
         budget: isToOwner ? 'none' : 'notices',
         ...(await mails.addressChangedMail({
-          order: { ...told, shipTo: isShown ? change.after : undefined },
+          order: { ...mailed, shipTo: isShown ? change.after : undefined },
           before: isShown ? change.before : undefined,
           isByOwner: change.actorId !== change.customerId,
           isToOwner,

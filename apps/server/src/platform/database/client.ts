@@ -40,7 +40,7 @@ export interface PoolOptions {
   /** Whether each connection prepares named statements, which some poolers do not support. */
   prepares?: boolean
   /** The time limit for an answer, in ms. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** The server itself ends a statement that takes longer. */
@@ -52,9 +52,9 @@ const statementMs = 15_000
  * vanished silently. Without it, the operating system would wait a quarter of an hour before the shop
  * reaches the server's successor.
  */
-export const timeLimits = ({ isPooled = false, patienceMs = 20_000 }: PoolOptions) => ({
+export const timeLimits = ({ isPooled = false, timeoutMs = 20_000 }: PoolOptions) => ({
   ...(isPooled ? {} : { statement_timeout: statementMs }),
-  query_timeout: patienceMs,
+  query_timeout: timeoutMs,
 })
 
 /** Opens a pool on a PostgreSQL server. The first query makes the first connection. */

@@ -18,7 +18,7 @@ export interface ContentChanges {
   isAway(): boolean
   /** Drops what depends on these keys in this process, before the database announces the change. */
   drop(keys: string[]): void
-  keep(keeper: CacheSubscriber): void
+  keep(subscriber: CacheSubscriber): void
   news: Broadcast
   stop(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
   let retry: NodeJS.Timeout | undefined
 
   function drop(keys: string[]) {
-    for (const keeper of subscribers) keeper.drop(keys)
+    for (const subscriber of subscribers) subscriber.drop(keys)
   }
 
   function receive(channel: string, payload: string) {
@@ -99,7 +99,7 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     try {
       const client = await open()
       if (isStopping) return void client.end().catch(() => undefined)
-      if (isBehind) for (const keeper of subscribers) keeper.dropAll()
+      if (isBehind) for (const subscriber of subscribers) subscriber.dropAll()
       isBehind = false
       isAway = false
       hasReported = false
@@ -138,7 +138,7 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     isCurrent: () => listening !== undefined,
     isAway: () => isAway,
     drop,
-    keep: (keeper) => subscribers.push(keeper),
+    keep: (subscriber) => subscribers.push(subscriber),
     news: {
       tell(topic, text) {
         const sent = pool.query('select pg_notify($1, $2)', [broadcastChannel, `${topic} ${text}`])

@@ -49,7 +49,7 @@ export async function recordScans(
   if (events.length === 0) return
   await shipping.db.transaction(async (tx) => {
     const locked = await lockParcel(tx, parcelId)
-    await recordEvents(tx, shipping, locked, events, { actorId: null, isTold: true })
+    await recordEvents(tx, shipping, locked, events, { actorId: null, isMailed: true })
   })
   if ((await findParcel(shipping.db, parcelId))?.state !== 'packed') return
   await handOver(shipping, { parcelId, actorId: null }).catch((error) => {
