@@ -64,6 +64,7 @@ async function encrypted(packed: Readable, key: string): Promise<Readable> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(key)
   encrypter.setScryptWorkFactor(scryptWorkFactor)
+  // The library's types are the browser's streams. Node's work as well, but have types of their own.
   const stream = await encrypter.encrypt(Readable.toWeb(packed) as never)
   return Readable.fromWeb(stream as unknown as ReadableStream)
 }
