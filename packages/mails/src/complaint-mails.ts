@@ -133,7 +133,7 @@ interface Due {
   dueAt: Date
 }
 
-/** Complaints whose time has run out, or runs out today: how many, and the most urgent. */
+/** Complaints that are overdue or due today: their number, and the most urgent ones. */
 export interface DueComplaints {
   overdue: { count: number; first: Due[] }
   today: { count: number; first: Due[] }
