@@ -19,7 +19,7 @@ export interface Booking {
   waiting: number
   usualTerms: DeliveryTerms
   /** The current values in the product's row. */
-  said: { deliveryTerms: DeliveryTerms; availability: string }
+  stored: { deliveryTerms: DeliveryTerms; availability: string }
 }
 
 /** Returns the bookings of some products, or of all if none are given; ordered by product id. */
@@ -32,7 +32,7 @@ export const listBookings = statement<Booking>(
       where w.product_id = p.id and w.state = 'waiting'
       limit greatest(b.capacity - b.held - b.taken, 0)) w) as waiting,
     jsonb_build_object('fromDays', s.from_days, 'dueDays', s.due_days) as "usualTerms",
-    jsonb_build_object('deliveryTerms', p.delivery_terms, 'availability', p.availability) as said
+    jsonb_build_object('deliveryTerms', p.delivery_terms, 'availability', p.availability) as stored
   from product p cross join promise_settings s
   left join lateral (${bookedBatch('p.id')}) b on true
   where $1::uuid[] is null or p.id = any($1::uuid[])

@@ -88,8 +88,8 @@ export async function saveMailServer(
       action: 'mail-server.update',
       entity: 'mail-server',
       entityId: 'shop',
-      before: factsOf(before),
-      after: { ...factsOf(after), ...(isPasswordNew && { isPasswordNew }) },
+      before: auditedFieldsOf(before),
+      after: { ...auditedFieldsOf(after), ...(isPasswordNew && { isPasswordNew }) },
     })
   })
 }
@@ -136,7 +136,7 @@ function passwordFor(
 }
 
 /** Returns the settings for the audit log, without the password. */
-const factsOf = ({ host, port, security, userName, sender }: MailServerValues) => ({
+const auditedFieldsOf = ({ host, port, security, userName, sender }: MailServerValues) => ({
   ...{ host, port, security, userName, sender },
 })
 

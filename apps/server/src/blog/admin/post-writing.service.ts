@@ -153,13 +153,13 @@ async function saveChange(tx: Tx, { actorId, action, before, after }: Change): P
     action,
     entity: 'post',
     entityId,
-    before: before && factsOf(before),
-    after: after && factsOf(after),
+    before: before && auditedFieldsOf(before),
+    after: after && auditedFieldsOf(after),
   })
 }
 
 /** Returns the fields of a post that the audit log records. */
-const factsOf = ({ imageId, imageAlt, publishedAt, ...row }: PostRow) => ({
+const auditedFieldsOf = ({ imageId, imageAlt, publishedAt, ...row }: PostRow) => ({
   title: row.title,
   summary: row.summary,
   content: row.content,

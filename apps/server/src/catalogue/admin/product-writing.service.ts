@@ -96,7 +96,7 @@ export async function updateProduct(
     changeProducts(pictures, async (tx) => {
       const locked = await lockProductRow(tx, slug)
       if (!locked) throw new AppError('PRODUCT_NOT_FOUND')
-      const before = await factsOf(tx, locked)
+      const before = await auditedFieldsOf(tx, locked)
       const existing = await listImageRows(tx, [locked.id])
       const placed = place(existing)
       const newSlug = form.slug || locked.slug
@@ -118,7 +118,7 @@ export function deleteProduct(pictures: Pictures, slug: string, actorId: string)
   return changeProducts(pictures, async (tx) => {
     const row = await lockProductRow(tx, slug)
     if (!row) throw new AppError('PRODUCT_NOT_FOUND')
-    const before = await factsOf(tx, row)
+    const before = await auditedFieldsOf(tx, row)
     const photos = await listImageRows(tx, [row.id])
     await deleteProductRow(tx, row.id)
     await removeUnused(pictures.jobs, tx, leftOut(photos, []))
@@ -198,7 +198,7 @@ const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
   existing.map(({ id }) => id).filter((id) => placed.every((photo) => photo.id !== id))
 
 /** Returns the fields of a product that the audit log records. */
-async function factsOf(tx: Tx, row: ProductRow) {
+async function auditedFieldsOf(tx: Tx, row: ProductRow) {
   const { slug, name, description, status, cancelPolicy, rating, reviews } = row
   const { colour, size, weight, splashResistance, cardLine, label } = row
   const prices = {
@@ -231,7 +231,7 @@ interface Change {
 }
 
 async function saveChange(tx: Tx, { row, ...change }: Change): Promise<Product> {
-  const after = await factsOf(tx, row)
+  const after = await auditedFieldsOf(tx, row)
   await invalidateProduct(tx, row.id)
   await writeAudit(tx, { ...change, entity: 'product', entityId: row.id, after })
   const [product] = await withImages(tx, [row])

@@ -41,8 +41,8 @@ export function saveBlock(
       action: 'content.update',
       entity: 'content',
       entityId: key,
-      before: factsOf(readValue(key, before?.value), before?.isSample),
-      after: factsOf(readValue(key, row.value), row.isSample),
+      before: auditedFieldsOf(readValue(key, before?.value), before?.isSample),
+      after: auditedFieldsOf(readValue(key, row.value), row.isSample),
     })
     return toWire(key, row, paymentMode)
   })
@@ -68,7 +68,7 @@ function toWire(
 }
 
 /** Returns the facts for the audit log, without the names of the people in testimonials. */
-function factsOf(value: ContentValue, isSample = false): object {
+function auditedFieldsOf(value: ContentValue, isSample = false): object {
   const facts = { ...value, isSample }
   if (!('items' in facts)) return facts
   const items = facts.items.map((item) => ('portrait' in item ? { ...item, name: '' } : item))

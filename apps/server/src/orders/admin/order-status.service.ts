@@ -139,8 +139,8 @@ export async function applyChange(
     action: 'order.status',
     entity: 'order',
     entityId: orderId,
-    before: audited(before),
-    after: audited(after),
+    before: auditedFieldsOf(before),
+    after: auditedFieldsOf(after),
   })
   if (!isNews(before, after)) return { after, isNews: false }
 
@@ -206,7 +206,7 @@ async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<
 }
 
 /** Returns the facts about an order that the audit log records. */
-export const audited = ({ status, tracking, cancelReason }: OrderRow) =>
+export const auditedFieldsOf = ({ status, tracking, cancelReason }: OrderRow) =>
   cancelReason ? { status, tracking, reason: cancelReason } : { status, tracking }
 
 /**

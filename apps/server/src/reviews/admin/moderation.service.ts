@@ -53,7 +53,7 @@ function change(
     await reviewsChanged(tx, after.productId)
     await writeAudit(tx, {
       ...{ actorId, action, entity: 'review', entityId: reviewId },
-      ...{ before: factsOf(before), after: factsOf(after) },
+      ...{ before: auditedFieldsOf(before), after: auditedFieldsOf(after) },
     })
     const [review] = await toAdminReviews(tx, [after])
     if (!review) throw new Error('a locked review is gone')
@@ -62,7 +62,7 @@ function change(
 }
 
 /** The audit log leaves out what customers wrote, because their data can be erased. */
-const factsOf = ({ hiddenReason, reply }: ReviewRow) => ({
+const auditedFieldsOf = ({ hiddenReason, reply }: ReviewRow) => ({
   hiddenReason,
   isAnswered: reply !== null,
 })

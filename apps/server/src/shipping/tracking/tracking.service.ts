@@ -53,11 +53,11 @@ export async function track(
     ...{ carrier, trackingNumber: number, checks: 0 },
     nextCheckAt: number === null ? null : firstCheckAt(couriers, carrier),
   })
-  const factsOf = (row: ParcelRow) => ({
+  const auditedFieldsOf = (row: ParcelRow) => ({
     courier: row.carrier && carriers[row.carrier].name,
     trackingNumber: row.trackingNumber,
   })
-  const [before, now] = [factsOf(parcel), factsOf(after)]
+  const [before, now] = [auditedFieldsOf(parcel), auditedFieldsOf(after)]
   await auditParcel(tx, parcel, { actorId, action: 'parcel.track', before, after: now })
   if (number === null) return after
   for (const eventId of await listUnclaimed(tx, number)) {
