@@ -9,7 +9,7 @@ const browser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
 }
 
-/** A request in the format of browsers. */
+/** Builds a request in the format of browsers. */
 export function requestOf(path, { method = 'GET', token, body } = {}) {
   return {
     ...{ method, path },
@@ -23,8 +23,8 @@ export function requestOf(path, { method = 'GET', token, body } = {}) {
 }
 
 /**
- * A closed loop: each connection sends its next request as soon as it has an answer. The connections go
- * through the requests in turn, each starting at a different one.
+ * Runs a closed loop: each connection sends its next request as soon as it has an answer. The
+ * connections go through the requests in turn, each starting at a different one.
  * @returns requests per second; any answer except 200 is an error
  */
 export async function load({ port, requests, connections, forMs }) {

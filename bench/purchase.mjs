@@ -1,4 +1,7 @@
-/** Customers buy, a number of them at a time: cart, payment session, payment at the provider, settling. */
+/**
+ * Lets customers buy, a number of them at a time: cart, payment session, payment at the provider,
+ * settling.
+ */
 export async function buy({ shop, provider, customers }, { buyers, forMs }) {
   const { workedMs: before } = await provider.ask({})
   const until = performance.now() + forMs

@@ -4,13 +4,13 @@ const executablePath = process.env.CHROMIUM_PATH
 
 /** Tests that set their own screen size, do not depend on it, or cover work on a desktop. */
 const onceOnDesktop =
-  /[\\/](widths|admin-widths|no-script|keyboard|found|tracking|policy|admin-posts|admin-dashboard|admin-lists|papers|browser-storage)\.test\.ts$/
+  /[\\/](widths|admin-widths|no-script|keyboard|search-engines|tracking|content-security-policy|admin-posts|admin-dashboard|admin-lists|papers|browser-storage)\.test\.ts$/
 /**
  * Tests of tasks that most customers do on phones. `widths` and `admin-widths` check the pages on wide
  * screens. All other tests run on both, unless a tag (@phone, @desktop) limits them to one.
  */
 const onceOnPhone =
-  /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|complaints|batches|batch-addresses|promises|admin-payments|parcels|packing|translated|blocked)\.test\.ts$/
+  /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|legal-policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|complaints|batches|batch-addresses|promises|admin-payments|parcels|packing|translated|blocked-storage)\.test\.ts$/
 
 export default defineConfig({
   testDir: '.',

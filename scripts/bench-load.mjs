@@ -4,7 +4,7 @@ import { install, installIn } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { wrapProgram } from './lib/run.mjs'
 
-// `npm run bench:load`: how many visitors a shop can serve, and which part is the limit.
+// `npm run bench:load`: measures how many visitors a shop can serve, and which part is the limit.
 await main(async () => {
   const node = await install()
   await build(node)

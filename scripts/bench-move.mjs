@@ -4,7 +4,8 @@ import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { wrapProgram } from './lib/run.mjs'
 
-// `npm run bench:move`: whether moving the date of very many orders slows other requests down.
+// `npm run bench:move`: measures whether moving the date of very many orders slows other requests
+// down.
 await main(async () => {
   const node = await install()
   await build(node)

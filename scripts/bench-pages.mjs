@@ -5,7 +5,7 @@ import { install, installIn } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { wrapProgram } from './lib/run.mjs'
 
-// `npm run bench:pages`: how soon a phone shows a page.
+// `npm run bench:pages`: measures how soon a phone shows a page.
 await main(async () => {
   const node = await install()
   await build(node)

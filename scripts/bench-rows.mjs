@@ -4,7 +4,7 @@ import { install, installIn } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { wrapProgram } from './lib/run.mjs'
 
-// `npm run bench:rows`: whether a shop with very many customers is still fast.
+// `npm run bench:rows`: measures whether a shop with very many customers is still fast.
 await main(async () => {
   const node = await install()
   await build(node)

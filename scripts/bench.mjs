@@ -4,7 +4,7 @@ import { install, installIn } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { wrapProgram } from './lib/run.mjs'
 
-// `npm run bench`: the shop's speed relative to the limits of the machine.
+// `npm run bench`: measures the shop's speed relative to the limits of the machine.
 await main(async () => {
   const node = await install()
   await build(node)

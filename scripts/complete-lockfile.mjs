@@ -78,7 +78,7 @@ function isFound(packages, dependant, name) {
   }
 }
 
-/** The names of such packages contain their platform: `@biomejs/cli-linux-x64-musl`. */
+/** Returns the platform in the name of such a package: `@biomejs/cli-linux-x64-musl`. */
 function platformOf(name) {
   const words = name.split(/[/-]/)
   const isWindows = words.includes('win32') || words.includes('windows')

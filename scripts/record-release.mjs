@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { inProject, main, root } from './lib/project.mjs'
 
 // `node scripts/record-release.mjs`: records the checked-out commit as the last release. Later changes
-// have to be compatible with it (CONTRIBUTING.md, "Upgrades without a pause").
+// have to be compatible with it (docs/upgrades.md).
 await main(async () => {
   const read = (path) => JSON.parse(readFileSync(inProject(path), 'utf8'))
   const { version } = read('package.json')

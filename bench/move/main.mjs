@@ -5,7 +5,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/client.ts'
 import { openJobs } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { startMove } from '../../apps/server/src/promises/admin/moves.service.ts'
 import { shopQueues } from '../../apps/server/src/registry.ts'
-import { placeMany } from '../../apps/server/test/selling/many-placed.ts'
+import { placeMany } from '../../apps/server/test/selling/many-orders.ts'
 import { buildEnvironment } from '../environment.mjs'
 import { watchPeople } from './people.mjs'
 
@@ -60,7 +60,8 @@ async function watchMove(batchId) {
 }
 
 /**
- * Mails are sent for minutes, so the remaining ones are deleted before the next undisturbed phase.
+ * Deletes the mails that were not sent yet, because sending them would take minutes of the next
+ * undisturbed phase.
  * @returns how many were sent
  */
 async function deleteMails() {
@@ -71,7 +72,10 @@ async function deleteMails() {
   return sent
 }
 
-/** The times of each call in a round, relative to the undisturbed phases before and after it. */
+/**
+ * Returns the times of each call in a round, relative to the undisturbed phases before and after
+ * it.
+ */
 function ratiosOf(name, { moving, mailing, before, after }) {
   const calm = median([...before.get(name), ...after.get(name)])
   return [moving, mailing].map((busy) => median(busy.get(name)) / calm)

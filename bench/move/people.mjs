@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The number of customers who browse and buy at the same time, with a short pause before each call. */
+/**
+ * The number of customers who browse and buy at the same time; each pauses shortly before every call.
+ */
 const people = 4
 const pauseMs = 40
 
@@ -61,7 +63,7 @@ export async function watchPeople({ shop, provider, customers }, isOver) {
   return times
 }
 
-/** The customer's action on the provider's page does not count as time of the shop. */
+/** Pays on the provider's page as the customer does; this does not count as time of the shop. */
 async function payAtProvider({ origin, controlToken }, orderId) {
   const paid = await fetch(`${origin}/payment-sandbox/control/pay`, {
     method: 'POST',

@@ -7,8 +7,8 @@ const waitOptions = { timeout: 60_000 }
 const journeys = [lookAround, preBook]
 
 /**
- * How long each tap and each key of complete journeys took until the next frame, in milliseconds. The
- * browser reports in steps of 8 and nothing below 16.
+ * Measures how long each tap and each key of complete journeys takes until the next frame, in
+ * milliseconds. The browser reports in steps of 8 and nothing below 16.
  */
 export async function everyPress(browser, environment) {
   const taken = []
@@ -32,7 +32,7 @@ export async function everyPress(browser, environment) {
   return taken
 }
 
-/** This function runs in the page. */
+/** Watches events. This function runs in the page. */
 function watch() {
   const page = Math.round(performance.timeOrigin)
   new PerformanceObserver((list) => {

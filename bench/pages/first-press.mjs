@@ -26,8 +26,8 @@ export const presses = [
 ]
 
 /**
- * Milliseconds from lifting the finger to the first frame that shows the reaction, on a slow phone. The
- * tap comes `waitMs` after the page has loaded.
+ * Measures the time from lifting the finger to the first frame that shows the reaction, in
+ * milliseconds, on a slow phone. The tap comes `waitMs` after the page has loaded.
  */
 export async function firstPress(browser, url, { button, answered }, waitMs) {
   const page = await slowPhone(browser)
@@ -52,7 +52,7 @@ export async function firstPress(browser, url, { button, answered }, waitMs) {
   }
 }
 
-/** This function runs in the page. */
+/** Watches for the reaction. This function runs in the page. */
 function watch(isAnswered) {
   addEventListener(
     'touchend',

@@ -16,13 +16,13 @@ const screen = {
   locale: 'en-IN',
 }
 
-/** A phone that has not visited the shop yet, on a fast network. */
+/** Opens a phone that has not visited the shop yet, on a fast network. */
 export async function freshPhone(browser) {
   const context = await browser.newContext(screen)
   return context.newPage()
 }
 
-/** The same phone with a slow processor and a slow network. */
+/** Opens the same phone with a slow processor and a slow network. */
 export async function slowPhone(browser) {
   const page = await freshPhone(browser)
   const devtools = await page.context().newCDPSession(page)

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freshPhone } from './phone.mjs'
 
-/** The scripts of a page after it is loaded and scrolled once: bytes as sent, and the number of files. */
+/**
+ * Measures the scripts of a page after it is loaded and scrolled once: bytes as sent, and the number of
+ * files.
+ */
 export async function scriptsOf(browser, url) {
   const page = await freshPhone(browser)
   try {

@@ -34,7 +34,7 @@ async function pay(orderId) {
   await fetch(`${provider.origin}/payment-sandbox/control/pay`, { method: 'POST', headers, body })
 }
 
-/** Seconds of work since the start, for the shop's process and for all cores. */
+/** Returns seconds of work since the start, for the shop's process and for all cores. */
 function worked() {
   const times = cpus().map(({ times: { idle, ...busy } }) => ({
     idle,
@@ -44,7 +44,7 @@ function worked() {
   return { shop: shopSeconds(), busy: total('busy'), idle: total('idle') }
 }
 
-/** Available on Linux only; elsewhere the figure is left out. */
+/** Returns the seconds that the shop's process worked; undefined on systems other than Linux. */
 function shopSeconds() {
   if (platform() !== 'linux') return Number.NaN
   const fields = readFileSync(`/proc/${shop.pid}/stat`, 'utf8').split(') ')[1].split(' ')

@@ -6,8 +6,8 @@ const kinds = Array.from({ length: 100 }, (_, at) =>
 )
 
 /**
- * The visitors of a shop. Each visit returns an array with the results of its requests: `{ ms, status,
- * headers }`. The time of the first request counts from `since`, when the visit was due.
+ * Creates the visitors of a shop. Each visit returns an array with the results of its requests: `{ ms,
+ * status, headers }`. The time of the first request counts from `since`, when the visit was due.
  */
 export function createVisitors({ ask, paths, customers, pay }) {
   const [shoppers, free] = [customers.slice(0, 100), customers.slice(100)]

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../apps/server/src/platform/database/client.ts'
-import { seedMany } from '../../apps/server/test/selling/many.ts'
+import { seedMany } from '../../apps/server/test/selling/many-rows.ts'
 import { buildEnvironment } from '../environment.mjs'
 import { load, requestOf } from '../load.mjs'
 import { buy } from '../purchase.mjs'
@@ -49,7 +49,7 @@ async function fill(url) {
   await close()
 }
 
-/** Each customer buys once, to have an order to read, and gets a cart. */
+/** Lets each customer buy once, to have an order to read, and fills a cart. */
 async function prepare(environment) {
   await environment.emptyCarts()
   await buy(environment, { buyers: environment.customers.length, forMs: 1 })

@@ -7,7 +7,7 @@ import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { aDamageReport, deliveredOrder } from '../fixture/complaints.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-test('the owner finds a complaint, asks, notes, accepts it with a refund and closes it', async ({
+test('the owner finds a complaint, asks a question, adds a note, accepts a refund and closes it', async ({
   page,
   shop,
 }) => {

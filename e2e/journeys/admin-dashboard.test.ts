@@ -8,7 +8,7 @@ import { openDashboard } from '../fixture/dashboard.ts'
 import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-/** A figure of the first row, by its name. */
+/** Returns a figure of the first row, by its name. */
 const figure = (page: Page, name: string) =>
   page
     .getByRole('main')

@@ -235,7 +235,7 @@ test('orders with an overdue balance are one tap away', async ({ page, shop }) =
   await tab.click()
   await expect(page).toHaveURL('/admin/orders?status=Prepared')
 
-  // The empty list is good news, not a failed search.
+  // An empty list of overdue balances must not look like a failed search.
   await page.goto('/admin/orders?balance=overdue')
   await expect(page.getByRole('heading', { name: adminOrderMessages.noOverdue })).toBeVisible()
 })

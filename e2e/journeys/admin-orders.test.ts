@@ -198,7 +198,7 @@ test('filters and the search narrow the list, and an empty result offers a way b
   await page.locator('input[type=date]:visible').first().fill(today)
   await expect(page).toHaveURL(new RegExp(`from=${today}`))
   await expect(orderLink(page, newest)).toBeVisible()
-  // Typed key by key: each digit of the year yields another date.
+  // Typing the year digit by digit gives a different date after each digit.
   await page.locator('input[type=date]:visible').last().focus()
   await page.keyboard.type('01012020')
   await expect(page).toHaveURL(/to=2020-01-01/)

@@ -9,7 +9,7 @@ test('the owner finds a payment, asks the provider about it, and returns one tha
   page,
   shop,
 }) => {
-  // The bank received the payment, but the shop has not heard of it yet.
+  // The bank has the money, but the shop does not know it yet.
   await shop.openPaymentPage()
   const { name = '', lastName = '', email = '' } = shop.session?.user ?? {}
   const customer = `${name} ${lastName}`

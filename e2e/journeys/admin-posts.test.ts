@@ -44,7 +44,7 @@ const save = (page: Page, name: string = adminPostMessages.createPost) =>
 
 const previewed = (page: Page) => page.frameLocator('iframe').getByRole('article')
 
-/** On narrow screens the preview replaces the form. */
+/** Shows the preview, which replaces the form on narrow screens. */
 async function showPreview(page: Page, isMobile: boolean) {
   if (isMobile)
     await page.getByRole('button', { name: editorMessages.sides.preview, exact: true }).click()

@@ -23,7 +23,7 @@ import { aComplaint } from '../fixture/complaints.ts'
 import { packParcel, sendParcel } from '../fixture/parcels.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
-/** The longest names and addresses. */
+/** Returns a person with the longest names and addresses. */
 const somebody = () => ({
   ...aPerson(),
   name: 'Venkatanarasimharajuvaripeta',
@@ -49,13 +49,13 @@ test('every admin page passes the layout checks at every width', async ({ page, 
   const order = await shop.paidOrder(2, person)
   const complaint = await aComplaint(shop, 'Venkatanarasimharajuvaripeta-'.repeat(8))
   await shop.changeOrder(order._id, { status: 'Shipped', tracking: 'Delhivery 4711' })
-  // A parcel on its way, one that is packed, and units that are in none.
+  // Creates a parcel on its way, a packed one, and units that are in no parcel.
   const parcelled = await shop.orderPaidInFull(3, somebody())
   const { _id: sentId } = await packParcel(shop, parcelled._id)
   await sendParcel(shop, sentId, `AWB${Date.now()}WITHALONGNUMBER`)
   const packed = await packParcel(shop, parcelled._id)
   const { token } = await shop.signInAsAdmin()
-  // With a batch, the orders can be filtered by it.
+  // The filter for batches appears once there is a batch.
   const terms = { fromDays: 45, dueDays: 60 }
   const { _id: productId } = await shop.product()
   await shop.api(token)(createBatch, { body: { productId, capacity: 10, terms } })

@@ -24,7 +24,7 @@ const anAnnouncement = () => ({
   message: 'Namaste,\n\nsee https://shop.example/new.\n\nStay fearless',
 })
 
-/** The footer of the page has a form, too, so the text identifies this one. */
+/** Finds the announcement's form by its text, because the footer has a form, too. */
 const announcementForm = (page: Page) =>
   page.locator('form').filter({ hasText: announcementWords.send })
 
@@ -113,7 +113,7 @@ test('the owner tests an announcement on herself and sends it, and readers unsub
     await context.close()
   })
 })
-/** The server handles the request, but its response is lost. */
+/** Loses the response of a request that the server handles. */
 const loseAnswer = (page: Page) =>
   page.route(
     '**/api/subscribe/announce',

@@ -58,7 +58,9 @@ async function look(page: Page) {
   for (const one of [...stored, ...cookies]) seen.add(one)
 }
 
-/** Whether a name on the page matches a stored one. Names that end with "…" are prefixes. */
+/**
+ * Returns whether a name on the page matches a stored one. Names that end with "…" are prefixes.
+ */
 const isMeant = (named: string, found: string) =>
   named.endsWith('…') ? found.startsWith(named.slice(0, -1)) : found === named
 

@@ -32,7 +32,7 @@ const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>(
 // One shop, so the tests use the Google button one after another.
 test.describe.configure({ mode: 'default' })
 
-/** A person with a Google account that the shop does not know. */
+/** Returns a person with a Google account that the shop does not know. */
 const aGoogler = () => {
   const { name, lastName, email } = aPerson()
   const sub = String(Math.random()).slice(2)

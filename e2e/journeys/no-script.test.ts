@@ -16,7 +16,7 @@ test.use({ javaScriptEnabled: false })
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Pictures without an address or without an alt attribute. */
+/** Returns pictures without an address or without an alt attribute. */
 const emptyPictures = (page: Page) =>
   main(page)
     .locator('img')

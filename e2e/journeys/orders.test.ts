@@ -14,7 +14,7 @@ const heading = (page: Page, id: string) =>
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const steps = (page: Page) => panel(page, words.progress).getByRole('listitem')
 
-/** The closest of red, yellow, green and blue to the background of a badge. */
+/** Returns the closest of red, yellow, green and blue to the background of a badge. */
 async function toneOf(badge: Locator): Promise<string> {
   // The text has an element of its own inside the badge.
   const colour = await badge.locator('..').evaluate((element) => {

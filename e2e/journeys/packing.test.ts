@@ -6,13 +6,13 @@ import { noAnswer } from '../fixture/console.ts'
 import { packParcel } from '../fixture/parcels.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-/** A scanner types and presses Enter. */
+/** Types a text and presses Enter, as a scanner does. */
 async function scan(page: Page, text: string) {
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
 }
 
-/** The page is stored in the browser, with the worker that opens it without a network. */
+/** Waits until the page is stored in the browser, with the worker that opens it without a network. */
 const expectKept = (page: Page) =>
   expect
     .poll(() =>
@@ -24,7 +24,7 @@ const expectKept = (page: Page) =>
     )
     .toBe(true)
 
-test('a packer scans parcels without a network, and everything is sent once it is back', async ({
+test('a packer scans parcels without a network, and the scans are sent once it is back', async ({
   page,
   shop,
   context,

@@ -22,7 +22,7 @@ const budgets: Budget[] = [
 
 const slack = 1.05
 
-/** Transferred kilobytes by address. */
+/** Returns transferred kilobytes by address. */
 async function sizesOf(page: Page, kind: 'navigation' | 'resource') {
   const entries = await page.evaluate(
     (asked) =>

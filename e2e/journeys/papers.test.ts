@@ -6,7 +6,7 @@ import { expect, test } from '../fixture/shop.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('the owner gives a product its tax, and finds the month for the accountant', async ({
+test('the owner sets a product’s tax, and opens the month for the accountant', async ({
   page,
   shop,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../fixture/shop.ts'
 
 const aTrackingNumber = () => `AWB${randomInt(1e11, 1e12)}`
 
-test('the owner packs paid orders, reads tracking numbers from a file, prints and hands over', async ({
+test('the owner packs paid orders, imports tracking numbers, prints labels and hands parcels over', async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,7 @@ test('the owner packs paid orders, reads tracking numbers from a file, prints an
   await shop.expectPageQuality()
 })
 
-test('a customer sees where each parcel is, and the link of its courier', async ({
+test('a customer sees the state of each parcel and a link to its courier', async ({
   page,
   shop,
 }) => {

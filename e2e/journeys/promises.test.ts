@@ -15,7 +15,7 @@ import { expect, type Shop, test } from '../fixture/shop.ts'
 
 const reason = 'The clasps came back with a flaw.'
 
-/** A product with an open batch, and a new customer's paid order of it. */
+/** Creates a product with an open batch, and a new customer's paid order of it. */
 async function anOrderOfABatch(shop: Shop) {
   await shop.signInAsAdmin()
   const product = await addProduct(shop, { name: `Comes later ${randomUUID()}` })
@@ -85,7 +85,7 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   await expect(without.getByText('You chose a refund.')).toBeVisible()
   await plain.close()
 
-  // The button is pressed before the scripts load.
+  // The button is pressed before the scripts have loaded.
   const release = await delayScripts(page)
   await openWithoutScripts(page, link)
   await choose(page, 'wait')

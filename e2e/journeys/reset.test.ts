@@ -156,7 +156,7 @@ test('a visitor without an account sees the same steps, and each reports its err
     await expect(otp).toHaveValue('123')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('456 78')
-    // One digit more is the beginning of a long code, which is also valid.
+    // Six digits and one more are the beginning of a long code, which is also valid.
     await expect(otp).toHaveValue('1245678')
     await page.keyboard.press('Backspace')
     await expect(otp).toHaveValue('124567')

@@ -68,7 +68,7 @@ test('the button opens the search, which finds results while typing', async ({
     const { promise: later, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/search?q=aubergine', async (route) => {
       await later
-      // The page has aborted the request and takes no answer.
+      // The page has aborted the request, so answering it fails.
       await route.continue().catch(() => undefined)
     })
     const isOlder = (request: Request) => request.url().endsWith('?q=aubergine')

@@ -128,7 +128,7 @@ test("deleting on a public page and exporting the owner's data ask for the code"
   expect((await download).suggestedFilename()).toMatch(/^nirbhaya-my-data-/)
 })
 
-/** A phone with a screen lock that its user unlocks at once. */
+/** Adds a phone with a screen lock that its user unlocks at once. */
 async function addPhone(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -139,7 +139,7 @@ async function addPhone(page: Page) {
     },
   })
   return {
-    /** How the phone reacts when it is asked. */
+    /** Sets whether the phone verifies its user when asked. */
     unlocks: (isUserVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     end: () => client.detach(),
@@ -169,7 +169,8 @@ test('a passkey is added, lets forms through that wait for it, signs in, and is 
   await expect(page.getByRole('listitem').filter({ hasText: 'Asha’s phone' })).toBeVisible()
   await shop.expectPageQuality()
 
-  // A form in a dialog: the second factor's dialog opens above it, and then the input is sent.
+  // A form in a dialog: the second factor's dialog opens above it, and the form is sent after the
+  // proof.
   await ageFactorProofs(db)
   await page.goto(`/admin/orders/${order._id}`)
   await page.getByRole('button', { name: adminOrderMessages.changeAddress }).click()

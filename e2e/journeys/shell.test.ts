@@ -30,7 +30,7 @@ test('the footer has all its parts, and its links work', async ({ page, shop }) 
     await expect(link).toHaveAccessibleName(/opens a new tab/)
   }
   await test.step('the header marks the current page', async () => {
-    // Phones have these links only in their menu.
+    // On phones, only the menu has these links.
     const link = (name: string) =>
       page
         .getByRole('navigation', { name: words.mainNavigation, includeHidden: true })

@@ -13,7 +13,10 @@ import { expectArrival } from '../fixture/toasts.ts'
 
 const product = '/product/Nirbhaya-Aubergine'
 
-/** A page in its own context, because the browser may report on the console that it is offline. */
+/**
+ * Opens a page in its own context, because the browser may report on the console that it is
+ * offline.
+ */
 async function aPageApart(browser: Browser, baseURL = '') {
   const context = await browser.newContext({ baseURL })
   return { context, page: await context.newPage() }

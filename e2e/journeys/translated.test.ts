@@ -30,7 +30,7 @@ import { photo } from '../fixture/photos.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 import { translatePages } from '../fixture/translator.ts'
 
-// The fixture fails every test with an error on the console or an uncaught one.
+// An error on the console or an uncaught error fails every test of this fixture.
 test.beforeEach(({ page }) => translatePages(page))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -88,7 +88,7 @@ test('every public page hydrates while it is translated, and its links work', as
   }
 })
 
-test('input from before hydration stays while the page is translated', async ({ page }) => {
+test('input typed before hydration stays while the page is translated', async ({ page }) => {
   const person = aPerson()
   const release = await delayScripts(page)
   await openWithoutScripts(page, '/signup')
@@ -134,7 +134,7 @@ test('a visitor signs up for a pending pre-booking, enters an address and pays t
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a log-in is refused and made, and a profile changed, while their pages are translated', async ({
+test('signing in fails and succeeds, and a profile changes, while the pages are translated', async ({
   page,
   shop,
   refusals,
@@ -184,7 +184,7 @@ test('a code resets a password while its pages are translated', async ({
   await expect(page).toHaveURL('/login')
 })
 
-test('a message is refused, then sent, and only one of both is said', async ({
+test('a message is refused and then sent, and only the newest result is shown', async ({
   page,
   refusals,
 }) => {
@@ -207,7 +207,7 @@ test('a message is refused, then sent, and only one of both is said', async ({
   await expect(main.getByText(missing)).toHaveCount(0)
 })
 
-test('the sum on the button is the sum that is charged, and its order is read and paid', async ({
+test('the button shows the charged sum, and the order can be read and paid', async ({
   page,
   shop,
 }) => {

@@ -58,7 +58,7 @@ for (const [kind, entries] of Object.entries(pages)) {
   })
 }
 
-test('the poster fills every first screen, and a scrolling row stops under a mouse', async ({
+test('the poster fills the first screen at every width, and a scrolling row stops under the mouse', async ({
   page,
 }) => {
   await page.goto('/')
@@ -99,7 +99,7 @@ test('a price is on the first screen of small phones, also with large text', asy
   await page.goto('/product/Nirbhaya-Aubergine')
   const price = page.getByRole('main').getByText('₹199').first()
   const bar = page.getByRole('region', { name: productPages.preBook })
-  /** The space between the price and the bar. */
+  /** Returns the space between the price and the bar. */
   const gap = async () => {
     const [end, start] = [await price.boundingBox(), await bar.boundingBox()]
     return (start?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)
@@ -175,7 +175,7 @@ test("a customer's cart passes the layout checks at every width, empty and fille
   await shop.expectPageQualityAtEveryWidth()
 })
 
-test("a customer's orders pass the layout checks at every width, none and one", async ({
+test("a customer's orders pass the layout checks at every width, without and with an order", async ({
   page,
   shop,
 }) => {
@@ -198,7 +198,7 @@ test("a customer's orders pass the layout checks at every width, none and one", 
   await expectLargeTextFits(page)
 })
 
-test("a customer's complaints pass the layout checks at every width, none and one", async ({
+test("a customer's complaints pass the layout checks at every width, without and with a complaint", async ({
   page,
   shop,
 }) => {

@@ -37,7 +37,9 @@ async function behindNginx(shopPort: number): Promise<ShopAddress & { stop(): Pr
 
 const caddyfile = fileURLToPath(new URL('../caddy/Caddyfile', import.meta.url))
 
-/** The shipped file with the drill's ports and certificate, and without the admin API. */
+/**
+ * Starts Caddy with the shipped file, the drill's ports and certificate, and without the admin API.
+ */
 async function behindCaddy(shopPort: number): Promise<ShopAddress & { stop(): Promise<void> }> {
   const { folder, ca } = await aFolder()
   const port = await freePort()

@@ -67,7 +67,8 @@ await drill('bad-days', async (scene) => {
   say(`the database is back; pages that failed meanwhile: ${reading.found.failed - before.read}`)
   if (reading.found.failed > before.read) wrong.push('pages failed while the database was away')
   if (writing.found.failed === before.wrote) wrong.push('no write failed while it was away')
-  if (writing.untold() > 0) wrong.push(`${writing.untold()} refusals had no Retry-After`)
+  if (writing.withoutRetryAfter() > 0)
+    wrong.push(`${writing.withoutRetryAfter()} refusals had no Retry-After`)
   await sleep(calmMs)
   say(`nobody could write for ${writing.pause()}`)
 

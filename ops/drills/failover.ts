@@ -35,8 +35,8 @@ await drill('failover', async (scene) => {
   }
 
   const shopping = startShopping(environment, seeded(1), { lanes, front: servers })
-  const reading = probeReading(anyShop, paths, { everyMs: 50, patienceMs: 5_000 })
-  const writing = probeWriting(anyShop, { everyMs: 100, patienceMs: 20_000 })
+  const reading = probeReading(anyShop, paths, { everyMs: 50, timeoutMs: 5_000 })
+  const writing = probeWriting(anyShop, { everyMs: 100, timeoutMs: 20_000 })
   await sleep(calmMs)
 
   const first = await cluster.find('primary')

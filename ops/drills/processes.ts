@@ -16,9 +16,9 @@ import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
 const lanes = 6
-/** How long a page of the shop waits for an answer. */
-const patienceMs = 30_000
-/** How long a new worker may take to start. */
+/** The time limit of a page of the shop for an answer. */
+const timeoutMs = 30_000
+/** The time limit for the start of a new worker. */
 const longestStartMs = 60_000
 
 await drill('processes', async (scene) => {
@@ -84,8 +84,8 @@ ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`)
   const origin = `http://127.0.0.1:${port}`
   for (const path of paths) await (await fetch(origin + path)).text()
   const shopping = startShopping(environment, seeded(1), { lanes, front: [{ origin }] })
-  const reading = probeReading(() => origin, paths, { everyMs: 40, patienceMs })
-  const writing = probeWriting(() => origin, { patienceMs })
+  const reading = probeReading(() => origin, paths, { everyMs: 40, timeoutMs })
+  const writing = probeWriting(() => origin, { timeoutMs })
   await sleep(calmMs)
 
   scene.say('shop-1 is killed')
@@ -102,7 +102,7 @@ ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`)
   await sleep(2 * calmMs)
 
   await Promise.all([reading.stop(), writing.stop(), shopping.stop()])
-  // CR: a client left before it sent a request.
+  // The log's code CR means that the client left before it had sent a request.
   const failed = proxy.logged.filter(
     ({ ending, status }) => ending !== 'CR' && (ending !== '--' || status >= 500),
   )
@@ -127,8 +127,8 @@ async function onOnePort(scene: Scene, { environment, openShop, paths }: Opened)
   const several = await openShop({ WEB_CONCURRENCY: '4' })
   await several.whenUp()
   const shopping = startShopping(environment, seeded(2), { lanes, front: [several] })
-  const reading = probeReading(() => several.origin, paths, { everyMs: 40, patienceMs })
-  const writing = probeWriting(() => several.origin, { patienceMs })
+  const reading = probeReading(() => several.origin, paths, { everyMs: 40, timeoutMs })
+  const writing = probeWriting(() => several.origin, { timeoutMs })
   await sleep(calmMs)
   const [killed = 0, ended = 0] = childrenOf(several.pid())
   const failures = () => reading.found.failed + writing.found.failed
@@ -136,7 +136,7 @@ async function onOnePort(scene: Scene, { environment, openShop, paths }: Opened)
   scene.say('one of its workers is killed')
   process.kill(killed, 'SIGKILL')
   await sleep(calmMs)
-  // A connection that was on its way to the killed worker fails only when its client gives up.
+  // A connection on its way to the killed worker fails only when its client gives up.
   await Promise.all([reading.settled(), writing.settled()])
   const byKill = failures()
   scene.say('another is asked to end')

@@ -1,6 +1,7 @@
 /**
- * The packages that this machine would install although the lockfile has no checksum for them. The
- * registry did not have them when the lockfile was written on another platform (`complete-lockfile.mjs`).
+ * Returns the packages that this machine would install although the lockfile has no checksum for them.
+ * The registry did not have them when the lockfile was written on another platform
+ * (`complete-lockfile.mjs`).
  */
 export function withoutChecksum(packages, machine = thisMachine()) {
   return Object.entries(packages)
@@ -9,7 +10,10 @@ export function withoutChecksum(packages, machine = thisMachine()) {
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
 }
 
-/** npm's rule for these lists: names of supported systems, or of unsupported ones with a `!`. */
+/**
+ * Applies npm's rule for these lists: names of supported systems, or of unsupported ones with a
+ * `!`.
+ */
 function fits(wanted, own) {
   const names = [wanted ?? []].flat()
   if (names.length === 0 || own === undefined) return true

@@ -7,8 +7,8 @@ import { inProject } from './project.mjs'
 const IGNORED = new Set(['source', 'made', 'demo'].map((name) => inProject('assets', name)))
 
 /**
- * Changes whenever a file at or below one of the paths changes; missing files are ignored. It uses only
- * size and time, because reading every picture would slow down a start too much.
+ * Returns a digest that changes whenever a file at or below one of the paths changes; missing files are
+ * ignored. It uses only size and time, because reading every picture would slow down a start too much.
  */
 export function digestOf(paths) {
   const hash = createHash('sha256')

@@ -31,7 +31,10 @@ export function useLastDataDir() {
   process.env.DATA_DIR = dataDir
 }
 
-/** The environment for our tools: the pinned Node and the project's programs come first on PATH. */
+/**
+ * Returns the environment for our tools: the pinned Node and the project's programs come first on
+ * PATH.
+ */
 export function toolEnvironment(extra = {}) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const path = [inProject('node_modules', '.bin'), process.env[name]].filter(Boolean)
@@ -45,7 +48,7 @@ export function toolEnvironment(extra = {}) {
  */
 export const serverMemory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** The environment of our servers. */
+/** Returns the environment of our servers. */
 export function serverEnvironment(mode) {
   return {
     ...serverMemory,

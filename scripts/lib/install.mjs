@@ -16,7 +16,9 @@ export async function install() {
   return installedNode() ?? (await exclusively('install', installMissing))
 }
 
-/** The pinned Node if nothing has changed since its installation, which is the usual case. */
+/**
+ * Returns the pinned Node if nothing has changed since its installation, which is the usual case.
+ */
 function installedNode() {
   try {
     const stamp = JSON.parse(readFileSync(STAMP, 'utf8'))
@@ -52,8 +54,8 @@ export async function installIn(folder) {
 }
 
 /**
- * A hash of everything that decides what belongs in `node_modules`. It includes the path, since a folder
- * can move.
+ * Returns a hash of everything that decides what belongs in `node_modules`. It includes the path, since
+ * a folder can move.
  */
 function installKey() {
   const { workspaces } = readJson('package.json')
@@ -105,7 +107,7 @@ async function runNpm(cwd) {
   )
 }
 
-/** How to start npm here: `program`, with `args` before npm's own arguments. */
+/** Returns the command that starts npm here: `program`, with `args` before npm's own arguments. */
 export function npm() {
   const path = process.env.npm_execpath
   // Other package managers set this variable to themselves.

@@ -6,9 +6,9 @@ import { run } from './run.mjs'
 const OLDEST_THAT_RUNS_TYPESCRIPT = [22, 18]
 
 /**
- * The path of the Node that `package.json` pins, from the locked package of this platform, after a test
- * run. If none works, for example on a Linux without glibc, the system's Node is used if it is new
- * enough.
+ * Finds the path of the Node that `package.json` pins, from the locked package of this platform, after
+ * a test run. If none works, for example on a Linux without glibc, the system's Node is used if it is
+ * new enough.
  */
 export async function findPinnedNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))

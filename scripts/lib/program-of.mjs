@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { Failure, inProject } from './project.mjs'
 
 /**
- * The script behind a package's program, to be run by the pinned Node. The file in `node_modules/.bin`
- * would run under the system's Node, or is a shell script.
+ * Returns the script behind a package's program, to be run by the pinned Node. The file in
+ * `node_modules/.bin` would run under the system's Node, or is a shell script.
  */
 export function programOf(packageName, program, workspace = '') {
   const homes = [inProject(workspace, 'node_modules'), inProject('node_modules')]

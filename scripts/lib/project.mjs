@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. Every path is relative to it, so the working folder does not matter. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** An absolute path inside the project. */
+/** Returns an absolute path inside the project. */
 export const inProject = (...parts) => join(root, ...parts)
 
 /** A failure whose message is all that the user needs. */
 export class Failure extends Error {}
 
-/** The folders of the workspaces that `package.json` lists (`name` or `name/*`). */
+/** Returns the folders of the workspaces that `package.json` lists (`name` or `name/*`). */
 export function workspaceFolders(patterns) {
   return patterns.flatMap((pattern) => {
     if (!pattern.endsWith('/*')) return [pattern]

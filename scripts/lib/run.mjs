@@ -72,7 +72,7 @@ export function wrapProgram(program, args, env, { watched = [], revived = false 
 }
 
 /**
- * The IPC channel tells the server when this process ends: it closes in any case, and the server then
+ * Starts the server with an IPC channel, which closes whenever this process ends; the server then
  * shuts down.
  */
 function spawnServer(program, args, env, onExit) {
@@ -94,7 +94,10 @@ const pauseAfterKillMs = 1_000
 const mostKills = 5
 const killsForgottenMs = 10 * 60_000
 
-/** A server that is asked to stop ends with an exit code; only a kill ends with a signal. */
+/**
+ * Returns whether to restart a server: one that is asked to stop ends with an exit code, only a
+ * kill ends with a signal.
+ */
 function mayRevive(kills) {
   kills.push(Date.now())
   return kills.filter((at) => at > Date.now() - killsForgottenMs).length <= mostKills
@@ -102,7 +105,10 @@ function mayRevive(kills) {
 
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 
-/** npm sends SIGTERM only to the shell between us, which ends without passing it on. */
+/**
+ * Acts when npm has ended. npm sends SIGTERM only to the shell between us, which ends without
+ * passing it on.
+ */
 function whenNpmEnds(act) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -111,7 +111,7 @@ export const steps = [
   },
 ]
 
-/** The programs that type-check everything. */
+/** Returns the programs that type-check everything. */
 export function typeChecks() {
   return [
     { ...command('@react-router/dev', 'react-router', ['typegen']), cwd: inProject('apps/web') },

@@ -9,10 +9,10 @@ const IMPORTED = /\b(?:from|import\()\s*'([^']+)'/g
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 
 /**
- * The tests that `npm test -- WORDS` runs. For each word: every test file whose path contains it, and in
- * other files the tests whose title contains it, as `path:line`, which both runners understand. If a word
- * matches only files that are not tests, the tests that import one of them and the nearest tests. If it
- * is a module's name, also the journeys that import the module's contract.
+ * Returns the tests that `npm test -- WORDS` runs. For each word: every test file whose path contains it,
+ * and in other files the tests whose title contains it, as `path:line`, which both runners understand. If
+ * a word matches only files that are not tests, the tests that import one of them and the nearest tests.
+ * If it is a module's name, also the journeys that import the module's contract.
  * @returns unknown: the words that match no test
  */
 export function testsConcerning(words) {
@@ -49,7 +49,7 @@ function journeysAbout(needle, journeys) {
 const isModule = (name) =>
   /^[\w-]+$/.test(name) && listFolders(inProject('apps', 'server', 'src')).includes(name)
 
-/** The whole file, or the tests in it whose titles match. */
+/** Returns the whole file, or the tests in it whose titles match. */
 function namedIn(path, matches) {
   if (matches(path)) return [path]
   const text = readFileSync(join(root, path), 'utf8')
@@ -57,7 +57,7 @@ function namedIn(path, matches) {
   return titled.map(({ index, 0: match }) => `${path}:${lineOf(text, index, match)}`)
 }
 
-/** The files that a test imports, including those of our packages. */
+/** Returns the files that a test imports, including those of our packages. */
 function importsOf(path) {
   const text = readFileSync(join(root, path), 'utf8')
   return [...text.matchAll(IMPORTED)].flatMap(([, from]) => {
@@ -68,8 +68,8 @@ function importsOf(path) {
 }
 
 /**
- * The tests in the file's folder, or in the nearest folder above that has some, but never a whole
- * workspace's.
+ * Returns the tests in the file's folder, or in the nearest folder above that has some, but never a
+ * whole workspace's.
  */
 function nearest(path, tests) {
   let folder = posix.dirname(path)

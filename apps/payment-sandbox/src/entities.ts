@@ -74,7 +74,10 @@ export interface Refund {
   refund_type: 'MERCHANT_INITIATED' | 'PAYMENT_AUTO_REFUND'
   created_at: string
   processed_at: string | null
-  /** From this moment (ms) on, a pending refund counts as SUCCESS; null: it waits to be resolved. */
+  /**
+   * The moment (ms) from which a pending refund counts as SUCCESS; null if a control call must
+   * resolve it.
+   */
   succeedsAt: number | null
 }
 
@@ -111,7 +114,7 @@ export interface Delivery {
   dueAt: number
   retryFactor: number
   hasWrongSignature: boolean
-  /** Held back so that the next event overtakes it. */
+  /** Held back until the next event was sent. */
   isHeld: boolean
   /**
    * The refund whose future success this announces. The delivery is removed if the refund is cancelled.

@@ -27,7 +27,10 @@ export function answerUnknownUrl(): never {
   throw refusals.badUrl()
 }
 
-/** Fastify's own errors keep their status; anything unexpected is a 500. */
+/**
+ * Converts an error to the provider's shape. Fastify's own errors keep their status; anything
+ * unexpected is a 500.
+ */
 export function asProviderError(error: Error & { statusCode?: number }): ProviderError {
   if (error instanceof ProviderError) return error
   const { statusCode = 500, message } = error

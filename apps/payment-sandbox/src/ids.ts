@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** A provider id: fourteen digits in a string, small enough to be a number in a webhook. */
+/** Returns a provider id: fourteen digits in a string, small enough to be a number in a webhook. */
 export function newDigits(): string {
   return String(randomInt(10 ** 13, 10 ** 14))
 }
@@ -10,7 +10,7 @@ export function newSessionId(): string {
   return `session_${randomBytes(81).toString('base64url')}`
 }
 
-/** The order id the provider creates when the shop sends none. */
+/** Returns the order id the provider creates when the shop sends none. */
 export function newOrderId(): string {
   return `order_${randomBytes(12).toString('hex')}`
 }

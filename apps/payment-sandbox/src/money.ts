@@ -3,12 +3,12 @@ export function toPaise(rupees: number): number {
   return Math.round(rupees * 100)
 }
 
-/** True for an amount with at most two decimals. */
+/** Returns true for an amount with at most two decimals. */
 export function isWholePaise(rupees: number): boolean {
   return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
 }
 
-/** The amount for display: ₹199, ₹1,499.50. */
+/** Returns the amount for display: ₹199, ₹1,499.50. */
 export function showAmount(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2
   try {
@@ -27,8 +27,9 @@ export function showAmount(amount: number, currency: string): string {
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
 
 /**
- * JSON with every `…_amount` in two decimals (199.00), as in the provider's webhooks. A receiver that
- * re-serialises the body before checking its signature fails, as with the real provider.
+ * Returns JSON with every `…_amount` in two decimals (199.00), as in the provider's webhooks. A
+ * receiver that re-serialises the body before checking its signature fails, as with the real
+ * provider.
  */
 export function stringifyWithDecimals(value: unknown): string {
   return JSON.stringify(value, (key, item) =>

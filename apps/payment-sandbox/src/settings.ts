@@ -11,10 +11,10 @@ export interface Settings {
 
 export interface WebhookBehaviour {
   mode: 'async' | 'before-return'
-  /** How many times every webhook is sent at once; 1 is normal. */
+  /** The number of times that every webhook is sent at once; normally 1. */
   duplicate: number
   delayMs: number
-  /** true: all from now on; a number: the next ones, up to that number. */
+  /** true drops all webhooks from now on; a number drops that many. */
   drop: boolean | number
   wrongSignature: boolean | number
   reorder: boolean

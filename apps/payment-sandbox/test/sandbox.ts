@@ -20,14 +20,14 @@ export const controlToken = 'the token of the control calls'
 
 export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>
 
-/** A folder that is removed after the test. */
+/** Creates a folder that is removed after the test. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'payment-sandbox-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A sandbox on a free port with a state file of its own. It closes after the test. */
+/** Starts a sandbox on a free port with a state file of its own. It closes after the test. */
 export async function startSandbox(options: Partial<PaymentSandboxOptions> = {}) {
   const stateFile = options.stateFile ?? join(await aFolder(), 'state.jsonl')
   let origin = ''
@@ -92,7 +92,7 @@ async function readReply(response: Response): Promise<Reply> {
 
 let count = 0
 
-/** A valid create-order body; `changes` replace fields, undefined removes them. */
+/** Returns a valid create-order body; `changes` replace fields, undefined removes them. */
 export function anOrder(changes: Record<string, unknown> = {}) {
   count += 1
   return {
@@ -109,7 +109,7 @@ export function anOrder(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** A moment a number of minutes ahead, in ISO format. */
+/** Returns a moment a number of minutes ahead, in ISO format. */
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 export interface Received {
@@ -119,7 +119,10 @@ export interface Received {
   at: number
 }
 
-/** A shop that collects webhooks. `answer` returns the status for each, by the number of the request. */
+/**
+ * Starts a shop that collects webhooks. `answer` returns the status for each, by the number of the
+ * request.
+ */
 export async function startShop(answer: (n: number) => number = () => 200) {
   const received: Received[] = []
   const waiters: (() => void)[] = []

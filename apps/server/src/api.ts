@@ -17,7 +17,7 @@ import { productWritingRoutes } from './catalogue/admin/product-writing.routes.t
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { likeRoutes, likesFollowLogin } from './catalogue/likes/likes.routes.ts'
 import { productViewRoutes } from './catalogue/views/product-views.routes.ts'
-import { complaintAdminRoutes } from './complaints/admin/handling.routes.ts'
+import { complaintAdminRoutes } from './complaints/admin/complaints-admin.routes.ts'
 import { complaintRoutes } from './complaints/complaints.routes.ts'
 import { answeringRoutes } from './contact/admin/answering.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
@@ -36,7 +36,7 @@ import { paperAdminRoutes } from './papers/admin/paper-admin.routes.ts'
 import { paperRoutes } from './papers/papers.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import type { Config } from './platform/config/config.ts'
-import { imageRoutes } from './platform/http/bodies/images.ts'
+import { imageRoutes } from './platform/http/bodies/image-routes.ts'
 import { handleNotFound } from './platform/http/error-handler.ts'
 import type { App } from './platform/http/routes.ts'
 import { privacyAdminRoutes } from './privacy/admin/close-for-customer.routes.ts'
@@ -44,7 +44,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { promiseAdminRoutes } from './promises/admin/promises-admin.routes.ts'
 import { promiseRoutes } from './promises/promises.routes.ts'
 import { shopQueues } from './registry.ts'
-import { reviewAdminRoutes } from './reviews/admin/judging.routes.ts'
+import { reviewAdminRoutes } from './reviews/admin/moderation.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { paymentsListRoutes } from './settling/admin/payments-list.routes.ts'
@@ -55,7 +55,9 @@ import { courierWebhookRoutes } from './shipping/couriers/webhook.routes.ts'
 import { shippingRoutes } from './shipping/shipping.routes.ts'
 import type { Shop } from './shop.ts'
 
-/** Everything below /api: the calls of all modules, and the hooks that apply to each call. */
+/**
+ * Registers everything below /api: the calls of all modules, and the hooks that apply to each call.
+ */
 export async function api(app: App, { shop, config }: { shop: Shop; config: Config }) {
   // Answers may depend on the session, so they are not cached unless a route allows it.
   app.addHook('onSend', async (_request, reply) => {

@@ -46,24 +46,26 @@ const timeouts = {
   http: {
     headersTimeout: 10_000,
     connectionsCheckingInterval: 5_000,
-    // Idle connections end after 72 s. Proxies do not read what is promised to clients, and reuse a
-    // connection for a minute.
+    // Idle connections end after 72 s. Proxies ignore the shorter time that clients are told, and
+    // reuse a connection for a minute.
     keepAliveTimeoutBuffer: 67_000,
   },
-  /** How long clients may reuse an idle connection. */
+  /** The time for which clients may reuse an idle connection, as told to them. */
   keepAliveTimeout: 5_000,
-  /** For a whole request, including an upload over a mobile network. */
+  /** The limit for a whole request, including an upload over a mobile network. */
   requestTimeout: 120_000,
-  /** For silence in both directions; longer than any of our answers takes. */
+  /** The limit for silence in both directions; longer than any of our answers takes. */
   connectionTimeout: 60_000,
 }
 
-/** While it stops, the shop keeps idle connections longer than any client reuses them, nginx included. */
+/**
+ * While the shop stops, idle connections stay open longer than any client, including nginx, reuses them.
+ */
 const drainIdleMs = timeouts.keepAliveTimeout + 1_000
 
 /**
- * Whether another process may serve while this one stops: behind a proxy, or as one of several. A single
- * shop without a proxy stops at once.
+ * Returns whether another process can serve while this one stops: behind a proxy, or as one of several.
+ * A single shop without a proxy stops at once.
  */
 export const isReplaced = ({ trustProxy, processes }: Config) =>
   trustProxy !== false || processes > 1
@@ -100,7 +102,7 @@ const schemaController = {
   },
 } as object as FastifyServerOptions['schemaController']
 
-/** The whole HTTP side of the shop. With a web build, it also serves the pages. */
+/** Builds the whole HTTP side of the shop. With a web build, it also serves the pages. */
 export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Promise<App> {
   const isKnown = createKnownNames(knownNames(shop.db), shop.changes)
   const canonical = canonicalAddresses(cacheableRoutes, isKnown)
@@ -163,7 +165,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(pressure, {
     processes: config.processes,
     preferred: paymentRoutePattern,
-    onRefusal: () => shop.standing.noteRefusal(),
+    onRefusal: () => shop.readiness.noteRefusal(),
   })
   await app.register(requestScope)
   await app.register(justSaved, { ...config, changes: shop.changes })
@@ -185,7 +187,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(documentation, { apiUrl: config.apiUrl })
 
   await app.register(api, { shop, config, prefix: '/api' })
-  await app.register(healthRoutes, { standing: shop.standing })
+  await app.register(healthRoutes, { readiness: shop.readiness })
   await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
   const { providers } = shop.payments
   await app.register(checkoutRoutes, { providers })

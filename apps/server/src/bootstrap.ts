@@ -27,8 +27,9 @@ export interface Bootstrap {
 }
 
 /**
- * The part of a start that needs none of the shop's modules. Loading those takes longer than starting a
- * database, so the database starts meanwhile. This file must not import a module's tables or services.
+ * Runs the part of a start that needs none of the shop's modules. Loading those takes longer than
+ * starting a database, so the database starts meanwhile. This file must not import a module's tables or
+ * services.
  * @throws DataDirBusy, PortTaken
  */
 export async function bootstrap(config: Config, say: PrintLine, stops: Stops): Promise<Bootstrap> {
@@ -61,7 +62,10 @@ async function spawnDatabase(dataDir: string, log: PrintLine, stops: Stops): Pro
   return { databaseUrl, failed: failure.promise }
 }
 
-/** Checked before anything is started, so that a taken port costs no time and gives a one-line message. */
+/**
+ * Checks that the port is free, before anything is started: a taken port then costs no time and gives a
+ * one-line message.
+ */
 async function checkPort({ port, host }: Config): Promise<void> {
   const probe = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<void>()

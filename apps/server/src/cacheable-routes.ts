@@ -11,7 +11,7 @@ const ignores = ['likes']
 /** The page that is shown at every unknown address. */
 export const missingPage = '/-'
 
-/** The sources of valid names for the parameters below. */
+/** Returns the sources of valid names for the parameters below. */
 export const knownNames = (db: Db): Record<string, NameSource> => ({
   products: { key: 'products', list: () => listProductNames(db) },
   posts: { key: 'posts', list: () => listPostIds(db) },

@@ -11,8 +11,8 @@ const project = fileURLToPath(new URL('../../..', import.meta.url))
 const runFile = promisify(execFile)
 
 /**
- * A project with our install script, whose lockfile has one package. The package's install scripts would
- * leave files.
+ * Creates a project with our install script, whose lockfile has one package. The package's install
+ * scripts would leave files.
  */
 async function aProject(locked: (integrity: string) => object) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-install-'))

@@ -43,7 +43,10 @@ async function stopNow(shop: Running, code: number): Promise<void> {
   }
 }
 
-/** A one-line message for problems that the owner can fix. Other errors are printed with their stack. */
+/**
+ * Returns a one-line message for problems that the owner can fix. Other errors are printed with their
+ * stack.
+ */
 function explain(error: unknown): string | undefined {
   const isPlain = [NotReadyForMoney, PortTaken, DataDirBusy].some((kind) => error instanceof kind)
   return isPlain ? (error as Error).message : undefined
@@ -52,7 +55,7 @@ function explain(error: unknown): string | undefined {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
 // Sent when the terminal window closes. Without a terminal (nohup), the shop should keep running.
 if (process.stdin.isTTY) process.on('SIGHUP', () => stop(0))
-// The parent process has ended, so nobody else would stop the shop.
+// The parent process has ended, so nothing else would stop the shop.
 process.on('disconnect', () => stop(0))
 
 process.umask(privateUmask)

@@ -17,7 +17,7 @@ interface ToFail {
   isGreeted?: boolean
 }
 
-/** A database and a data folder for repeated starts. */
+/** Creates a database and a data folder for repeated starts. */
 async function aShop() {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-preparing-'))
@@ -62,7 +62,7 @@ test('a first start that fails after creating the owner still prints the passwor
 
   expect(before).not.toContain('Password')
   expect(after).toMatch(password)
-  // No message says that the shop is running.
+  // The output must not announce a running shop.
   expect(after).not.toContain('http')
 })
 

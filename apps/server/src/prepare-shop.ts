@@ -95,8 +95,8 @@ interface ToPrepare {
 }
 
 /**
- * A first start creates everything under the migrations' lock, so processes that start together create it
- * once.
+ * Brings the database up to date. A first start creates everything under the migrations' lock, so
+ * processes that start together create it once.
  * @returns what is missing for real payments, if the owner starts anyway
  * @throws NotReadyForMoney
  */

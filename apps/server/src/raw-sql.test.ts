@@ -25,7 +25,10 @@ const owners = new Map(
   ),
 )
 
-/** The tables in a file's raw SQL that belong neither to its module nor to one that it may join. */
+/**
+ * Returns the tables in a file's raw SQL that belong neither to its module nor to one that it may
+ * join.
+ */
 function foreignTables(file: string, source: string): string[] {
   const module = moduleOf(file)
   const mayUse = [module, 'platform', ...(joins[module] ?? []), ...(rawJoins[module] ?? [])]

@@ -13,7 +13,7 @@ import {
 } from './backup/restoring.ts'
 import { checkMoney } from './money-check/money-check.ts'
 import { describeDifferences, isGood } from './money-check/report.ts'
-import { endInterruptedAnnouncements } from './newsletter/restored.service.ts'
+import { endInterruptedAnnouncements } from './newsletter/after-restore.service.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openDataDir, privateUmask } from './platform/data-dir/data-dir.ts'
 import { openDatabase } from './platform/database/client.ts'
@@ -62,8 +62,8 @@ const placeOf = (file: string) =>
   file.startsWith('s3://') ? { BACKUP_TO: file.slice(0, file.lastIndexOf('/')) } : {}
 
 /**
- * A backup in a bucket is downloaded first, because it is read three times. It goes to the data folder: the
- * system's temporary folder may be in memory.
+ * Passes the backup's file to the work. A backup in a bucket is downloaded first, because it is read three
+ * times. It goes to the data folder: the system's temporary folder may be in memory.
  */
 async function withFile<Result>(
   file: string,

@@ -34,16 +34,16 @@ import { countJobFailures, observeProvider, watchShop } from './shop-metrics.ts'
 const webFolder = inServer('..', 'web')
 const builtFolder = join(webFolder, 'build')
 
-/** Loads the built pages in advance. If that fails, loading them later fails again with the same error. */
+/** Loads the built pages in advance. If that fails, loading them later fails with the same error. */
 export function readAhead({ mode }: Pick<Config, 'mode'>): void {
   if (mode !== 'development') loadWebBuild(builtFolder).catch(() => undefined)
 }
 
-/** The time for balancers to notice that this process is not ready, before it refuses connections. */
+/** The time between reporting "not ready" and refusing connections, so that balancers notice. */
 const notReadyBeforeCloseMs = 2_000
-/** Longer than any answer takes, also on a busy machine. */
+/** Longer than any answer takes, even on a busy machine. */
 const longestDrainMs = 15_000
-/** A silent mail server is given up after this time. */
+/** The shop stops waiting for a silent mail server after this time. */
 const longestMailWaitMs = 10_000
 /** Jobs that take longer, such as a backup, are interrupted and done again later. */
 const longestJobWaitMs = 12_000
@@ -120,11 +120,14 @@ export async function serveShop(
   await jobs.work(countJobFailures(metrics, shop.jobHandlers))
   const untilNoticed = () => sleep(isReplaced(config) ? notReadyBeforeCloseMs : 0)
   stops.push(() => Promise.all([restJobs(jobs, givingUp), untilNoticed()]))
-  stops.push(async () => shop.standing.beginStopping())
+  stops.push(async () => shop.readiness.beginStopping())
   return shop
 }
 
-/** Without settings of its own, a shop with the payment sandbox has that sandbox's courier. */
+/**
+ * Returns the courier's settings. A shop with the payment sandbox, and without courier settings of
+ * its own, uses the sandbox's courier.
+ */
 function courierSettings(config: Config, sandboxKey: string | undefined) {
   const { email, webhookSecret } = config.shiprocket
   if (sandboxKey === undefined || email !== undefined || webhookSecret !== undefined) {
@@ -147,7 +150,7 @@ async function listen(shop: Shop, config: Config, sandboxUrl: string | undefined
   await app.listen({ port: config.port, host: config.host })
 }
 
-/** The payment sandbox that this shop's processes share. */
+/** Returns the payment sandbox that this shop's processes share. */
 export async function ownSandbox(config: Config) {
   // Loaded only here: a shop with a real provider never needs it.
   const { buildPaymentSandbox } = await import('@nirbhaya/payment-sandbox')
@@ -176,17 +179,18 @@ export async function startSandbox(config: Config, stops: Stops): Promise<string
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Answers requests in progress. Clients that do not read cannot prevent the stop. */
+/** Answers requests in progress, then closes. A client that does not read cannot prevent this. */
 async function closeApp(app: App): Promise<void> {
   const timeout = setTimeout(() => app.server.closeAllConnections(), longestDrainMs)
-  // First, because Fastify renders no page while it closes: pages call the API within the process.
+  // Close the server first: pages call the API within the process, and Fastify renders no page
+  // while it closes.
   await new Promise((resolve) => app.server.close(resolve))
   await app.close().finally(() => clearTimeout(timeout))
 }
 
 /**
- * Lets running jobs finish, but neither a silent mail server nor a backup can delay the stop beyond a
- * limit.
+ * Waits for running jobs, but only up to a limit: neither a silent mail server nor a backup may delay
+ * the stop for longer.
  */
 async function restJobs(jobs: { rest(): Promise<void> }, givingUp: AbortController): Promise<void> {
   const timeout = setTimeout(() => givingUp.abort(), longestMailWaitMs)

@@ -95,7 +95,7 @@ test('several processes on one port act as one shop, even after one is killed', 
   // Each process reports the metrics of all.
   const secret = await readFile(join(shop.dataDir, 'secrets', 'metrics'), 'utf8')
   const askMetrics = () => fetchText(`${shop.url}/metrics`, { authorization: `Bearer ${secret}` })
-  // Also with simultaneous requests: each gets its own answer.
+  // Simultaneous requests each get their own answer.
   const [{ text } = { text: '' }] = await Promise.all(Array.from({ length: 30 }, askMetrics))
   const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   expect(metric('cached_responses_made') + metric('cached_responses_found')).toBeGreaterThanOrEqual(

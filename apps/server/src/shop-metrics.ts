@@ -1,5 +1,5 @@
 import { describeBackups } from './backup/backup.service.ts'
-import { countOverdueComplaints } from './complaints/figures.service.ts'
+import { countOverdueComplaints } from './complaints/due-complaints.service.ts'
 import { countUnsettled, readOverdue } from './payments/checks/unsettled.queries.ts'
 import type { ProviderObservers } from './payments/providers/provider.ts'
 import { reportingFailures } from './platform/metrics/job-failures.ts'
@@ -73,5 +73,5 @@ export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 
   )
 }
 
-/** Seconds since 1970, as Prometheus expects; 0 means never. */
+/** Returns seconds since 1970, as Prometheus expects; 0 means never. */
 const secondsOf = (moment: Date | undefined) => (moment?.getTime() ?? 0) / 1_000

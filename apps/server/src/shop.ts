@@ -98,7 +98,7 @@ export interface Shop {
   newsletter: Newsletter
   privacy: Privacy
   watch: Watch
-  standing: Readiness
+  readiness: Readiness
   jobHandlers: ShopHandlers
 }
 
@@ -112,7 +112,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
   const { db, jobs, storage, providers, couriers, sendMail, authSecret } = foundations
   const { limits, metrics, changes } = foundations
   const { publicUrl, apiUrl } = config
-  const settling: Settling = { db, jobs, providers, limitsQuestions: config.rateLimit }
+  const settling: Settling = { db, jobs, providers, limitsCustomerChecks: config.rateLimit }
   const payments: Payments = { db, jobs, providers, publicUrl, apiUrl }
   const waiting: Waiting = { db, jobs, sendMail, publicUrl, secret: authSecret }
   const promises: Promises = { db, jobs, secret: authSecret }
@@ -162,7 +162,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     newsletter,
     privacy,
     watch: { db, jobs },
-    standing: createReadiness(db),
+    readiness: createReadiness(db),
     jobHandlers: {
       ...auditJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...blogJobs({ db }),

@@ -224,13 +224,13 @@ test('a backup that takes hours does not prevent the shop from stopping', async 
   expect(await shop.ended).toBe(0)
 })
 
-test('behind a proxy, a stopping shop is not ready before it refuses connections, and serves those it has', async () => {
+test('behind a proxy, a stopping shop first reports that it is not ready, and serves its open connections', async () => {
   const env = await settingsWithDatabase({ TRUST_PROXY: 'loopback' })
   const shop = startMain(env)
   await shop.listening()
   const [busy, idle] = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
   onTestFinished(() => [busy, idle].forEach((agent) => void agent?.destroy()))
-  /** The status or the error's code, by default for a new connection. */
+  /** Returns the status or the error's code. It uses a new connection unless an agent is given. */
   const ask = (path: string, agent: Agent | false | undefined = false) =>
     new Promise<number | string | undefined>((resolve) => {
       get({ port: env.PORT, path, agent }, (answer) =>
@@ -246,11 +246,11 @@ test('behind a proxy, a stopping shop is not ready before it refuses connections
   while ((await ask('/readyz')) === 503) {
     served.push(await ask('/search?q=not-ready', busy), await ask('/api/product/get-products'))
   }
-  // A page that is not cached, over a connection that waited.
+  // A page that is not cached, on a connection that was idle.
   const page = await ask('/search?q=refuses', idle)
 
   expect(performance.now() - notReadySince).toBeGreaterThan(1_000)
-  // In the last round, connections may be refused between two questions.
+  // In the last round, the server may refuse connections between two requests.
   expect(new Set(served.slice(0, -2))).toEqual(new Set([200]))
   expect(page).toBe(200)
   expect(await ask('/readyz')).toBe('ECONNREFUSED')
@@ -267,7 +267,7 @@ test('a client that does not read does not prevent the shop from stopping', asyn
   // More than the buffers between client and server hold, but too few requests to count as a flood.
   const one = 'GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n'
   socket.write(one.repeat(30))
-  // The answers have begun. From now on the client reads nothing.
+  // The answers have begun; the client stops reading here.
   await once(socket, 'readable')
 
   shop.process.kill('SIGTERM')

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The widths of the symbols of Code 128 by value, bars and spaces in turn: ISO/IEC 15417, table 1. */
+/** The widths of Code 128's symbols by value, bars and spaces in turn (ISO/IEC 15417, table 1). */
 const symbols =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232
 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212
@@ -13,7 +13,10 @@ const symbols =
 const stop = '2331112'
 const [startB, startC, toC, toB] = [104, 105, 99, 100]
 
-/** A text of ASCII from the widths of its bars and spaces, in modules. @throws where a scanner beeps */
+/**
+ * Reads an ASCII text from the widths of bars and spaces, in modules. @throws for widths that a scanner
+ * would refuse
+ */
 export function readCode128(widths: number[]): string {
   const modules = widths.join('')
   if (!modules.endsWith(stop)) throw new Error('no stop')
@@ -37,17 +40,17 @@ export function readCode128(widths: number[]): string {
   return text
 }
 
-/** A barcode on a page of a PDF, in points. */
+/** A barcode on a page of a PDF; lengths are points. */
 export interface DrawnBarcode {
   text: string
   x: number
   width: number
   height: number
-  /** Of the narrowest bar. */
+  /** The width of the narrowest bar. */
   module: number
 }
 
-/** The barcodes in a PDF of ours, read from what is drawn. */
+/** Returns the barcodes in one of our PDFs, read from its drawing commands. */
 export function readBarcodes(pdf: Uint8Array): DrawnBarcode[] {
   const streams = Buffer.from(pdf)
     .toString('latin1')
@@ -57,7 +60,7 @@ export function readBarcodes(pdf: Uint8Array): DrawnBarcode[] {
   )
 }
 
-/** Fonts are packed in another way, and have no barcodes. */
+/** Decompresses a stream of drawing commands. Fonts use another compression and are skipped. */
 function unpacked(stream: string): string {
   try {
     return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')

@@ -16,7 +16,7 @@ import { untilInvalidated } from './until-invalidated.ts'
 export { eventually } from './eventually.ts'
 export { aRegistration } from './people/accounts.ts'
 
-/** A database and, if given, the shop that must have heard of a change before the test continues. */
+/** A database and, if given, the shop that must receive a change before the test continues. */
 type Target = Pick<TestShop, 'db'> & Partial<Pick<TestShop, 'changes'>>
 
 /** Adds a product without pictures. */
@@ -53,7 +53,7 @@ export async function removeProduct(shop: Target, id: string): Promise<void> {
   if (shop.changes) await untilInvalidated(shop.changes)
 }
 
-/** A registered, signed-in customer with their API client. */
+/** Creates a registered, signed-in customer with their API client. */
 export async function aCustomer(shop: TestShop, overrides: Record<string, string> = {}) {
   const registration = aRegistration(overrides)
   const token = await insertSession(shop.db, await insertAccount(shop.db, registration))
@@ -72,7 +72,7 @@ export const paymentRequestOf = ({ user }: TestCustomer, amount: number) => ({
   customerPhone: user.phone,
 })
 
-/** A customer with one product in the cart and an open payment. */
+/** Creates a customer with one product in the cart and an open payment. */
 export async function aStartedPayment(
   shop: TestShop,
   {
@@ -104,7 +104,7 @@ export async function aStartedPayment(
   return { customer, product: item, paymentId, sessionId, pay }
 }
 
-/** A customer with a paid order. */
+/** Creates a customer with a paid order. */
 export async function aPaidOrder(
   shop: TestShop,
   settings: Parameters<typeof aStartedPayment>[1] = {},
@@ -128,7 +128,7 @@ export async function aStartedBalance(shop: TestShop, { api }: TestCustomer, ord
   return { paymentId, sessionId, pay }
 }
 
-/** A prepared order, whose balance can be paid. */
+/** Creates a prepared order, whose balance can be paid. */
 export async function aPreparedOrder(
   shop: TestShop,
   owner: TestCustomer['api'],
@@ -140,7 +140,7 @@ export async function aPreparedOrder(
   return { ...paid, order }
 }
 
-/** A prepared order whose balance is paid. */
+/** Creates a prepared order whose balance is paid. */
 export async function anOrderPaidInFull(shop: TestShop, owner: TestCustomer['api']) {
   const prepared = await aPreparedOrder(shop, owner)
   const { customer } = prepared

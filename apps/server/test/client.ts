@@ -15,10 +15,12 @@ const over =
     return { status: response.status, json, link: response.headers.get('link') }
   }
 
-/** The typed client of a shop over HTTP, for a visitor or with a session token. */
+/** Returns the typed client of a shop over HTTP, for a visitor or with a session token. */
 export const apiAt = (origin: string, token?: string) => createApi(over(origin, token))
 
-/** The headers that authorise the sandbox's control calls; empty if the shop has no sandbox. */
+/**
+ * Returns the headers that authorise the sandbox's control calls; empty if the shop has no sandbox.
+ */
 export async function readControlHeaders(dataDir: string): Promise<Record<string, string>> {
   const file = join(dataDir, 'secrets', 'sandbox-control')
   const token = await readFile(file, 'utf8').catch(() => undefined)

@@ -17,7 +17,7 @@ import type { TestShop } from './test-shop.ts'
 const hourMs = 60 * 60 * 1000
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
 
-/** A customer with an order that was delivered so many hours ago. */
+/** Creates a customer with an order that was delivered this many hours ago. */
 export async function aReceiver(
   shop: TestShop,
   deliveredHoursAgo = 1,
@@ -35,7 +35,7 @@ export async function aReceiver(
 
 type Files = Parameters<typeof aForm>[1]
 
-/** Reports damage of an order. @returns the report, and the token for the calls about it */
+/** Reports damage to an order. @returns the report, and the token for the calls about it */
 export async function aReport(
   { api }: TestCustomer,
   orderId: string,
@@ -49,7 +49,7 @@ export async function aReport(
   return { ...reported, token: shown.token, shown: shown.complaint }
 }
 
-/** A complaint of somebody without an account. @returns what was typed, and its row */
+/** Sends a complaint without an account. @returns the input, and the stored row */
 export async function aStrangersComplaint(shop: TestShop, typed: { message?: string } = {}) {
   const body = {
     kind: 'grievance' as const,
@@ -66,20 +66,20 @@ export async function aStrangersComplaint(shop: TestShop, typed: { message?: str
   return { ...body, number, id: row.id }
 }
 
-/** A customer's complaint about no order. */
+/** Sends a customer's complaint that concerns no order. */
 export async function aCustomersComplaint({ api }: TestCustomer, message = 'It is late.') {
   const { complaint: sent } = await api(sendMyComplaint, { body: { kind: 'grievance', message } })
   const { token } = await api(getMyComplaint, { params: { id: sent._id } })
   return { ...sent, token }
 }
 
-/** The mails to an address, oldest first, once there are so many. */
+/** Waits for this many mails to an address and returns them, oldest first. */
 export const mailsTo = ({ dataDir }: TestShop, to: string, count = 1) =>
   eventually(async () => {
     const mails = (await readMails(dataDir)).filter((mail) => mail.to === to)
     return mails.length >= count && mails
   })
 
-/** The token of the link in a mail. */
+/** Returns the token of the link in a mail. */
 export const tokenIn = (text: string): string =>
   decodeURIComponent(/\/complaint\/case\?token=(\S+)/.exec(text)?.[1] ?? '')

@@ -10,8 +10,8 @@ const schemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 /**
- * The row of a call that follows from its contract: `access` gives the expected statuses, and the schemas
- * give the request.
+ * Returns the row of a call that follows from its contract: `access` gives the expected statuses, and the
+ * schemas give the request.
  */
 export function derivedRow(endpoint: Endpoint): Row {
   const { method, config } = endpoint

@@ -19,7 +19,10 @@ const bySegment: Record<string, keyof World> = {
 
 const byName: Record<string, keyof World> = { slug: 'slug', productId: 'productId' }
 
-/** The parameters of an address, each with the key of its value in a world; undefined if there is none. */
+/**
+ * Returns the parameters of an address, each with the key of its value in a world; undefined if there is
+ * none.
+ */
 export function paramsOf(url: string): { name: string; key: keyof World | undefined }[] {
   return [...url.matchAll(/(\w+)\/:(\w+)/g)].map(([, segment = '', name = '']) => ({
     name,
@@ -27,7 +30,7 @@ export function paramsOf(url: string): { name: string; key: keyof World | undefi
   }))
 }
 
-/** A world's ids and other values, by the names of their placeholders. */
+/** Returns a world's ids and other values, by the names of their placeholders. */
 export function placeholderValuesOf({ customer, other, ...world }: World): Record<string, string> {
   const own = Object.entries(world).filter(([, value]) => typeof value === 'string')
   return {

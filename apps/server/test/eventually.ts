@@ -16,8 +16,8 @@ export async function eventually<Value>(
 }
 
 /**
- * Whether the work ends, with or without an error, before a timer of this many ms. One process waits for
- * both, so that a busy machine delays them equally, unlike a clock.
+ * Returns whether the work ends, with or without an error, before a timer of this many ms. One process
+ * waits for both, so that a busy machine delays them equally, unlike a clock.
  */
 export async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   const { promise: timedOut, resolve } = Promise.withResolvers<boolean>()

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How the server treats incoming mails; `undefined` accepts them. */
+/** The server's treatment of incoming mails; `undefined` accepts them. */
 type Behaviour =
   /** Refuses the address or the mail with this answer: `550 5.1.1 No such user`. */
   | { refuses: 'address' | 'mail'; says: string; whom?: (address: string) => boolean }
   /** Disconnects during the mail, or after it has arrived but before the answer. */
   | { hangsUp: 'in-the-mail' | 'before-the-answer' }
-  /** Accepts the connection but never answers. */
+  /** Accepts the connection and then stays silent. */
   | { silent: true }
   /** Delays the answer to a mail for this address. */
   | { holdsBack: string; until: Promise<void> }
@@ -25,7 +25,7 @@ const refusal = (says: string) =>
   Object.assign(new Error(says.slice(4)), { responseCode: Number(says.slice(0, 3)) })
 
 /**
- * A real SMTP server on its own port whose behaviour can be changed.
+ * Starts a real SMTP server on its own port whose behaviour can be changed.
  * @param letsIn checks the sender's credentials; without it, everybody may send
  */
 export async function startMailServer(letsIn?: (user: string, password: string) => boolean) {

@@ -24,7 +24,7 @@ function readMail(path: string) {
   return mail
 }
 
-/** The mails that were written as files, oldest first. */
+/** Returns the mails that were written as files, oldest first. */
 export async function readMails(dataDir: string) {
   const folder = join(dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
@@ -32,7 +32,7 @@ export async function readMails(dataDir: string) {
   return Promise.all(files.map((name) => readMail(join(folder, name))))
 }
 
-/** The one-time codes that were mailed to an address, oldest first. */
+/** Returns the one-time codes that were mailed to an address, oldest first. */
 export async function readCodes(dataDir: string, to: string): Promise<string[]> {
   const mails = (await readMails(dataDir)).filter(
     (mail) => mail.to === to && mail.messageId?.startsWith('<code.'),

@@ -1,6 +1,6 @@
 /**
- * The median times of two calls, in ms. They are made alternately, so that other work on the machine
- * slows both down, and a single quiet moment does not decide the result.
+ * Returns the median times of two calls, in ms. They are made alternately, so that other work on the
+ * machine slows both down, and a single quiet moment does not decide the result.
  */
 export async function mediansByTurns(
   turns: number,

@@ -12,7 +12,7 @@ export async function insertInOneTransaction(
   databaseUrl: string,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, console.error, { most: 1, patienceMs: longMs })
+  const { db, close } = openDatabase(databaseUrl, console.error, { most: 1, timeoutMs: longMs })
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)

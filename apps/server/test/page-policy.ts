@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The sources that a page's policy allows for a directive. */
+/** Returns the sources that a page's policy allows for a directive. */
 export const directive = (policy: string | null, name: string) =>
   policy
     ?.split('; ')
@@ -8,12 +8,12 @@ export const directive = (policy: string | null, name: string) =>
     ?.split(' ')
     .slice(1)
 
-/** The inline scripts that a browser would run; data for search engines does not count. */
+/** Returns the inline scripts that a browser would run; data for search engines does not count. */
 export const inlineScripts = (html: string) =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
     .map(([, , code = '']) => code)
 
-/** The policy source that allows a script by its hash. */
+/** Returns the policy source that allows a script by its hash. */
 export const sourceOf = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`

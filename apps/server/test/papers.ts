@@ -9,7 +9,7 @@ const start = '29AAGCB7383J1Z'
 /** A registered seller in Karnataka. */
 export const sellerGstin = `${start}${gstinCheckCharacter(start)}`
 
-/** The settings of a registered seller whose goods have one HSN code and tax rate. */
+/** Returns the settings of a registered seller whose goods have one HSN code and tax rate. */
 export function aPaperSeller(facts: Partial<Seller> = {}) {
   const seller: Seller = {
     name: 'Nirbhaya Jewels Private Limited',
@@ -24,7 +24,9 @@ export function aPaperSeller(facts: Partial<Seller> = {}) {
   return { seller, gst: { ratePercent: 18, hsn: '7117' } }
 }
 
-/** The documents of an order, after all that are due were issued for a registered seller. */
+/**
+ * Returns the documents of an order, after all that are due were issued for a registered seller.
+ */
 export async function papersOf({ db }: { db: Db }, orderId: string): Promise<PaperRow[]> {
   await issueDue({ db, ...aPaperSeller(), undoSeconds: 0 }, orderId)
   return listPapersOfOrder(db, orderId)

@@ -2,7 +2,7 @@ import { createParcels, handOverParcels, listOrderParcels } from '@nirbhaya/cont
 import { anOrderPaidInFull, type TestCustomer } from './builders.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** An order that is paid in full, and a parcel with all of it. */
+/** Creates an order that is paid in full, and a parcel with all its units. */
 export async function aPackedOrder(shop: TestShop, owner: TestCustomer['api']) {
   const paid = await anOrderPaidInFull(shop, owner)
   const orderId = paid.order._id
@@ -12,7 +12,7 @@ export async function aPackedOrder(shop: TestShop, owner: TestCustomer['api']) {
   return { ...paid, orderId, parcelId: made._id, number: made.number }
 }
 
-/** The same, handed over. */
+/** Creates such an order and hands its parcel over. */
 export async function aSentOrder(shop: TestShop, owner: TestCustomer['api']) {
   const packed = await aPackedOrder(shop, owner)
   const { refused } = await owner(handOverParcels, { body: { ids: [packed.parcelId] } })
@@ -20,7 +20,7 @@ export async function aSentOrder(shop: TestShop, owner: TestCustomer['api']) {
   return packed
 }
 
-/** The parcels of an order, as the owner sees them. */
+/** Returns the parcels of an order, as the owner sees them. */
 export async function parcelsOf(owner: TestCustomer['api'], orderId: string) {
   return (await owner(listOrderParcels, { params: { id: orderId } })).parcels
 }

@@ -9,7 +9,9 @@ interface PdfObject {
 export interface PdfContent {
   /** The text of each page in writing order, its pieces joined without spaces. */
   pages: string[]
-  /** The height of each piece of text over the foot of its page, in points, in writing order. */
+  /**
+   * The distance of each piece of text from the bottom of its page, in points, in writing order.
+   */
   baselines: number[][]
   /** Whether a box is shown instead of a letter. */
   hasMissingGlyphs: boolean
@@ -67,7 +69,7 @@ function readObjects(bytes: Buffer): Map<number, PdfObject> {
   )
 }
 
-/** A font's characters by glyph, both as written in its ToUnicode table. */
+/** Reads a font's characters by glyph, both as written in its ToUnicode table. */
 function readCharacters(cmap: string): Map<string, string> {
   const characters = new Map<string, string>()
   for (const [, first = '', entries = ''] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {

@@ -6,7 +6,7 @@ const statement = /\b(select|insert into|update|delete from|join|from)\b/
 const named =
   /\b(?:from|join|into|update|using)\s+((?:only\s+)?"?[a-z_]+"?(?:\s+[a-z]{1,2})?(?:\s*,\s*"?[a-z_]+"?(?:\s+[a-z]{1,2})?)*)/g
 
-/** The tables that a file's raw SQL names, if `isTable` knows them. */
+/** Returns the tables in a file's raw SQL, as far as `isTable` recognises them. */
 export function tablesInSql(source: string, isTable: (name: string) => boolean): Set<string> {
   const found = new Set<string>()
   for (const [text] of source.replaceAll(comments, '').matchAll(texts)) {

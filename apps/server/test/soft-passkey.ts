@@ -15,7 +15,9 @@ const withKey = 0x40
 const hashOf = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const text = (bytes: Buffer) => bytes.toString('base64url')
 
-/** The parts of CBOR (RFC 8949) that a passkey needs. Each value starts with a head. */
+/**
+ * Encodes the head with which each value starts in CBOR (RFC 8949), as far as a passkey needs it.
+ */
 const head = (major: number, value: number): Buffer => {
   if (value < 24) return Buffer.from([(major << 5) | value])
   if (value < 256) return Buffer.from([(major << 5) | 24, value])
@@ -28,8 +30,8 @@ const map = (...pairs: [Buffer, Buffer][]) =>
   Buffer.concat([head(5, pairs.length), ...pairs.flat()])
 
 /**
- * A passkey without a device. It registers and signs as WebAuthn specifies, with ES256 and without
- * attestation.
+ * Creates a passkey without a device. It registers and signs as WebAuthn specifies, with ES256 and
+ * without attestation.
  */
 export function aSoftPasskey(shopOrigin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

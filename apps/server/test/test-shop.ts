@@ -37,7 +37,8 @@ export async function testShop(
     LOG_LEVEL: 'silent',
     SEED: 'none',
     RATE_LIMIT: 'off',
-    // Status mails are sent at once and cannot be undone. Tests about undoing set another value.
+    // Customers are mailed about a status at once, and it cannot be undone. Tests of the undo set
+    // another value.
     STATUS_UNDO_SECONDS: '0',
     // Needed by tests with a public address.
     TRUST_PROXY: 'none',

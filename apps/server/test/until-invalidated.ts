@@ -2,7 +2,7 @@ import { newId } from '../src/platform/database/columns.ts'
 import type { TestShop } from './test-shop.ts'
 
 /**
- * Waits until a shop has heard of everything committed before: notifications arrive in the order of
+ * Waits until a shop has received everything committed before: notifications arrive in the order of
  * commits.
  */
 export async function untilInvalidated({ news }: TestShop['changes']): Promise<void> {

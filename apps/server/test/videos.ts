@@ -1,4 +1,4 @@
-/** A box of an MP4 file: a name of four letters, and its content. */
+/** Builds a box of an MP4 file from a name of four letters and its content. */
 export function aBox(type: string, ...content: (Buffer | string)[]): Buffer {
   const inside = Buffer.concat(content.map((one) => Buffer.from(one as string, 'latin1')))
   const head = Buffer.alloc(8)
@@ -15,13 +15,13 @@ const numbers = (...values: number[]) => {
 
 interface Track {
   kind: string
-  /** What each of its chunks, of one sample, contains. */
+  /** The content of each chunk; every chunk has one sample. */
   chunks: string[]
-  /** More boxes of the track. */
+  /** Further boxes of the track. */
   more?: Buffer[]
 }
 
-/** A track whose chunks begin at these places. */
+/** Builds a track whose chunks begin at these positions. */
 function aTrack({ kind, chunks, more = [] }: Track, places: number[]): Buffer {
   const one = aBox('url ', numbers(1))
   return aBox(
@@ -48,11 +48,12 @@ function aTrack({ kind, chunks, more = [] }: Track, places: number[]): Buffer {
   )
 }
 
-/** Where a phone writes that a video was made. */
+/** The place of recording, in the format of phones. */
 export const somePlace = '+18.5204+073.8567/'
 
 /**
- * A video as phones write it, with the place in its metadata. Nothing plays it: its pictures are text.
+ * Builds a video in the format of phones, with the place in its metadata. It cannot be played, because
+ * its pictures are text.
  * @param more further boxes of the file, and of its `moov`
  */
 export function anMp4(
@@ -60,7 +61,7 @@ export function anMp4(
   more: { file?: Buffer[]; moov?: Buffer[] } = {},
 ): Buffer {
   const start = Buffer.concat([aBox('ftyp', 'isom', numbers(0), 'isomavc1'), ...(more.file ?? [])])
-  // Chunks of all tracks in turn, as a camera writes them, with unused bytes between.
+  // The chunks of all tracks in turn, as a camera writes them, with unused bytes in between.
   const mostChunks = Math.max(...tracks.map(({ chunks }) => chunks.length))
   const places = tracks.map(() => [] as number[])
   let data = ''
@@ -82,18 +83,21 @@ export function anMp4(
   return Buffer.concat([start, aBox('mdat', data), moov])
 }
 
-/** An element of a WebM file: its id in hexadecimal digits, and its content. */
+/** Builds an element of a WebM file from its id in hexadecimal digits and its content. */
 export function anElement(id: string, ...content: (Buffer | string)[]): Buffer {
   const inside = Buffer.concat(content.map((one) => Buffer.from(one as string, 'latin1')))
   const length = Buffer.alloc(4)
-  // Four bytes, the first with the mark of that.
+  // The leading bits of the first byte mark a length of four bytes.
   length.writeUInt32BE(0x10000000 | inside.length)
   return Buffer.concat([Buffer.from(id, 'hex'), length, inside])
 }
 
 const tag = anElement('1254c367', anElement('7373', anElement('67c8', `LOCATION=${somePlace}`)))
 
-/** A video as recorders write it, with a tag that tells the place. Nothing plays it. */
+/**
+ * Builds a video in the format of recorders, with a tag that contains the place. It cannot be
+ * played.
+ */
 export const aWebm = (trackTypes = [1], more: Buffer[] = [tag]): Buffer =>
   Buffer.concat([
     anElement('1a45dfa3', anElement('4282', 'webm')),
@@ -111,7 +115,7 @@ export const aWebm = (trackTypes = [1], more: Buffer[] = [tag]): Buffer =>
     ),
   ])
 
-/** Half a second, as Chromium's recorder wrote it. */
+/** Half a second of video, as recorded by Chromium. */
 export const recorded = {
   webm: Buffer.from(
     'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAASyEU2bdLlNu4tTq4QVSalmU6yBbk27i1OrhBZUrmtTrIGTTbuLU6uEH0O2dVOsgcFNu4xTq4QcU7trU6yCBKDsrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmoCrXsYMPQkBEiYRECEryTYCGQ2hyb21lV0GGQ2hyb21lFlSua6mup9eBAXPFh9j6y6oLS0uDgQFV7oEBhoVWX1ZQOOCKsIFAuoEwU8CBAR9DtnUBAAAAAAAD0+eBAKDkobWBAAAA0AIAnQEqQAAwAAcHCIWFiJmEiCWCAnTyZro0eb8Wd8D+7c7f/iHP62/7lNigjDOsAHWhqqao7oEBpaOwAgCdASpAADAACocIhYWImYSIOAIABo5PzMeb8VgA/uuuAKDEoaOBAAUAEQIAHBHAABgAGk/0DAAU+qqogP7mzt7be/DzWBeLgHWhmaaX7oEBpZLRAQAqEcAAGAAYWC/0AAiMAAD7gQCgyaGogQBfABECABwRMAAYABpP9AwAFPqqqID+7ZA//iHP62/7lNigjDOsAHWhmaaX7oEBpZLRAQAqEcAAGAAYWC/0AAiMAAD7gQWgy6GqgQCRAFECABwQ9AAYB2AQN2HmmYAsNqqmAP7o1x13i0o1/8zR+k30m7mAdaGZppfugQGlktEBACoRwAAYABhYL/QACIwAAPuBX6DLoaqBAMMAEQIAHBDcABgAGk/0DAAU+qqogP7wUx//OJfyR+gXdnXuORY49AB1oZmml+6BAaWS0QEAKhHAABgAGFgv9AAIjAAA+4GRoM2hrIEA9QARAgAcELwAGAAaT/QMABT6qqiA/uwmX6FGyiYp//SbP+Js/4mz45gAdaGZppfugQGlktEBACoRvAAYABhYL/QACIwAAPuBw6DOoa2BAScAEQIAHBCgABgAGk/0DAAU+qqogP7zaZf+wd/+g7/9B3+qZyoD8PD8N0B1oZmml+6BAaWS0QEAKhGsABgAGFgv9AAIjAAA+4H1oNKhsYEBWQBRAgAcEIgAGAzQyyDblHAWO1X81gD+7ylH/2LOWwLx//3Bx/2Dj/sHH7yypgB1oZimlu6BAaWRsQEAKhEYFGAAYWC/0AAiMAD7ggEnoM6hrIEBiwARAgAcEHQAGAAaT/QMABT6qqiA/vi1F//ftL/vtL/vtL/Xt/XwBTxIdaGZppfugQGlktEBACoRhAAYABhYL/QACIwAAPuCAVmg1qG0gQG/AHECABwQYAAYB0gIIJnzDQBCUgA/XAD+8Por/+QXLC65Gv/8ZU+MqfGVP+MAg7HRAHWhmaaX7oEBpZLRAQAqEXAAGAAYWC/0AAiMAAD7ggGLoNChroEB7wARAgAcEFAAGAAaT/QMABT6qqiA/vrEP//mXnzLz5l5/zLz/QbOtROtndB1oZmml+6BAaWS0QEAKhFcABgAGFgv9AAIjAAA+4IBv6DQoa6BAiEAEQIAHBBEABgAGk/0DAAU+qqogP7z32f/mwK5rn3+//6ON+jjfo43/ouAdaGZppfugQGlktEBACoRTAAYABhYL/QACIwAAPuCAe8cU7trjbuLs4EAt4b3gQHxgcE=',

@@ -8,7 +8,7 @@ import { apiThrough, ask, askHttp2, sendRaw } from './visitor.ts'
 
 type Check = (name: string, isGood: boolean, saw?: unknown) => void
 
-/** TLS, HTTP/2, the redirect from http, compression, and the shop's own headers. */
+/** Checks TLS, HTTP/2, the redirect from http, compression, and the shop's own headers. */
 export async function checkPages(environment: DrillEnvironment, check: Check) {
   for (const path of ['/', '/single/Nirbhaya', '/blogs', '/contact']) {
     const headers = await askHttp2(environment, path)
@@ -54,7 +54,10 @@ export async function checkPurchase(environment: DrillEnvironment, check: Check)
   check('register, log in, buy, pay, order', error === undefined, error)
 }
 
-/** Wrong passwords count only for the visitor who sent them, whatever address they claim. */
+/**
+ * Checks that wrong passwords count only for the visitor who sent them, whatever address they
+ * claim.
+ */
 export async function checkAddresses(environment: DrillEnvironment, check: Check) {
   const { person } = await signUp(environment, '127.0.0.3')
   const tries = []
@@ -81,7 +84,10 @@ export async function checkAddresses(environment: DrillEnvironment, check: Check
   check('another address is not locked out by it', code === undefined, code)
 }
 
-/** nginx refuses bodies that the shop would not accept, and passes forms with pictures on. */
+/**
+ * Checks that nginx refuses bodies that the shop would not accept, and passes forms with pictures
+ * on.
+ */
 export async function checkBodies(environment: DrillEnvironment, check: Check) {
   const json = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(250_000) })
@@ -108,7 +114,7 @@ export async function checkBodies(environment: DrillEnvironment, check: Check) {
   check('a form of 900 kB reaches the shop', form.status === 401, form.status)
 }
 
-/** A request hidden in another request's body must not reach the shop. */
+/** Checks that a request hidden in another request's body does not reach the shop. */
 export async function checkSmuggling(environment: DrillEnvironment, check: Check) {
   const hidden = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
   const post =
@@ -128,8 +134,8 @@ export async function checkSmuggling(environment: DrillEnvironment, check: Check
     console.log(`          ${name}: ${answers.join(', ') || 'cut off'}`)
   }
   const times = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-  // nginx itself may have treated it as a second request. Only requests that the shop alone saw were
-  // smuggled.
+  // A request that nginx itself treated as a second one was not smuggled. Smuggled are only requests
+  // that the shop alone received.
   const known = times(await environment.accessLog(), /^GET \/smuggled /gm)
   const seen = times(await environment.log(), /"url":"\/smuggled".*incoming request/g)
   check(`smuggling: nginx knows of ${known} such requests, the shop saw ${seen}`, seen <= known)

@@ -87,7 +87,7 @@ include ${folder}/nirbhaya-shop.conf;
   await untilListening(places.httpPort)
   return {
     warnings,
-    /** Marks the given processes `down`, has nginx reload, and waits until the old workers have ended. */
+    /** Marks the given processes `down`, reloads nginx, and waits until the old workers have ended. */
     async reload(down: number[] = []) {
       const { stdout } = await runFile('pgrep', ['-P', String(child.pid)])
       await writeUpstream(down)

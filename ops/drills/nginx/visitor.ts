@@ -59,7 +59,7 @@ export function ask(
   })
 }
 
-/** The typed client, through nginx. */
+/** Returns the typed client, through nginx. */
 export const apiThrough = (
   door: ShopAddress,
   { token, from }: { token?: string; from?: string } = {},

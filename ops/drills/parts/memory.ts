@@ -19,8 +19,8 @@ const unified = {
 }
 
 /**
- * A memory limit like a container's: Linux kills processes that exceed it. File caches count too, but are
- * freed first.
+ * Sets a memory limit like a container's: Linux kills processes that exceed it. File caches count too,
+ * but are freed first.
  */
 export async function memoryLimit(scene: Scene, megabytes: number) {
   const names = existsSync(old.root) ? old : unified

@@ -4,8 +4,8 @@ import type { Scene } from './drill.ts'
 const ip = (...args: string[]) => execFileSync('ip', args, { encoding: 'utf8' })
 
 /**
- * The machines of a drill: network namespaces on this machine, joined by a bridge, so that connections
- * can be cut. Requires root.
+ * Creates the machines of a drill: network namespaces on this machine, joined by a bridge, so that
+ * connections can be cut. Requires root.
  */
 export function layNetwork(scene: Scene, machines: string[]) {
   if (process.getuid?.() !== 0) throw new Error('Only root can create network namespaces.')

@@ -9,7 +9,10 @@ import { aForm, aPicture } from '../../../apps/server/test/selling/pictures.ts'
 
 const everyMs = 1_500
 
-/** The owner keeps adding products with a picture. A refused product must not exist afterwards. */
+/**
+ * Starts an owner who keeps adding products with a picture. A refused product must not exist
+ * afterwards.
+ */
 export async function startOwner(environment: TestEnvironment, origin: string) {
   const { api } = await signInOwner(environment, seeded(7))
   const pictures = new Map<string, string>()

@@ -12,7 +12,10 @@ const password = 'a-password-of-the-drill'
 const binaries = process.env.DRILL_POSTGRES_BIN ?? '/usr/lib/postgresql/15/bin'
 const longestMs = 120_000
 
-/** The configuration of a machine. Its timeouts are short, so that another machine takes over quickly. */
+/**
+ * Returns the configuration of a machine. Its timeouts are short, so that another machine takes over
+ * quickly.
+ */
 const configuration = (machine: Machine, { folder, etcd, everybody }: Place) => `scope: shop
 name: ${machine.name}
 restapi: { listen: '${machine.address}:8008', connect_address: '${machine.address}:8008' }

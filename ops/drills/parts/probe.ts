@@ -12,16 +12,16 @@ export interface Probed {
 
 interface Options {
   everyMs?: number
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** Sends requests at a steady pace, whether or not they are answered. */
 function probe(
   ask: (signal: AbortSignal) => Promise<Response>,
-  { everyMs = 100, patienceMs = 3_000 }: Options = {},
+  { everyMs = 100, timeoutMs = 3_000 }: Options = {},
 ) {
   const found: Probed = { asked: 0, failed: 0, longestPauseMs: 0, answers: new Map() }
-  const untold: number[] = []
+  const withoutRetryAfter: number[] = []
   let lastGood = performance.now()
   let isOver = false
 
@@ -30,9 +30,9 @@ function probe(
     const since = lastGood
     let status = 0
     try {
-      const response = await ask(AbortSignal.timeout(patienceMs))
+      const response = await ask(AbortSignal.timeout(timeoutMs))
       status = response.status
-      if (status === 503 && !response.headers.has('retry-after')) untold.push(status)
+      if (status === 503 && !response.headers.has('retry-after')) withoutRetryAfter.push(status)
       await response.arrayBuffer()
     } catch {
       status = 0
@@ -66,7 +66,7 @@ function probe(
     /** Waits until every request sent so far has been answered or has failed. */
     settled: () => Promise.all(open),
     /** The number of 503 answers without Retry-After. */
-    untold: () => untold.length,
+    withoutRetryAfter: () => withoutRetryAfter.length,
     async stop(): Promise<Probed> {
       isOver = true
       await sending

@@ -9,7 +9,10 @@ import { judge } from '../../../apps/server/test/faults/verdict.ts'
 /** After this many purchases, a new customer takes over. */
 const purchasesPerCustomer = 12
 
-/** Customers buy, several at a time, until they are stopped; `front` is the shop's address. */
+/**
+ * Starts customers who buy, several at a time, until they are stopped; `front` is the shop's
+ * address.
+ */
 export function startShopping(
   environment: TestEnvironment,
   random: Random,
@@ -56,7 +59,7 @@ export function startShopping(
 type Shopping = ReturnType<typeof startShopping>
 
 /**
- * Waits until the shop knows everything that the bank knows, then compares all records. All customers are
+ * Waits until the shop has every result that the bank has, then compares all records. All customers are
  * checked together, because a payment stays open until its customer's bank has decided.
  */
 export async function judgeShopping(environment: TestEnvironment, ...all: Shopping[]) {

@@ -9,21 +9,24 @@ import { freePort } from '../../../apps/server/test/free-port.ts'
 
 const run = promisify(execFile)
 
-/** The user of the processes: PostgreSQL refuses to run as root, so root uses Debian's postgres user. */
+/**
+ * Returns the user of the processes: PostgreSQL refuses to run as root, so root uses Debian's postgres
+ * user.
+ */
 async function findOwner() {
   if (process.getuid?.() !== 0) return {}
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** Debian stores each version's programs in a separate folder. */
+/** Finds PostgreSQL's programs. Debian stores each version's in a separate folder. */
 async function programs(): Promise<string> {
   const root = '/usr/lib/postgresql'
   const versions = (await readdir(root)).map(Number).sort((one, other) => other - one)
   return join(root, String(versions[0]), 'bin')
 }
 
-/** An external PostgreSQL that continuously archives its log to a pgbackrest repository. */
+/** Creates an external PostgreSQL that continuously archives its log to a pgbackrest repository. */
 export async function archivedCluster(folder: string) {
   const [owner, bin, port] = [await findOwner(), await programs(), await freePort()]
   const [data, repository, config] = ['data', 'repository', 'pgbackrest.conf'].map((name) =>

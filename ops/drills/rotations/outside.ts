@@ -14,7 +14,9 @@ import { openShop } from './shop.ts'
 
 type Expect = (what: string, saw: unknown, wanted: unknown) => void
 
-/** The credentials outside the shop: of the database, the mail server and the object store. */
+/**
+ * Changes the credentials outside the shop: of the database, the mail server and the object store.
+ */
 export async function rotateOutside(folder: string, expect: Expect) {
   const server = await openDatabaseServer(join(folder, 'database'))
   const store = await openObjectStore(join(folder, 'store'))

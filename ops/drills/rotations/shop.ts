@@ -10,8 +10,8 @@ const inServer = (path: string) =>
   fileURLToPath(new URL(`../../../apps/server/src/${path}`, import.meta.url))
 
 /**
- * A shop of one process that can be restarted with other settings. Its database, mails and pictures are
- * in its folder, unless the first settings say otherwise.
+ * Opens a shop of one process that can be restarted with other settings. Its database, mails and
+ * pictures are in its folder, unless the first settings say otherwise.
  */
 export async function openShop(folder: string, first: Record<string, string> = {}) {
   const port = await freePort()

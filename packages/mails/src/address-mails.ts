@@ -53,7 +53,7 @@ interface AddressChanged {
   /** The order with its new address. */
   order: MailedOrder
   before: MailedOrder['shipTo']
-  /** Whether the owner changed it. A customer’s change is mailed to both. */
+  /** True if the owner changed it. A customer’s change is mailed to both. */
   isByOwner: boolean
   isToOwner: boolean
   publicUrl: string

@@ -10,7 +10,7 @@ interface Announcement {
   publicUrl: string
 }
 
-/** The owner's announcement to the newsletter's subscribers. */
+/** Renders the owner's announcement to the newsletter's subscribers. */
 export function announcementMail(given: Announcement): MailContent {
   const { subject, message, unsubscribeUrl, publicUrl } = given
   const { reason, unsubscribe } = mails.announcement

@@ -28,7 +28,7 @@ interface Received extends ToPerson {
   reply: { from: Date; to: Date }
 }
 
-/** Tells somebody the number of their complaint, and what happens next. */
+/** Informs the person of their complaint's number, and of the next steps. */
 export function complaintReceivedMail(given: Received): MailContent {
   const words = mails.received
   const { name, number, acknowledgeBy, answerBy, reply, publicUrl } = given
@@ -53,19 +53,19 @@ export function complaintReceivedMail(given: Received): MailContent {
   })
 }
 
-interface Told extends ToPerson {
-  /** A new state, or a message alone. */
+interface Update extends ToPerson {
+  /** A new state, or `message` for a message only. */
   what: keyof typeof mails.told.title
   /** The owner's words; may be empty. */
   text: string
   remedy?: ComplaintRemedy | undefined
-  /** When a replacement leaves. */
+  /** The time at which a replacement is sent. */
   replacement?: { from: Date; to: Date } | undefined
   tracking?: string | undefined
 }
 
-/** Tells somebody what the owner wrote or decided. */
-export function complaintToldMail(given: Told): MailContent {
+/** Informs the person of the owner's message or decision. */
+export function complaintUpdateMail(given: Update): MailContent {
   const words = mails.told
   const { name, number, what, tracking, publicUrl } = given
   const says = [words.says[what], remedyOf(given)].filter((sentence) => sentence !== '')
@@ -87,12 +87,12 @@ export function complaintToldMail(given: Told): MailContent {
   })
 }
 
-function ownersWords({ what, text }: Told) {
+function ownersWords({ what, text }: Update) {
   if (text === '') return []
   return what === 'rejected' ? [note(mails.told.rejection, text)] : writtenText(text)
 }
 
-function remedyOf({ what, remedy, replacement }: Told): string {
+function remedyOf({ what, remedy, replacement }: Update): string {
   if (what !== 'accepted' || !remedy) return ''
   if (remedy !== 'replacement') return mails.told.remedies[remedy]
   const { from, to } = replacement ?? {}
@@ -104,12 +104,12 @@ interface ForOwner {
   number: string
   kind: ComplaintKind
   what: keyof typeof mails.forOwner.subject
-  /** Until when it must be acknowledged, if it is not yet. */
+  /** The deadline for acknowledging it, if that is still open. */
   acknowledgeBy?: Date | undefined
   publicUrl: string
 }
 
-/** Tells the owner of a complaint, or that its person wrote. */
+/** Informs the owner of a complaint, or of a message from its person. */
 export function complaintForOwnerMail(given: ForOwner): MailContent {
   const words = mails.forOwner
   const { complaintId, number, kind, what, acknowledgeBy, publicUrl } = given
@@ -133,13 +133,13 @@ interface Due {
   dueAt: Date
 }
 
-/** Complaints whose time has run out, or runs out today: how many, and the most urgent. */
+/** Complaints that are overdue or due today: their number, and the most urgent ones. */
 export interface DueComplaints {
   overdue: { count: number; first: Due[] }
   today: { count: number; first: Due[] }
 }
 
-/** Tells the owner which complaints are overdue or due today. */
+/** Lists the complaints that are overdue or due today, for the owner. */
 export function complaintsDueMail({
   overdue,
   today,

@@ -26,7 +26,7 @@ interface Mail {
   /** The text that mail programs show next to the subject. */
   preview: string
   parts: Part[]
-  /** Why this person gets this mail, and what to do if they did not cause it. */
+  /** The reason why this person gets the mail, and what to do if they did not cause it. */
   reason: string
   /** A link that stops such mails. */
   wayOut?: { label: string; href: string }

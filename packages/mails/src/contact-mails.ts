@@ -33,7 +33,7 @@ export function contactReceivedMail(given: Received): MailContent {
 
 const subjectNameCharacters = 60
 
-/** The name, shortened to fit a subject. */
+/** Returns the name, shortened to fit a subject. */
 const greetable = (name: string) =>
   name.length <= subjectNameCharacters ? name : `${name.slice(0, subjectNameCharacters)}…`
 
@@ -55,14 +55,14 @@ export function contactArrivedMail({ publicUrl }: { publicUrl: string }): MailCo
 interface Reply {
   /** The owner's answer, parsed by `readParagraphs`. */
   reply: string
-  /** When the visitor wrote. */
+  /** The time of the visitor's message. */
   sentAt: Date
   publicUrl: string
 }
 
 /**
- * The owner's answer to a visitor. Anyone can write with another person's address, so the mail repeats
- * neither the name nor the message.
+ * Sends the owner's answer to a visitor. Anyone can write with another person's address, so the mail
+ * repeats neither the name nor the message.
  */
 export function contactReplyMail({ reply, sentAt, publicUrl }: Reply): MailContent {
   const { subject, preview, answers, reason } = mails.contactReply

@@ -10,12 +10,16 @@ import {
   refundedMail,
   welcomeMail,
 } from './index.ts'
-import { sampleOrder, samples } from './samples.ts'
+import { order as sampleOrder } from './sample-data.ts'
+import { samples } from './samples.ts'
 
 const publicUrl = 'https://shop.example'
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** The visible text of the page: without the padding of the preview, and with decoded characters. */
+/**
+ * Returns the visible text of the page: without the padding of the preview, and with decoded
+ * characters.
+ */
 const seenOf = (html: string) =>
   html
     .replace(/^.*?data-skip-in-text="true"[^>]*>.*?<\/div><\/div>/s, '')

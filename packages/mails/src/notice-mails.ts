@@ -62,7 +62,7 @@ export function paymentHeldMail({ paise, reason, reference, publicUrl }: HeldPay
   })
 }
 
-/** Tells the owner that her mail server works. */
+/** Shows the owner that the mail server works. */
 export function testMail({ publicUrl }: { publicUrl: string }): MailContent {
   return compose({
     subject: testMailWords.subject,

@@ -36,7 +36,7 @@ export function waitingMail({ product, url, publicUrl }: Waiting): MailContent {
   return mailToUnknown(mails.waiting, { product, says, url, publicUrl })
 }
 
-/** A mail to a person of whom only the address is known. */
+/** Renders a mail to a person whose name is unknown. */
 function mailToUnknown(
   words: typeof mails.offer | typeof mails.placeFree | typeof mails.waiting,
   { product, says, url, publicUrl }: Waiting & { says: string },

@@ -50,7 +50,7 @@ export function orderConfirmedMail({ order, attached = [], publicUrl }: Confirme
 interface StatusChanged {
   order: MailedOrder
   status: OrderStatus
-  /** How to follow the parcel, in the owner's words. */
+  /** The owner's note on tracking the parcel. */
   tracking?: string | undefined
   /** For a cancelled order: the reason, and the plan for the money that was not refunded yet. */
   cancelled?:

@@ -37,11 +37,11 @@ interface ShipTo {
   state?: StateCode | undefined
 }
 
-/** The greeting for the customer of an order. */
+/** Returns the greeting for the customer of an order. */
 export const greetingOf = ({ shipTo }: Pick<MailedOrder, 'shipTo'>): string =>
   greeting(shipTo?.name ?? '')
 
-/** The bill: items, payments and the amount due. */
+/** Renders the bill: items, payments and the amount due. */
 export function bill(order: MailedOrder, paid: string): Part {
   const { items, dueRupees, refundedRupees, canPayBalance } = order
   const { quantity: times, due, dueNow, refunded } = mails.order
@@ -59,7 +59,7 @@ export function bill(order: MailedOrder, paid: string): Part {
   ])
 }
 
-/** The address of a parcel below a title; empty without a `shipTo`. */
+/** Renders the address of a parcel below a title; empty without a `shipTo`. */
 export function addressLines(title: string, shipTo: MailedOrder['shipTo']): Part[] {
   if (!shipTo) return []
   const { name, lastName, phone, address1, address2 } = shipTo
@@ -72,7 +72,7 @@ export function seeOrder(order: Pick<MailedOrder, 'id'>, publicUrl: string): Par
   return button(mails.order.button, orderPage(order, publicUrl))
 }
 
-/** A button to the order's page, where the balance can be paid. */
+/** Renders a button to the order's page, where the balance can be paid. */
 export function payBalance({ id, dueRupees }: MailedOrder, publicUrl: string): Part {
   return button(mails.order.payBalance(formatRupees(dueRupees)), orderPage({ id }, publicUrl))
 }

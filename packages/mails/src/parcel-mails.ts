@@ -12,7 +12,7 @@ interface Units {
 }
 
 interface ParcelChanged {
-  /** What happened. */
+  /** The parcel's news. */
   news: keyof typeof words.title
   /** Empty for an unproved mailbox, so that no mail repeats a stranger's words. */
   name: string

@@ -30,7 +30,7 @@ export function paragraph(words: string): Part {
   return { html: <Text style={{ ...body, margin: '0 0 16px' }}>{text}</Text>, text }
 }
 
-/** A text by the owner, with its paragraphs, lines and links. */
+/** Renders a text by the owner, with its paragraphs, lines and links. */
 export function writtenText(words: string): Part[] {
   return readParagraphs(words).map((rows) => ({
     html: (
@@ -82,8 +82,8 @@ export function button(label: string, href: string): Part {
 }
 
 /**
- * A code whose digits are spaced by style alone, so that copying it or a phone's autofill gives only the
- * digits.
+ * Renders a code. Style alone separates its digits, so that copying it or a phone's autofill gives only
+ * the digits.
  */
 export function code(label: string, digits: string): Part {
   const html = (
@@ -113,7 +113,7 @@ export function code(label: string, digits: string): Part {
 
 export type Amount = [label: string, amount: string]
 
-/** Items with amounts and totals, in two columns. The first total is emphasised. */
+/** Renders items with amounts and totals, in two columns. The first total is emphasised. */
 export function amounts(items: Amount[], totals: [Amount, ...Amount[]]): Part {
   const rows = [...items, ...totals].map(([label, amount]) => [oneLine(label), amount] as const)
   const html = (
@@ -142,13 +142,13 @@ export function amounts(items: Amount[], totals: [Amount, ...Amount[]]): Part {
   return { html, text: rows.map(([label, amount]) => `${label}: ${amount}`).join('\n') }
 }
 
-/** A titled block of short lines, such as an address. */
+/** Renders a titled block of short lines, such as an address. */
 export function lines(title: string, words: string[]): Part {
   const shown = words.map(oneLine).filter((line) => line !== '')
   return { html: <Titled title={title} rows={shown} />, text: [`${title}:`, ...shown].join('\n') }
 }
 
-/** A text by the owner, with its lines and links. Never use it for a customer's text. */
+/** Renders a text by the owner, with its lines and links. Never use it for a customer's text. */
 export function note(title: string, words: string): Part {
   const { text } = lines(title, words.split('\n'))
   return {

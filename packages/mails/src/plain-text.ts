@@ -6,8 +6,8 @@ const breaking = /[\p{Cc}\u2028\u2029]+/gu
 export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Text on one line, without characters that could forge another line or reorder the words around it.
- * Joiners stay, because Devanagari and emoji need them.
+ * Puts a text on one line, and removes characters that could forge another line or reorder the words
+ * around it. Joiners stay, because Devanagari and emoji need them.
  */
 export function oneLine(text: string): string {
   return text.replace(turning, '').replace(breaking, ' ').trim()

@@ -88,7 +88,7 @@ const choicePage = (publicUrl: string, token: string, answer: Answer) =>
 
 interface Coming {
   count: number
-  /** In rupees. */
+  /** The sum in rupees. */
   sum: number
   publicUrl: string
 }

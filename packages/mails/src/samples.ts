@@ -1,5 +1,3 @@
-import { accountClosingDays, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
-import type { Choice } from '@nirbhaya/contract/promises/promises'
 import {
   accountClosingMail,
   emailChangedMail,
@@ -15,7 +13,7 @@ import {
   complaintForOwnerMail,
   complaintReceivedMail,
   complaintsDueMail,
-  complaintToldMail,
+  complaintUpdateMail,
 } from './complaint-mails.ts'
 import { contactArrivedMail, contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import {
@@ -27,93 +25,30 @@ import {
 import { backupFailedMail, newOrdersMail, paymentHeldMail, testMail } from './notice-mails.ts'
 import { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
-import type { MailedOrder } from './order-parts.ts'
 import { parcelChangedMail } from './parcel-mails.ts'
 import { choiceMadeMail, promiseMail, refundsComingMail } from './promise-mails.ts'
+import {
+  asked,
+  changedAt,
+  closesAt,
+  complainant,
+  minutes,
+  moved,
+  name,
+  order,
+  overdue,
+  paidInFull,
+  payable,
+  placed,
+  publicUrl,
+  readdressed,
+  reply,
+  returned,
+  sent,
+  tracking,
+  visitor,
+} from './sample-data.ts'
 import { manyPeopleReadMail, securityBurstMail } from './security-mails.ts'
-
-const publicUrl = 'http://localhost:3000'
-const name = 'Asha'
-const changedAt = new Date('2026-11-21T12:59:00Z')
-const closesAt = new Date(changedAt.getTime() + accountClosingDays * 24 * 60 * 60 * 1000)
-const minutes = otpLifetimeMinutes
-const complainant = { name, number: 'C-4f09ab', token: 'the-token', publicUrl }
-
-const shipTo = {
-  name: 'आशा',
-  lastName: 'देशपांडे',
-  phone: '9876543210',
-  address1: '12, शांति कुंज, MG Road',
-  address2: 'Near the water tower',
-  area: 'Pune',
-  pincode: '411001',
-  state: 'MH',
-} as const
-
-const placed = [
-  { number: '3c9e81', name: 'Asha Rao', items: '1 × Nirbhaya Pearl', rupees: 199 },
-  { number: '7b02aa', name: 'आशा', items: '2 × Nirbhaya Rose', rupees: 398 },
-]
-
-export const sampleOrder = {
-  shownId: '4f2a9c',
-  id: '01930f6e-8f4c-7c31-9d57-3b1f0a4f2a9c',
-  placedAt: changedAt,
-  items: [
-    { name: 'Nirbhaya', quantity: 2, priceRupees: 199 },
-    { name: 'Nirbhaya Rose Gold', quantity: 1, priceRupees: 249.5 },
-  ],
-  totalRupees: 647.5,
-  balancePaidRupees: 0,
-  dueRupees: 2349.5,
-  canPayBalance: false,
-  refundedRupees: 0,
-  delivery: { from: '2027-01-05', due: '2027-01-20' },
-  shipTo,
-} satisfies MailedOrder
-
-const order = sampleOrder
-const asked = { order, locksAt: closesAt, url: `${publicUrl}/address`, publicUrl }
-const moved: Choice = {
-  order: order.shownId,
-  about: 'move',
-  reason: 'The chip that finds satellites arrives three weeks later than we were told.',
-  before: { from: '2027-01-05', due: '2027-01-20' },
-  delivery: { from: '2027-01-26', due: '2027-02-10' },
-  silence: 'wait',
-  until: '2026-11-28T12:59:00.000Z',
-}
-const overdue: Choice = {
-  ...{ order: order.shownId, about: 'overdue', reason: '', silence: 'refund' },
-  delivery: { from: '2027-01-05', due: '2027-01-20' },
-  until: '2027-01-22T18:30:00.000Z',
-}
-const elsewhere = { ...shipTo, address1: '7 Old Lane', area: 'Nashik', pincode: '422001' }
-const readdressed = { order, before: elsewhere, publicUrl }
-const payable = { ...order, canPayBalance: true }
-const paidInFull = { ...order, balancePaidRupees: order.dueRupees, dueRupees: 0 }
-const tracking = 'India Post, parcel EM123456789IN\nhttps://www.indiapost.gov.in'
-
-const sent = {
-  ...{ name, order, publicUrl, left: [] },
-  parcel: {
-    ...{ number: 'PCL-00042', isReplacement: false },
-    lines: [{ name: 'Nirbhaya Rose Gold', quantity: 1 }],
-    ...{ courier: 'Delhivery', trackingNumber: '1490812345678' },
-    trackingUrl: 'https://www.delhivery.com/track/package/1490812345678',
-  },
-}
-
-const returned = { name, amount: 448.5, currency: 'INR', reference: '5114919836124' }
-
-const visitor = {
-  name: 'Meena Kulkarni',
-  email: 'meena@example.com',
-  phone: '9876543210',
-  message: 'Does the pendant work without the phone nearby?\nAnd when would it reach Nashik?',
-}
-const reply =
-  'Thank you for asking. The pendant needs your phone within about ten metres.\n\nDelivery to Nashik starts in about six weeks; this page tells more:\nhttp://localhost:3000/shipping-policy'
 
 /** An example of every mail. */
 export const samples = {
@@ -198,7 +133,7 @@ export const samples = {
     announcementMail({
       subject: 'The rose gold pendants are on their way',
       message:
-        'Namaste,\n\nthe first hundred pendants in rose gold left our workshop this morning. Whoever pre-booked one hears from us as soon as the parcel is with the courier.\n\nThere are a few left:\nhttp://localhost:3000/collection\n\nStay fearless,\nyour Nirbhaya team',
+        'Namaste,\n\nthe first hundred pendants in rose gold left our workshop this morning. If you pre-booked one, we write again as soon as your parcel is with the courier.\n\nThere are a few left:\nhttp://localhost:3000/collection\n\nStay fearless,\nyour Nirbhaya team',
       unsubscribeUrl: `${publicUrl}/unsubscribe?token=example`,
       publicUrl,
     }),
@@ -218,26 +153,30 @@ export const samples = {
       answerBy: new Date('2026-12-21T18:29:59Z'),
     }),
   'complaint-acknowledged': () =>
-    complaintToldMail({ ...complainant, what: 'acknowledged', text: '' }),
+    complaintUpdateMail({ ...complainant, what: 'acknowledged', text: '' }),
   'complaint-question': () =>
-    complaintToldMail({ ...complainant, what: 'needs-information', text: 'Does its light blink?' }),
+    complaintUpdateMail({
+      ...complainant,
+      what: 'needs-information',
+      text: 'Does its light blink?',
+    }),
   'complaint-accepted': () =>
-    complaintToldMail({
+    complaintUpdateMail({
       ...complainant,
       ...{ what: 'accepted', text: 'We are sorry for the trouble.', remedy: 'replacement' },
       replacement: { from: new Date('2026-12-02T18:29:59Z'), to: new Date('2026-12-07T18:29:59Z') },
     }),
   'complaint-replacement': () =>
-    complaintToldMail({
+    complaintUpdateMail({
       ...complainant,
       ...{ what: 'replacement-shipped', text: '', tracking: 'Speed Post EE123456789IN' },
     }),
   'complaint-rejected': () =>
-    complaintToldMail({
+    complaintUpdateMail({
       ...complainant,
       ...{ what: 'rejected', text: 'The photos show a pendant that was opened.' },
     }),
-  'complaint-closed': () => complaintToldMail({ ...complainant, what: 'closed', text: '' }),
+  'complaint-closed': () => complaintUpdateMail({ ...complainant, what: 'closed', text: '' }),
   'complaint-for-owner': () =>
     complaintForOwnerMail({
       ...{ complaintId: '0197f1f0-0000-7000-8000-0000004f09ab', number: 'C-4f09ab' },

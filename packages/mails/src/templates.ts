@@ -13,7 +13,7 @@ export {
   complaintForOwnerMail,
   complaintReceivedMail,
   complaintsDueMail,
-  complaintToldMail,
+  complaintUpdateMail,
 } from './complaint-mails.ts'
 export { contactArrivedMail, contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 export {

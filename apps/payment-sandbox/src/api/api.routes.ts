@@ -9,7 +9,7 @@ import { runOnce } from './idempotency.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Strangers } from './stranger-limits.ts'
 
-/** The provider's REST API. */
+/** Registers the provider's REST API. */
 export function apiRoutes(
   sandbox: Sandbox,
   limits: { limiter: RateLimiter; strangers: Strangers },

@@ -100,7 +100,7 @@ test('any bad input is answered as the caller’s mistake', async () => {
   ])
 })
 
-test('the rate limiter counts a sliding minute once it is switched on', async () => {
+test('once it is switched on, the rate limiter counts the calls of the last minute', async () => {
   const { api, control } = await startSandbox()
   await control('/rate-limit', { enabled: true })
   const statuses = new Set<number>()
@@ -163,7 +163,7 @@ test('a timeout never answers and does nothing; a slow call answers late', async
   expect(performance.now() - start).toBeGreaterThan(70)
 })
 
-test('closing does not wait for a call that is being delayed', async () => {
+test('the sandbox closes without waiting for a delayed call', async () => {
   const { app, api, control } = await startSandbox()
   await control('/failures', { call: 'get-order', kind: 'timeout' })
   const lost = expect(api('GET', '/orders/x')).rejects.toThrow()

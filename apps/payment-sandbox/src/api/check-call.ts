@@ -16,7 +16,7 @@ const versions = [
 ]
 
 /**
- * The checks of every API call. Sets the headers of every answer.
+ * Checks every API call, and sets the headers of every answer.
  * @throws ProviderError 401, 400 for the version, 429
  */
 export function checkCall(

@@ -19,7 +19,7 @@ export interface RateState {
   retrySeconds: number
 }
 
-/** A sliding window of one minute for each API. */
+/** Creates a rate limiter with a sliding window of one minute for each API. */
 export function createRateLimiter(): RateLimiter {
   const calls = new Map<string, number[]>()
   const limitOf = (call: ApiCall | 'pay') => limits[call] ?? usualLimit

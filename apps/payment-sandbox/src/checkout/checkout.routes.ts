@@ -48,7 +48,9 @@ const states = {
   TERMINATION_REQUESTED: ['Payment closing', 'The shop is closing this order.'],
 } as const
 
-/** What the customer's browser sees: the checkout script and the payment page. */
+/**
+ * Registers the parts that the customer's browser sees: the checkout script and the payment page.
+ */
 export function checkoutRoutes(
   sandbox: Sandbox,
   { limiter, strangers }: { limiter: RateLimiter; strangers: Strangers },

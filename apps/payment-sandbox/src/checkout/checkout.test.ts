@@ -62,7 +62,7 @@ test.each([
   expect((await sandbox.api('GET', `/orders/${order_id}`)).body.order_status).toBe(status)
 })
 
-test('success without return stays on the page; in a frame the script is notified; both are paid', async () => {
+test('a success without a return stays on the page, and inside a frame notifies the script; both are paid', async () => {
   const sandbox = await startSandbox()
   const [silent, framed] = [await orderFor(sandbox), await orderFor(sandbox)]
   const stays = await sandbox.form(press, {
@@ -180,7 +180,7 @@ test('inside a host, the host keeps its own error handler, parsers and headers',
   expect(view.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('leads back to the shop only, whatever a link to the page contains', async () => {
+test('the page leads back only to the shop, whatever its link contains', async () => {
   const sandbox = await startSandbox({ returnOrigins: ['https://shop.example'] })
   const meta = (return_url: string) => ({ order_meta: { return_url } })
   const elsewhere = await sandbox.api('POST', '/orders', anOrder(meta('https://evil.example/')))
@@ -197,7 +197,7 @@ test('leads back to the shop only, whatever a link to the page contains', async 
   expect(back.headers.get('location')).toBe('https://shop.example/done')
 })
 
-test('one address opens it and guesses at the keys so often a minute, and no oftener', async () => {
+test('one address can open the page and guess keys only so often a minute', async () => {
   const sandbox = await startSandbox()
   const { payment_session_id } = await orderFor(sandbox)
   const statuses = new Map<number, number>()

@@ -13,7 +13,7 @@ export interface Html {
 
 type Part = string | number | Html | Html[]
 
-/** Template tag that escapes every value except Html. */
+/** Builds markup from a template; escapes every value except Html. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: String.raw({ raw: texts }, ...parts.map(render)) }
 }

@@ -51,7 +51,7 @@ const special: Choice[] = [
   },
 ]
 
-/** The payment page with its buttons; plain forms, no script. */
+/** Returns the payment page with its buttons; plain forms, no script. */
 export function paymentPage(order: Order, shopName: string, visit: Visit): string {
   const { customer_name, customer_id } = order.customer_details
   const fields = Object.entries(visit).filter(([, value]) => value !== undefined)
@@ -78,7 +78,7 @@ export function paymentPage(order: Order, shopName: string, visit: Visit): strin
   )
 }
 
-/** A page with one message, and perhaps a link back to the shop. */
+/** Returns a page with one message, and perhaps a link back to the shop. */
 export function messagePage(heading: string, text: string, returnUrl?: string | null): string {
   const link = returnUrl ? html`<a href="${returnUrl}">Return to the shop</a>` : html``
   return wholePage(
@@ -87,7 +87,7 @@ export function messagePage(heading: string, text: string, returnUrl?: string | 
   )
 }
 
-/** The last page inside a frame: its script lets the checkout script close the dialog. */
+/** Returns the last page inside a frame. Its script lets the checkout script close the dialog. */
 export function frameDonePage(outcome: Outcome): string {
   return wholePage(
     'Test payment',

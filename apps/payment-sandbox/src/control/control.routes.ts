@@ -16,7 +16,7 @@ import { requireToken } from './guard.ts'
 import { controlPay, controlResolve } from './pay.ts'
 import * as schemas from './schemas.ts'
 
-/** The calls with which a test controls the provider. Documented in the README. */
+/** Registers the calls with which a test controls the provider. Documented in the README. */
 export function controlRoutes(sandbox: Sandbox, limiter: RateLimiter): FastifyPluginAsync {
   const { store, clock, webhooks } = sandbox
   return async (app) => {

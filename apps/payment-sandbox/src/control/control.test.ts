@@ -13,7 +13,7 @@ test('only a caller with the token may make control calls, wherever they seem to
   expect((await control('/deliveries')).headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('without a token control is closed', async () => {
+test('without a token, nobody can make control calls', async () => {
   const { base } = await startSandbox({ controlToken: undefined as never })
 
   for (const authorization of ['Bearer undefined', 'Bearer ']) {

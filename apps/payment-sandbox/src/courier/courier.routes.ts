@@ -3,7 +3,7 @@ import { answerError, answerUnknownUrl, parseJsonOnly } from '../http.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { logIn, requireBearer, showTracking } from './courier.ts'
 
-/** A local stand-in for the courier's API, as far as the shop uses it. */
+/** Registers a local stand-in for the parts of the courier's API that the shop uses. */
 export function courierRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (app) => {
     parseJsonOnly(app)

@@ -17,7 +17,7 @@ async function ask(
   return { status: response.status, body: (await response.json()) as Json }
 }
 
-test('a scan is told to those who ask with a token, newest first', async () => {
+test('a caller with a token gets the scans of a parcel, newest first', async () => {
   const { base, control } = await startSandbox()
   expect((await ask(base, '/courier/track/awb/A1')).status).toBe(401)
   const wrong = { ...login, password: 'guessed' }
@@ -37,7 +37,7 @@ test('a scan is told to those who ask with a token, newest first', async () => {
   })
 })
 
-test('a webhook carries the secret and every scan, as often as wanted, to the shop alone', async () => {
+test('a webhook with the secret and all scans goes to the shop only, as often as requested', async () => {
   const { control } = await startSandbox()
   const shop = await startShop()
   const wish = { awb: 'A2', code: 17, label: 'OUT FOR DELIVERY', date: '2026-11-26 14:03:00' }

@@ -11,17 +11,19 @@ const scanSchema = z.object({
   label: z.string().max(100),
   activity: z.string().max(200).default(''),
   location: z.string().max(200).default(''),
-  /** Indian time, `2026-11-26 14:03:00`; now if left out. */
+  /** Indian time, `2026-11-26 14:03:00`. The default is now. */
   date: z.string().max(40).optional(),
-  /** Where its webhook goes; without one it is only told to those who ask. */
+  /**
+   * The address for the scan's webhook. Without it, the scan appears only in answers to requests.
+   */
   notify_url: z.url().optional(),
-  /** How often the webhook is sent. */
+  /** The number of times to send the webhook. */
   times: z.number().int().min(1).max(20).default(1),
 })
 
 const timeLimitMs = 10_000
 
-/** The token that the courier's API gives for its key. */
+/** Returns the token that the courier's API issues for its key. */
 export const tokenOf = (key: string) => createHash('sha256').update(`token ${key}`).digest('hex')
 
 /** @throws ProviderError 401 */
@@ -35,7 +37,10 @@ export function requireBearer({ clientSecret }: Sandbox, authorization: string |
 
 const loginSchema = z.object({ email: z.string(), password: z.string() })
 
-/** @throws ProviderError 403 for another key than the sandbox's */
+/**
+ * Checks the user's password and returns a token. @throws ProviderError 403 for another key than
+ * the sandbox's
+ */
 export function logIn({ clientSecret }: Sandbox, body: unknown) {
   const { email, password } = parseBody(loginSchema, body)
   if (password !== clientSecret) {
@@ -44,7 +49,7 @@ export function logIn({ clientSecret }: Sandbox, body: unknown) {
   return { email, token: tokenOf(clientSecret) }
 }
 
-/** What is known of a parcel, newest first, in the courier's shape. */
+/** Returns all scans of a parcel in the courier's format, newest first. */
 export function showTracking({ store }: Sandbox, awb: string) {
   const scans = store.get('parcels', awb) ?? []
   const latest = scans[0]
@@ -59,7 +64,10 @@ export function showTracking({ store }: Sandbox, awb: string) {
   }
 }
 
-/** Adds a scan, as the courier's staff would, and sends its webhooks. @returns their statuses */
+/**
+ * Adds a scan, as the courier's staff does, and sends its webhooks. @returns the statuses of the
+ * answers
+ */
 export async function controlScan(sandbox: Sandbox, body: unknown) {
   const { awb, code, label, activity, location, ...wish } = parseBody(scanSchema, body)
   const date = wish.date ?? courierTime(sandbox.clock.now())
@@ -84,7 +92,9 @@ export async function controlScan(sandbox: Sandbox, body: unknown) {
   return { statuses }
 }
 
-/** Webhooks go to the shop that the sandbox belongs to. */
+/**
+ * Refuses addresses outside the shop, so that the sandbox cannot send requests to other servers.
+ */
 function refuseElsewhere({ notifyOrigins }: Sandbox, url: string): void {
   const { origin, hostname } = new URL(url)
   const isOwn = hostname === '127.0.0.1' || hostname === 'localhost'
@@ -107,11 +117,11 @@ async function send(url: string, body: string, { clientSecret, closing }: Sandbo
 
 const istOffsetMs = 5.5 * 3_600_000
 
-/** `2026-11-26 14:03:00` in Indian time. */
+/** Formats a time as the courier does: `2026-11-26 14:03:00` in Indian time. */
 const courierTime = (timeMs: number) =>
   new Date(timeMs + istOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Webhooks write the day first: `26 11 2026 14:03:00`. */
+/** Converts a time to the format of webhooks, which begins with the day: `26 11 2026 14:03:00`. */
 function asWebhookTime(date: string): string {
   const [day = '', time = ''] = date.split(' ')
   return `${day.split('-').reverse().join(' ')} ${time}`

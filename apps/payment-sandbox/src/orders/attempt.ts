@@ -42,7 +42,7 @@ export function startAttempt({ store, clock }: Sandbox, order: Order): Payment {
   return payment
 }
 
-/** The `error_details` of an attempt the bank refused. */
+/** Returns the `error_details` of an attempt the bank refused. */
 export function declined(code: string) {
   return {
     error_code: code,

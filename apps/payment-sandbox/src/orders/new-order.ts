@@ -74,7 +74,9 @@ function refuseAddress(field: string): never {
   )
 }
 
-/** Whether an address belongs to the shop; without a list, whether it is on this computer. */
+/**
+ * Returns whether an address belongs to the shop; without a list, whether it is on this computer.
+ */
 export function isOfShop(address: string, origins: string[] | undefined): boolean {
   const to = URL.parse(address)
   if (!to) return false
@@ -93,12 +95,12 @@ function readExpiry(text: string | null | undefined, now: number): number | unde
   )
 }
 
-/** Whether a text is an http or https URL. */
+/** Returns whether a text is an http or https URL. */
 export function isWebUrl(text: string): boolean {
   return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')
 }
 
-/** True for names and addresses of this computer. */
+/** Returns true for names and addresses of this computer. */
 function isLoopbackName(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }

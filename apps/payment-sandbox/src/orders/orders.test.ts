@@ -88,7 +88,7 @@ test.each([
   expect([status, body.code, body.type]).toEqual([400, code, 'invalid_request_error'])
 })
 
-test("webhooks go only to the shop's own origins, where these are known", async () => {
+test("webhooks go only to the shop's own origins, if these are set", async () => {
   const { api } = await startSandbox({ notifyOrigins: ['https://shop.example'] })
   const to = async (notify_url: string) =>
     (await api('POST', '/orders', anOrder({ order_meta: { notify_url } }))).status
@@ -130,7 +130,7 @@ test('an unpaid order expires with the clock, and accepts no new attempt', async
   expect([paid.status, paid.body.code]).toEqual([400, 'order_inactive'])
 })
 
-test('terminating: at once without an attempt, requested with one', async () => {
+test('an order is terminated at once, or after a running attempt has ended', async () => {
   const sandbox = await startSandbox()
   const { api, control } = sandbox
   const close = { order_status: 'TERMINATED' }

@@ -69,7 +69,7 @@ export function terminateOrder({ store, clock }: Sandbox, order: Order): Order {
   return terminated
 }
 
-/** The order as the provider shows it. */
+/** Returns the order as the provider shows it. */
 export function showOrder(order: Order, now: number) {
   const { paidBy: _paidBy, paymentIds: _payments, refundIds: _refunds, ...fields } = order
   return {

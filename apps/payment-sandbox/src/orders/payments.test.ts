@@ -92,7 +92,7 @@ test('a second success is returned and does not change the order or its refundab
   expect((await sandbox.api('POST', `/orders/${order_id}/refunds`, refund)).status).toBe(200)
 })
 
-test('simulate ends a pending payment, once, and can be read again', async () => {
+test('a simulated result ends a pending payment once, and can be read again', async () => {
   const sandbox = await startSandbox()
   const { order_id } = await orderFor(sandbox)
   const { body } = await sandbox.control('/pay', { order_id, outcome: 'pending' })

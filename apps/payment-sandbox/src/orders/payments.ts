@@ -50,7 +50,7 @@ export function resolvePayment(
   return result === 'PENDING' ? payment : settle(sandbox, payment, result, errorCode)
 }
 
-/** The attempts of an order, newest first. */
+/** Returns the attempts of an order, newest first. */
 export function listPayments(sandbox: Sandbox, order: Order): Payment[] {
   return order.paymentIds.map((id) => getPayment(sandbox, id)).reverse()
 }
@@ -95,7 +95,7 @@ function settle(
   return settled
 }
 
-/** The first success pays the order, whatever its status. */
+/** Marks an order as paid. The first success pays it, whatever its status. */
 function markPaid({ store }: Sandbox, order: Order, payment: Payment): Order {
   if (order.paidBy) return order
   const paid: Order = { ...order, order_status: 'PAID', paidBy: payment.cf_payment_id }

@@ -2,13 +2,13 @@ import { toIst } from '../clock.ts'
 import type { Refund } from '../entities.ts'
 import { refundDescriptions } from '../webhooks/bodies.ts'
 
-/** The refund at a moment: it has succeeded once its time has come. */
+/** Returns the refund at a moment: it has succeeded once its time has come. */
 export function refundAt(refund: Refund, now: number): Refund {
   if (refund.succeedsAt === null || now < refund.succeedsAt) return refund
   return { ...refund, refund_status: 'SUCCESS', processed_at: toIst(refund.succeedsAt) }
 }
 
-/** The refund as the provider shows it. */
+/** Returns the refund as the provider shows it. */
 export function showRefund(refund: Refund, now: number) {
   const { succeedsAt: _, refund_speed: requested, ...fields } = refundAt(refund, now)
   const isThrough = fields.refund_status === 'SUCCESS'

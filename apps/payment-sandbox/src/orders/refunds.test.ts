@@ -80,7 +80,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([400, code])
 })
 
-test('refused: unpaid, known refund id, older than six months, unknown', async () => {
+test('refunds are refused for unpaid, old and unknown orders, and for known refund ids', async () => {
   const sandbox = await startSandbox()
   const unpaid = await orderFor(sandbox)
   const orderId = await paidOrder(sandbox)

@@ -113,7 +113,7 @@ export function getRefund({ store }: Sandbox, order: Order, refundId: string): R
   return refund
 }
 
-/** The refunds of an order, newest first. */
+/** Returns the refunds of an order, newest first. */
 export function listRefunds(sandbox: Sandbox, order: Order): Refund[] {
   return order.refundIds.map((id) => getRefund(sandbox, order, id)).reverse()
 }
@@ -138,7 +138,9 @@ function addRefund({ store }: Sandbox, order: Order, refund: Refund) {
   })
 }
 
-/** The outcome of the sandbox's keywords in `refund_note`. For any other note, time decides. */
+/**
+ * Returns the outcome of the sandbox's keywords in `refund_note`. For any other note, time decides.
+ */
 function outcomeOf(note: string | null | undefined, now: number) {
   const settled = { processed_at: toIst(now), succeedsAt: null }
   const open = { refund_status: 'PENDING' as const, processed_at: null }

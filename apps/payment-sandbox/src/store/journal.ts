@@ -20,7 +20,7 @@ export async function readJournal(file: string): Promise<unknown[]> {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
 }
 
-/** Atomically replaces the file by these lines and opens it to append. */
+/** Replaces the file atomically by these lines, and opens it to append. */
 export async function startJournal(file: string, lines: string[]): Promise<Journal> {
   await mkdir(dirname(file), { recursive: true })
   const fresh = await open(`${file}.tmp`, 'w')

@@ -19,7 +19,7 @@ interface Tables {
   answers: StoredAnswer
   simulations: Simulation
   deliveries: Delivery
-  /** What the courier knows of each parcel, newest first. */
+  /** The scans of each parcel, newest first. */
   parcels: CourierScan[]
   settings: Settings
 }

@@ -8,7 +8,7 @@ export interface WebhookEvent {
   body: string
 }
 
-/** The event of an attempt that ended; a pending one has none. */
+/** Returns the event of an attempt that ended; a pending attempt has none. */
 export function paymentEvent(order: Order, payment: Payment, now: number): WebhookEvent {
   const { customer_uid: _, ...customer_details } = order.customer_details
   const hasFailed = payment.payment_status === 'FAILED'
@@ -41,7 +41,10 @@ export function paymentEvent(order: Order, payment: Payment, now: number): Webho
   })
 }
 
-/** The event of a refund the shop requested. Its `cf_` ids are numbers, unlike everywhere else. */
+/**
+ * Returns the event of a refund the shop requested. Its `cf_` ids are numbers, unlike everywhere
+ * else.
+ */
 export function refundEvent(refund: Refund, now: number): WebhookEvent {
   return event('REFUND_STATUS_WEBHOOK', now, {
     refund: {
@@ -61,7 +64,7 @@ export function refundEvent(refund: Refund, now: number): WebhookEvent {
   })
 }
 
-/** The event of money the provider returned by itself. */
+/** Returns the event of money the provider returned by itself. */
 export function autoRefundEvent(refund: Refund, payment: Payment, now: number): WebhookEvent {
   return event('AUTO_REFUND_STATUS_WEBHOOK', now, {
     auto_refund: {

@@ -4,7 +4,7 @@ import type { Settings, WebhookBehaviour } from '../settings.ts'
 import type { Store } from '../store/store.ts'
 import type { WebhookEvent } from './bodies.ts'
 
-/** How long an event waits to be overtaken, and how long after the other event it is sent. */
+/** The time that an event waits to be overtaken, and its delay after the other event. */
 const reorderHoldMs = 1000
 const reorderGapMs = 150
 
@@ -52,7 +52,7 @@ export function planDeliveries(
   return deliveries
 }
 
-/** When the next attempt is due (sandbox ms); undefined after the last one. */
+/** Returns when the next attempt is due (sandbox ms); undefined after the last one. */
 export function nextAttemptAt(delivery: Delivery, now: number): number | undefined {
   const delayMs = retryDelaysMs[delivery.attempts.length - 1]
   return delayMs === undefined ? undefined : now + delayMs * delivery.retryFactor

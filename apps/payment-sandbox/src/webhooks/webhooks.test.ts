@@ -67,7 +67,7 @@ test('failed and dropped attempts send a webhook, a pending one does not', async
   expect(await deliveriesOf(sandbox, order_id)).toHaveLength(2)
 })
 
-test('paid twice: two successes and an auto-refund of the second', async () => {
+test('an order paid twice sends two successes and the refund of the second', async () => {
   const [sandbox, shop] = [await startSandbox(), await startShop()]
   const { order_id } = await orderFor(sandbox, shop.notifyUrl)
   const { body } = await sandbox.control('/pay', { order_id, outcome: 'success-twice' })
@@ -176,7 +176,7 @@ test('webhooks are dropped and wrongly signed as often as requested', async () =
   expect(states[0]).toBe('dropped')
 })
 
-test('reordered: the later event overtakes the earlier', async () => {
+test('with reordering, a later event overtakes an earlier one', async () => {
   const [sandbox, shop] = [await startSandbox(), await startShop()]
   await sandbox.control('/webhooks', { reorder: true })
   const { order_id } = await orderFor(sandbox, shop.notifyUrl)
@@ -189,7 +189,7 @@ test('reordered: the later event overtakes the earlier', async () => {
   ])
 })
 
-test('delayed by the sandbox’s clock; before-return waits for the shop', async () => {
+test('webhooks can be delayed by the sandbox’s clock, or sent before the customer returns', async () => {
   const [sandbox, shop] = [await startSandbox(), await startShop()]
   const { order_id } = await orderFor(sandbox, shop.notifyUrl)
   await sandbox.control('/webhooks', { delayMs: 60_000 })

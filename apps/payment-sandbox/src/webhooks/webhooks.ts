@@ -32,7 +32,7 @@ interface Parts {
   retryFactor: number
 }
 
-/** The webhook sender: at least once, unordered, persistent across restarts. */
+/** Starts the webhook sender: at least once, unordered, persistent across restarts. */
 export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts): Webhooks {
   const waiting = new Set(
     store
@@ -55,7 +55,7 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
       if (!delivery) waiting.delete(id)
       else if (inFlight.has(id)) continue
       else if (delivery.dueAt > now) next = Math.min(next, delivery.dueAt)
-      // A finished delivery calls `wake` again.
+      // `wake` is called again after each finished delivery.
       else if (inFlight.size < inFlightLimit) launch(delivery)
     }
     alarm = setTimeout(wake, next - now).unref()
@@ -79,7 +79,7 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
     // The sandbox must have stored an event before the shop sees it.
     await store.durable()
     const attempt = await sendOnce(delivery, secret, closing.signal)
-    // When closing, or after a reset, this attempt is not recorded.
+    // The attempt is not recorded if the sandbox closes, or was reset meanwhile.
     if (closing.signal.aborted || !store.get('deliveries', delivery.id)) return
     const tried = { ...delivery, attempts: [...delivery.attempts, attempt] }
     const retryAt = isDelivered(attempt) ? undefined : nextAttemptAt(tried, clock.now())
@@ -104,7 +104,7 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
       for (const delivery of deliveries) {
         if (delivery.state === 'waiting') waiting.add(delivery.id)
       }
-      // After the caller's own changes, so that events of one step leave together.
+      // Runs after the caller's own changes, so that events of one step are sent together.
       setImmediate(wake)
     },
     withdraw(refundId) {

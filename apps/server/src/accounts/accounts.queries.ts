@@ -54,7 +54,7 @@ export async function findPasswordHash(db: Db | Tx, userId: string): Promise<str
   return found?.password ?? undefined
 }
 
-/** When and how a password was set, without the password's hash. */
+/** Returns when and how a password was set, without the password's hash. */
 export async function findCredential(db: Db, userId: string) {
   const { configuredPassword, createdAt, updatedAt } = account
   const [found] = await db
@@ -64,7 +64,7 @@ export async function findCredential(db: Db, userId: string) {
   return found
 }
 
-/** The hash of the `ADMIN_PASSWORD` that was last applied to an account. */
+/** Returns the hash of the `ADMIN_PASSWORD` that was last applied to an account. */
 export async function findConfiguredPassword(db: Db, userId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ hash: account.configuredPassword })
@@ -85,7 +85,7 @@ export async function deletePassword(tx: Tx, userId: string): Promise<void> {
   await tx.delete(account).where(isPasswordOf(userId))
 }
 
-/** The ways to sign in to an account. */
+/** Returns the ways to sign in to an account. */
 export async function listProviders(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ provider: account.providerId })
@@ -99,7 +99,7 @@ export async function lockGoogleAccount(tx: Tx, sub: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google:${sub}`}, 0))`)
 }
 
-/** The user linked to a Google account, locked as by `lockUserShared`. */
+/** Returns the user linked to a Google account, locked as by `lockUserShared`. */
 export async function findUserByGoogle(db: Db | Tx, sub: string): Promise<UserRow | undefined> {
   const userId = await findGoogleOwner(db, sub)
   const held = userId && (await lockUserShared(db, userId))

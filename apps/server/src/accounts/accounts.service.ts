@@ -42,7 +42,7 @@ export type Registration = z.output<typeof registration>
 export const isAdmin = ({ role, email }: UserRow, adminEmail: string) =>
   role === 'admin' && email === adminEmail
 
-/** A user in the wire shape; `isAdmin` is true for the one admin only. */
+/** Returns a user in the wire shape; `isAdmin` is true for the one admin only. */
 export function toWireUser(row: UserRow, adminEmail: string): User {
   const { id, name, lastName, email, phone, area, pincode, address1, address2 } = row
   return {
@@ -64,7 +64,7 @@ export function toWireUser(row: UserRow, adminEmail: string): User {
   }
 }
 
-/** The error for an address that already has an account, shown at the form's field. */
+/** Returns the error for an address that already has an account, shown at the form's field. */
 export const emailTaken = () =>
   new AppError('EMAIL_TAKEN', { fields: { email: errors.EMAIL_TAKEN[1] } })
 
@@ -122,7 +122,8 @@ async function openAccount(accounts: Accounts, { password, ...profile }: Registr
   refuseCommon(password, 'password')
   // Hashing is slow on purpose, so it runs before the transaction.
   const hash = await passwordHashing.hash(password)
-  // Only after hashing: a faster answer than for other taken addresses would reveal the admin's address.
+  // This comes after hashing: a faster answer than for other taken addresses would reveal the admin's
+  // address.
   if (profile.email === adminEmail) throw emailTaken()
   await claimEmail(() =>
     db.transaction(async (tx) => {
@@ -135,7 +136,7 @@ async function openAccount(accounts: Accounts, { password, ...profile }: Registr
   )
 }
 
-/** The signed-in user and their ways to sign in. */
+/** Returns the signed-in user and their ways to sign in. */
 export async function getAccount({ db, adminEmail }: Accounts, userId: string) {
   const [user, providers] = await Promise.all([findUser(db, userId), listProviders(db, userId)])
   if (!user) throw new AppError('NOT_SIGNED_IN')
@@ -147,7 +148,7 @@ export async function getAccount({ db, adminEmail }: Accounts, userId: string) {
   }
 }
 
-/** The name and delivery address in a user's profile. */
+/** Returns the name and delivery address in a user's profile. */
 export async function getRecipient(db: Db | Tx, userId: string) {
   const user = await findUser(db, userId)
   if (!user) throw new AppError('NOT_SIGNED_IN')
@@ -155,8 +156,8 @@ export async function getRecipient(db: Db | Tx, userId: string) {
 }
 
 /**
- * The address and the name for mails to a customer. Anybody can open an account with another person's address, so
- * the name is left out until the mailbox is proved.
+ * Returns the address and the name for mails to a customer. Anybody can open an account with another person's
+ * address, so the name is left out until the mailbox is proved.
  */
 export async function getMailbox(db: Db | Tx, userId: string) {
   const user = await findUser(db, userId)
@@ -168,7 +169,7 @@ export const toMailbox = ({ email, name, emailVerified }: UserRow) => {
   return { email, isProved: emailVerified, greetedName: emailVerified ? name : '' }
 }
 
-/** Whether the account had another address at that moment. */
+/** Returns whether the account had another address at that moment. */
 export const hadOtherEmailAt = (db: Db | Tx, userId: string, since: Date): Promise<boolean> =>
   hadFormerEmailAt(db, userId, since)
 

@@ -33,9 +33,15 @@ export const user = pgTable(
     role: text({ enum: ['customer', 'admin'] })
       .notNull()
       .default('customer'),
-    /** When the account will be erased at its owner's request; null while it stays open. */
+    /**
+     * The time at which the account will be erased, as its owner requested; null while it stays
+     * open.
+     */
     closesAt: instant(),
-    /** When personal data was erased. The row stays for the orders that the law requires us to keep. */
+    /**
+     * The time at which personal data was erased. The row stays for the orders that the law requires us
+     * to keep.
+     */
     erasedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -150,7 +156,10 @@ export const passkey = pgTable(
     publicKey: text().notNull(),
     /** The number of signatures so far, for authenticators that count them. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
-    /** When the last answered challenge was created. Older challenges are refused, so none is accepted twice. */
+    /**
+     * The time at which the last answered challenge was created. Older challenges are refused, so none is
+     * accepted twice.
+     */
     lastChallengeAt: instant().notNull(),
     lastUsedAt: instant(),
     createdAt: createdAt(),

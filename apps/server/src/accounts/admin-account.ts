@@ -57,8 +57,8 @@ export async function ensureAdmin(
 }
 
 /**
- * Whether an earlier start has applied this password. The stored hash has a salt, as passwords do, so that it
- * reveals nothing and does not depend on the shop's secret.
+ * Returns whether an earlier start has applied this password. The stored hash has a salt, as passwords do, so
+ * that it reveals nothing and does not depend on the shop's secret.
  */
 async function isApplied(db: Db, userId: string, password: string): Promise<boolean> {
   const appliedHash = await findConfiguredPassword(db, userId)

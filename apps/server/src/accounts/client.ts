@@ -4,13 +4,13 @@ import { ownCookie } from '../platform/http/access/cookies.ts'
 import { knownDeviceDays } from './second-factor/second-factor.service.ts'
 import type { Client } from './sessions/signing-in.service.ts'
 
-/** The client that a request comes from. */
+/** Returns the client that a request comes from. */
 export const clientOf = (request: FastifyRequest): Client => ({
   from: request.ip,
   userAgent: request.headers['user-agent'],
 })
 
-/** The cookie of a known browser, set after a second factor was proved in it. */
+/** Returns the cookie of a known browser, set after a second factor was proved in it. */
 export const deviceCookie = (config: Pick<Config, 'publicUrl' | 'apiUrl'>) =>
   ownCookie(config, {
     name: 'known_device',

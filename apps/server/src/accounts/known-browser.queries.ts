@@ -3,7 +3,10 @@ import type { Db } from '../platform/database/client.ts'
 import { secondFactor } from '../platform/database/sessions.tables.ts'
 import { account } from './accounts.tables.ts'
 
-/** The parts of an account that proofs depend on: the hash of its password and the start of its second factor. */
+/**
+ * Returns the parts of an account that proofs depend on: the hash of its password and the start of its second
+ * factor.
+ */
 export async function findProofParts(db: Db, userId: string): Promise<string[]> {
   const [[credential], [factor]] = await Promise.all([
     db

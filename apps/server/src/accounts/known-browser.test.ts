@@ -18,7 +18,7 @@ import { waitForCode } from '../../test/mails.ts'
 import { factorCodeOf, removeFactors } from '../../test/people/second-factor.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { rateLimit } from '../platform/limits/limits.tables.ts'
-import { mailBudgets } from '../platform/mail/mail-budgets.ts'
+import { mailBudgets } from '../platform/mail/mail-budget-limits.ts'
 
 const settings = { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback', ADMIN_PASSWORD: adminPassword }
 const shop = await testShop(settings)
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await removeFactors(shop.db)
 })
 
-/** A browser with a network address of its own. */
+/** Returns a browser with a network address of its own. */
 const at = (address: string, token?: string) =>
   aBrowser(shop.origin, token, { 'x-forwarded-for': address })
 const stranger = (network: number) => at(`203.${network}.113.7`)
@@ -37,7 +37,7 @@ const stranger = (network: number) => at(`203.${network}.113.7`)
 const wrongLogin = (browser: ReturnType<typeof at>, email: string) =>
   browser.api(login, { body: { email, password: 'not the password' } }).catch((error) => error)
 
-/** Wrong passwords for one account from many networks at the same time. */
+/** Sends wrong passwords for one account from many networks at the same time. */
 const flood = (email: string, networks: number, first = 0) =>
   Promise.all(
     Array.from({ length: networks }, (_, network) => wrongLogin(stranger(first + network), email)),
@@ -104,7 +104,7 @@ describe('a browser in which somebody logged in', () => {
   })
 })
 
-/** The cookie's value, as the browser stores it. */
+/** Returns the cookie's value, as the browser stores it. */
 const cookieOf = (answer: Response) =>
   /known_browser=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
 

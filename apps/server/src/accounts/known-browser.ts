@@ -20,7 +20,7 @@ export interface AttemptOrigin {
   known: string | undefined
 }
 
-/** The key under which attempts are counted. */
+/** Returns the key under which attempts are counted. */
 export const attemptKeyOf = ({ from, known }: AttemptOrigin): string => known ?? from
 
 /** The longest lifetime of a session. Each sign-in starts it again. */
@@ -48,8 +48,8 @@ const read = (cookie = '') => {
 }
 
 /**
- * The cookie is bound to the password and the second factor. After either changes it proves nothing, so a
- * thief who once had the password keeps no access.
+ * Returns the proof that a cookie holds. It is bound to the password and the second factor: after either
+ * changes it proves nothing, so a thief who once had the password keeps no access.
  */
 async function proofOf({ db, secret }: Needed, userId: string, browser: string): Promise<string> {
   const parts = [userId, browser, ...(await findProofParts(db, userId))]
@@ -62,8 +62,8 @@ const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * The key that counts a browser's attempts on an account it has signed in to before; undefined for an unknown
- * browser.
+ * Returns the key that counts a browser's attempts on an account it has signed in to before; undefined for an
+ * unknown browser.
  */
 export async function knownBrowserOf(
   needed: Needed,
@@ -78,10 +78,10 @@ export async function knownBrowserOf(
   return proofs.some((one) => isSame(one, proof)) ? knownBy(browser) : undefined
 }
 
-/** The key for attempts in a session. Its user has signed in, so the account knows them. */
+/** Returns the key for attempts in a session. Its user has signed in, so the account knows them. */
 export const knownBySession = (sessionId: string) => knownBy(sessionId)
 
-/** A key that cannot be confused with a network address. */
+/** Returns a key that cannot be confused with a network address. */
 const knownBy = (name: string) => `known ${name}`
 
 /** Makes a browser known to the account that it has just signed in to. @returns the cookie's value */

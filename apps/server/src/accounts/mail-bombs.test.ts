@@ -11,7 +11,7 @@ import { changeProfile } from '../../test/people/profiles.ts'
 import { addBatch } from '../../test/selling/batches.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { rateLimit } from '../platform/limits/limits.tables.ts'
-import { mailBudgets } from '../platform/mail/mail-budgets.ts'
+import { mailBudgets } from '../platform/mail/mail-budget-limits.ts'
 import { mailboxOf } from '../platform/mail/mailbox.ts'
 import { user } from './accounts.tables.ts'
 
@@ -20,11 +20,11 @@ const most = mailBudgets.strangers.hourly
 
 beforeEach(() => shop.db.delete(rateLimit))
 
-/** A person with a network of their own. */
+/** Returns a person with a network of their own. */
 const from = (network: number) => aBrowser(shop.origin, undefined, addressIn(network)).api
 const addressIn = (network: number) => ({ 'x-forwarded-for': `203.${network}.113.7` })
 
-/** The mails that reached a mailbox, after every queued mail was sent. */
+/** Returns the mails that reached a mailbox, after every queued mail was sent. */
 async function mailsAt(mailbox: string) {
   // The last request is for another mailbox, and its mail is sent last.
   const last = aRegistration()

@@ -8,7 +8,7 @@ export interface OwnerSecurity {
   hasSecondFactor: boolean
 }
 
-/** How well the owner's account is protected. */
+/** Returns how well the owner's account is protected. */
 export async function describeOwner(db: Db, adminEmail: string): Promise<OwnerSecurity> {
   const owner = await findUserByEmail(db, adminEmail)
   if (!owner) return { hasGeneratedPassword: true, hasSecondFactor: false }

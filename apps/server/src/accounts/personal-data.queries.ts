@@ -47,7 +47,8 @@ export function listFormerEmails(tx: Tx, userId: string) {
 }
 
 /**
- * Verified e-mail addresses that a user had before, without those that another user has verified since.
+ * Returns verified e-mail addresses that a user had before, without those that another user has
+ * verified since.
  */
 export async function listProvedFormerEmails(tx: Tx, userId: string): Promise<ProvedEmail[]> {
   const later = alias(formerEmail, 'later')

@@ -98,7 +98,7 @@ export async function keepAccount({ db, adminEmail }: Accounts, userId: string):
   return toWireUser(kept, adminEmail)
 }
 
-/** The person to inform that an account closes; undefined if it was kept or erased. */
+/** Returns the person to inform that an account closes; undefined if it was kept or erased. */
 export async function findClosingPerson(db: Db, userId: string) {
   const person = await findUser(db, userId)
   if (!person?.closesAt || person.erasedAt) return undefined
@@ -106,7 +106,7 @@ export async function findClosingPerson(db: Db, userId: string) {
   return { name, email, closesAt: person.closesAt }
 }
 
-/** Accounts that are due to be erased; never the admin's. */
+/** Returns accounts that are due to be erased; never the admin's. */
 export function listDueAccounts({ db, adminEmail }: Accounts, now: Date): Promise<string[]> {
   return listDueUserIds(db, now, adminEmail)
 }
@@ -122,7 +122,10 @@ export async function lockDueAccount(
   return person && toPerson(tx, person)
 }
 
-/** The person behind a user id, for other modules that hold personal data. @throws NOT_SIGNED_IN */
+/**
+ * Returns the person behind a user id, for other modules that hold personal data. @throws
+ * NOT_SIGNED_IN
+ */
 export async function getPerson(tx: Tx, userId: string): Promise<Person> {
   return toPerson(tx, await getUser(tx, userId))
 }
@@ -141,7 +144,10 @@ async function getUser(db: Db | Tx, userId: string): Promise<UserRow> {
   return found
 }
 
-/** The accounts module's data about a person: profile, ways to sign in and sessions, without secrets. */
+/**
+ * Returns the accounts module's data about a person: profile, ways to sign in and sessions, without
+ * secrets.
+ */
 export async function exportAccount(tx: Tx, userId: string) {
   const person = await getUser(tx, userId)
   const { role: _role, erasedAt: _erasedAt, ...profile } = person

@@ -13,7 +13,7 @@ export async function insertAuditRow(tx: Tx, row: NewAuditRow): Promise<void> {
   await tx.insert(auditLog).values(row)
 }
 
-/** Audit entries, newest first, starting below the given position. */
+/** Returns audit entries, newest first, starting below the given position. */
 export function listAuditRows(
   db: Db,
   {

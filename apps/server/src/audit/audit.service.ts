@@ -28,7 +28,7 @@ export function writeAudit(tx: Tx, change: AuditedChange): Promise<void> {
   return insertAuditRow(tx, change)
 }
 
-/** One page of audit entries, newest first. */
+/** Returns one page of audit entries, newest first. */
 export async function listAuditEntries(
   db: Db,
   {

@@ -28,7 +28,10 @@ async function theOwner() {
 }
 type Api = Awaited<ReturnType<typeof theOwner>>['api']
 
-/** Another search counts as another page, like another position in the list. */
+/**
+ * Requests a page of users. Another search counts as another page, like another position in the
+ * list.
+ */
 const look = (api: Api, limit: number, q: string) => api(listUsers, { query: { limit, q } })
 
 async function lookAtManyPeople(api: Api) {

@@ -6,7 +6,7 @@ import { securityEvent } from './security-events.tables.ts'
 export type SecurityEventRow = typeof securityEvent.$inferSelect
 export type SecurityEvent = Omit<typeof securityEvent.$inferInsert, 'id' | 'createdAt'>
 
-/** The events in a user's own sessions, oldest first. */
+/** Returns the events in a user's own sessions, oldest first. */
 export function listSecurityEventsOf(tx: Tx, userId: string): Promise<SecurityEventRow[]> {
   return tx
     .select()
@@ -19,7 +19,7 @@ export async function insertEvent(tx: Tx | Db, event: SecurityEvent): Promise<vo
   await tx.insert(securityEvent).values(event)
 }
 
-/** Events, newest first, starting below the given position. */
+/** Returns events, newest first, starting below the given position. */
 export function listEventRows(
   db: Db,
   { limit, below }: { limit: number; below: Position | undefined },
@@ -37,7 +37,7 @@ const since = (minutes: number) =>
 
 const failed = (minutes: number) => and(sql`not ${securityEvent.hasWorked}`, since(minutes))
 
-/** Whether there were at least this many failures. It reads no more rows than that. */
+/** Returns whether there were at least this many failures. It reads no more rows than that. */
 export async function haveFailed(
   db: Db,
   { failures, minutes }: { failures: number; minutes: number },
@@ -49,7 +49,7 @@ export async function haveFailed(
 export const countFailures = (tx: Tx, minutes: number): Promise<number> =>
   tx.$count(securityEvent, failed(minutes))
 
-/** Whether there was an event of this kind, and of this user if one is given. */
+/** Returns whether there was an event of this kind, and of this user if one is given. */
 export async function hasEventSince(
   db: Tx | Db,
   { kind, userId }: Pick<SecurityEvent, 'kind' | 'userId'>,

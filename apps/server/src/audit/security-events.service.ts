@@ -32,7 +32,9 @@ export interface Watch {
   jobs: Jobs<AuditQueues>
 }
 
-/** The recorded events in a user's sessions, such as an export of their data, oldest first. */
+/**
+ * Returns the recorded events in a user's sessions, such as an export of their data, oldest first.
+ */
 export async function exportSecurityEvents(tx: Tx, userId: string) {
   const events = await listSecurityEventsOf(tx, userId)
   return events.map(({ kind, hasWorked, network, createdAt }) => {
@@ -77,15 +79,15 @@ export async function recordManyPeopleRead(
   await db.transaction(async (tx) => {
     await lockOwnerMails(tx)
     if (await hasEventSince(tx, event, 60)) return
-    const isToldAlready = await hasEventSince(tx, event, quietMinutes)
+    const isMailedAlready = await hasEventSince(tx, event, quietMinutes)
     await insertEvent(tx, { ...event, hasWorked: true, network })
-    if (isToldAlready) return
+    if (isMailedAlready) return
     const at = new Date().toISOString()
     await jobs.enqueue(tx, 'security.many-people-read', { people: manyPeople, network, at })
   })
 }
 
-/** One page of security events, newest first. */
+/** Returns one page of security events, newest first. */
 export async function listEvents(
   db: Db,
   { limit, cursor }: Query<typeof listSecurityEvents>,

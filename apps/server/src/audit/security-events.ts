@@ -66,7 +66,7 @@ const untried = new Set<string>([
   'NOT_SIGNED_IN',
 ])
 
-/** The kind of event of a request; undefined if it is not recorded. */
+/** Returns the kind of event of a request; undefined if it is not recorded. */
 function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: FastifyReply) {
   const url = routeOptions.url?.replace(/^\/api/, '') ?? ''
   if (kinds[url]) return kinds[url]
@@ -77,8 +77,8 @@ function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: Fast
 }
 
 /**
- * Hooks that record sign-ins, refusals and exports after the answer. They read requests and answers,
- * because the modules concerned do not know this one.
+ * Returns hooks that record sign-ins, refusals and exports after the answer. They read requests and
+ * answers, because the modules concerned do not know this one.
  */
 export const securityEvents = (watch: Watch) => {
   const refusals = new WeakMap<FastifyRequest, string>()
@@ -87,7 +87,10 @@ export const securityEvents = (watch: Watch) => {
       refusals.set(request, codeOf(error))
     },
 
-    /** After the connection closes, even if the client did not wait for the whole answer. */
+    /**
+     * Records the event after the connection closes, even if the client did not wait for the whole
+     * answer.
+     */
     async onSend(request: FastifyRequest, reply: FastifyReply) {
       const recordEvent = () =>
         note(request, reply).catch((error) =>

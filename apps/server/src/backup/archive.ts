@@ -49,7 +49,7 @@ export function writeArchive(target: Writable, key: string | undefined): Archive
         const taken = (error?: Error | null) => (error ? reject(error) : resolve())
         tar.entry({ name, mode: 0o600 }, Buffer.from(bytes), taken)
       })
-      // A target that fails (a full disk) would make the entry wait forever.
+      // If the target fails (a full disk), writing the entry alone would wait forever.
       await Promise.race([written, done.then(() => written)])
     },
     async finish() {
@@ -64,6 +64,7 @@ async function encrypted(packed: Readable, key: string): Promise<Readable> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(key)
   encrypter.setScryptWorkFactor(scryptWorkFactor)
+  // The library's types are the browser's streams. Node's work as well, but have types of their own.
   const stream = await encrypter.encrypt(Readable.toWeb(packed) as never)
   return Readable.fromWeb(stream as unknown as ReadableStream)
 }
@@ -74,7 +75,7 @@ const notEncrypted =
 const ageHead = 'age-encryption.org/v1'
 
 /**
- * The parts of a backup in order. Read each one before the next.
+ * Yields the parts of a backup in order. Read each one before the next.
  * @throws UnusableBackup if the key is missing or wrong, if the file is not encrypted although there is a
  * key, or if it is damaged or cut off
  */

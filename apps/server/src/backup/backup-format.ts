@@ -61,13 +61,16 @@ export function placeOf(name: string): { kind: string; rest: string } {
 }
 
 /**
- * Whether a backup contains this file of the data folder. A part with any other path was not written by a
- * shop.
+ * Returns whether a backup contains this file of the data folder. A part with any other path was not
+ * written by a shop.
  */
 export const isBackedUpFile = (path: string): boolean =>
   /^(secrets\/[a-z-]+|payment-sandbox\.json)$/.test(path)
 
-/** Whether this is a key of the store of pictures and private files. A part with any other key was not written by a shop. */
+/**
+ * Returns whether this is a key of the store of pictures and private files. A part with any other key was not written
+ * by a shop.
+ */
 export const isPictureKey = (key: string): boolean =>
   /^(images|private)\/[\w-]+\/[\w-]+\.\w+$/.test(key)
 

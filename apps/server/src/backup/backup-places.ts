@@ -89,7 +89,7 @@ const onDisk = (disk: Disk, prefix: string, name: string) => ({
   },
 })
 
-/** The free space on the disk of a folder. */
+/** Returns the free space on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -79,7 +79,10 @@ async function refuseFullDisk(db: Db, draft: string): Promise<void> {
   throw new Error(`Not enough room for a backup: ${has} MB are free, about ${wants} MB are needed`)
 }
 
-/** An estimate that is too high rather than too low: compressed rows without indexes are smaller. */
+/**
+ * Estimates the size of a backup, rather too high than too low: a backup has compressed rows and no
+ * indexes.
+ */
 async function guessBytes(db: Db): Promise<number> {
   const { rows } = await db.execute(sql`select pg_database_size(current_database()) as bytes`)
   return Number(rows[0]?.bytes) / 2
@@ -92,11 +95,11 @@ export interface BackupState {
   bytes?: number
   /** The last failure, if it is later than the last backup. */
   failed?: { at: Date; why: string }
-  /** Whether the last night has no backup. */
+  /** True if the last night has no backup. */
   isLate: boolean
 }
 
-/** The last failed backup, if none succeeded since. */
+/** Returns the last failed backup, if none succeeded since. */
 export async function findFailedBackup(
   db: Db | Tx,
 ): Promise<{ at: Date; why: string } | undefined> {
@@ -112,7 +115,7 @@ export async function startBackup(db: Db, jobs: Jobs<BackupQueues>): Promise<boo
   return true
 }
 
-/** The state of the shop's backups. */
+/** Returns the state of the shop's backups. */
 export async function describeBackups(
   db: Db,
   { nightly, isBesideShop }: Pick<Config['backup'], 'nightly' | 'isBesideShop'>,

@@ -33,7 +33,7 @@ import { s3Server } from '../../test/stores/s3-server.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { lockForBackup } from '../platform/database/backup-lock.ts'
 import { newId } from '../platform/database/columns.ts'
-import { imageSizeKey, storeImage } from '../platform/storage/images.ts'
+import { imageSizeKey, storeImage } from '../platform/storage/image-sizes.ts'
 import { shopQueues } from '../registry.ts'
 import { writeArchive } from './archive.ts'
 import { backUpNightly, describeBackups } from './backup.service.ts'
@@ -164,7 +164,7 @@ describe('a shop that keeps selling', async () => {
   })
 })
 
-/** A file in the format of a backup, as an attacker could write it. */
+/** Writes a file in the format of a backup, as an attacker could write it. */
 async function aForgery(parts: Record<string, string>, forgedKey: string | undefined) {
   const file = join(folder, `forged-${newId()}`)
   const archive = writeArchive(createWriteStream(file), forgedKey)

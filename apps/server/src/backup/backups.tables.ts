@@ -8,10 +8,10 @@ export const backup = pgTable(
     id: id(),
     startedAt: instant().notNull(),
     endedAt: instant().notNull(),
-    /** Where the backup is stored. */
+    /** The folder or bucket of the backup. */
     place: text().notNull(),
     bytes: bigint({ mode: 'number' }),
-    /** Why the backup failed. */
+    /** The reason of a failure. */
     failure: text(),
   },
   (table) => [index('backup_ended').on(table.endedAt)],

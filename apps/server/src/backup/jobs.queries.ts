@@ -3,8 +3,8 @@ import type { PgBoss } from 'pg-boss'
 import type { Queues } from '../platform/jobs/queues.ts'
 
 /**
- * Jobs that are not done yet, including failed attempts. Scheduled jobs are left out, because the
- * schedule queues them again.
+ * Returns jobs that are not done yet, including failed attempts. Scheduled jobs are left out,
+ * because the schedule queues them again.
  */
 export const copyPendingJobs = (queues: Queues) => `copy (
   select id, name, data, start_after from pgboss.job
@@ -15,7 +15,7 @@ export const copyPendingJobs = (queues: Queues) => `copy (
       .join(', ')})
 ) to stdout`
 
-/** Whether a shop is using the database, on this machine or another. */
+/** Returns whether a shop is using the database, on this machine or another. */
 export async function isAtWork(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_stat_activity

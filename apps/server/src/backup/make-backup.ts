@@ -172,7 +172,7 @@ async function writePictures(
   }
 }
 
-/** The keys of all stored pictures, and of the private photos and videos. */
+/** Yields the keys of all stored pictures, and of the private photos and videos. */
 export async function* pictureKeys(storage: Storage): AsyncGenerator<string> {
   for (const folder of ['images', 'private']) {
     // Folder by folder, so that a folder deleted meanwhile does not affect others.

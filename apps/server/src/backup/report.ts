@@ -15,7 +15,8 @@ const countOf = (count: number, one: string) => counted(count, one, `${one}s`)
 const plain = [ConfigError, NoDatabase, DataDirBusy, UnusableBackup, NotEmpty, BackupUnderWay]
 
 /**
- * One line for an error that the owner can fix; undefined for others, which are printed with their trace.
+ * Returns one line for an error that the owner can fix; undefined for others, which are printed with
+ * their trace.
  */
 export function explain(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
@@ -41,7 +42,7 @@ const describeContent = (manifest: Manifest) => [
   `  ${countOf(manifest.secrets, 'secret')} of this installation`,
 ]
 
-/** The output of `npm run backup`. */
+/** Returns the output of `npm run backup`. */
 export function describeBackup(
   made: { manifest: Manifest; bytes: number; file: string; place: string },
   isEncrypted: boolean,
@@ -71,7 +72,7 @@ interface Restored {
   outcomes: { checked: number; different: number }[]
 }
 
-/** The output of `npm run restore`. */
+/** Returns the output of `npm run restore`. */
 export function describeRestored({ manifest }: OpenedBackup, done: Restored): string[] {
   const { queued, reserveRefund, ended, pictures, secrets, outcomes } = done
   const checked = outcomes.reduce((sum, one) => sum + one.checked, 0)

@@ -155,7 +155,7 @@ async function copyRows(client: pg.Client, file: string, key: string | undefined
   await close()
 }
 
-/** The tables whose rows differ from the backup. */
+/** Returns the tables whose rows differ from the backup. */
 async function compareTables(
   client: pg.Client,
   { about, manifest }: OpenedBackup,

@@ -3,7 +3,7 @@ import { listOutdated, nameOfBackup } from './retention.ts'
 
 const night = (date: string) => nameOfBackup(new Date(`${date}T21:40:00Z`), false)
 const dayMs = 24 * 60 * 60 * 1_000
-/** A number of nights, the last of which is a Sunday in India. */
+/** Returns a number of nights, the last of which is a Sunday in India. */
 const nights = (count: number) =>
   Array.from({ length: count }, (_, back) =>
     nameOfBackup(new Date(Date.parse('2026-11-21T21:40:00Z') - back * dayMs), true),

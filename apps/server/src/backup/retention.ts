@@ -9,7 +9,10 @@ const mondayMs = 4 * dayMs
 
 const namePattern = /^nirbhaya-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.age)?$/
 
-/** A backup's file name, such as `nirbhaya-20261121T214000Z.tar.zst`, with `.age` if it is encrypted. */
+/**
+ * Returns a backup's file name, such as `nirbhaya-20261121T214000Z.tar.zst`, with `.age` if it is
+ * encrypted.
+ */
 export const nameOfBackup = (at: Date, isEncrypted: boolean): string =>
   `nirbhaya-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.zst${isEncrypted ? '.age' : ''}`
 
@@ -20,9 +23,9 @@ function timeOf(file: string): number | undefined {
 }
 
 /**
- * The backups to remove. Kept are the last backup of a day, for the seven newest days that have one, and the
- * last of a week, for the four newest weeks that have one; so a shop that was down loses none. Files with
- * other names are never removed.
+ * Returns the backups to remove. It keeps the last backup of each of the seven newest days that have one,
+ * and of each of the four newest weeks that have one. So a shop that was down loses none. Files with other
+ * names are never removed.
  */
 export function listOutdated(files: string[]): string[] {
   const ours = files

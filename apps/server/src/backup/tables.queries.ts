@@ -22,14 +22,14 @@ const quote = pg.escapeIdentifier
 
 const columnsOf = ({ columns }: TableShape) => columns.map(quote).join(', ')
 
-/** The statement that exports a table's rows, including its partitions. */
+/** Returns the statement that exports a table's rows, including its partitions. */
 export const copyOut = (table: TableShape) =>
   `copy (select ${columnsOf(table)} from public.${quote(table.name)}) to stdout`
 
 export const copyIn = (table: TableShape) =>
   `copy public.${quote(table.name)} (${columnsOf(table)}) from stdin`
 
-/** All tables of the shop, ordered so that none comes before a table that it references. */
+/** Returns all tables of the shop, ordered so that none comes before a table that it references. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape & { refersTo: string[] }>(
     `select c.relname as name,
@@ -66,7 +66,7 @@ export async function fingerprint(client: pg.Client, table: TableShape): Promise
   return { rows: Number(rows[0]?.rows), sum: rows[0]?.sum ?? '' }
 }
 
-/** The last value of each sequence that was used. */
+/** Returns the last value of each sequence that was used. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select sequencename as name, last_value::text as value from pg_sequences
@@ -92,7 +92,7 @@ export async function switchTriggers(
   }
 }
 
-/** The hashes of migrations, oldest first. */
+/** Returns the hashes of migrations, oldest first. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',

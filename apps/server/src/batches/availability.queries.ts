@@ -2,12 +2,15 @@ import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { statement } from '../platform/database/prepared-statements.ts'
 import type { BatchRow } from './batches.queries.ts'
 
-/** The batch in which a product is booked, if there is one: the open one, otherwise the newest. */
+/**
+ * Returns the batch in which a product is booked, if there is one: the open one, otherwise the
+ * newest.
+ */
 export const bookedBatch = (productId: string) => `
   select * from batch where product_id = ${productId} and state <> 'draft'
   order by state = 'open' desc, number desc limit 1`
 
-/** The facts that decide whether a product can be booked and when it is delivered. */
+/** The facts that decide whether a product can be booked, and when it is delivered. */
 export interface Booking {
   productId: string
   /** Null if the product is in no batch. */
@@ -16,10 +19,10 @@ export interface Booking {
   waiting: number
   usualTerms: DeliveryTerms
   /** The current values in the product's row. */
-  said: { deliveryTerms: DeliveryTerms; availability: string }
+  stored: { deliveryTerms: DeliveryTerms; availability: string }
 }
 
-/** For some products, or for all if none are given; ordered by product id. */
+/** Returns the bookings of some products, or of all if none are given; ordered by product id. */
 export const listBookings = statement<Booking>(
   'list_bookings',
   `select p.id as "productId",
@@ -29,7 +32,7 @@ export const listBookings = statement<Booking>(
       where w.product_id = p.id and w.state = 'waiting'
       limit greatest(b.capacity - b.held - b.taken, 0)) w) as waiting,
     jsonb_build_object('fromDays', s.from_days, 'dueDays', s.due_days) as "usualTerms",
-    jsonb_build_object('deliveryTerms', p.delivery_terms, 'availability', p.availability) as said
+    jsonb_build_object('deliveryTerms', p.delivery_terms, 'availability', p.availability) as stored
   from product p cross join promise_settings s
   left join lateral (${bookedBatch('p.id')}) b on true
   where $1::uuid[] is null or p.id = any($1::uuid[])

@@ -12,15 +12,15 @@ export async function refreshAvailability(tx: Tx, productIds?: string[]): Promis
   if (productIds?.length === 0) return
   for (const booking of await listBookings(tx, productIds ?? null)) {
     if (isBookingCurrent(booking)) continue
-    await setProductFacts(tx, booking.productId, factsOf(booking))
+    await setProductFacts(tx, booking.productId, bookingFactsOf(booking))
   }
 }
 
-/** Whether a product's row is up to date. */
+/** Returns whether a product's row is up to date. */
 export const isBookingCurrent = (booking: Booking): boolean =>
-  isDeepStrictEqual(factsOf(booking), booking.said)
+  isDeepStrictEqual(bookingFactsOf(booking), booking.stored)
 
-function factsOf({ batch, waiting, usualTerms }: Booking) {
+function bookingFactsOf({ batch, waiting, usualTerms }: Booking) {
   if (!batch) return { deliveryTerms: usualTerms, availability: 'open' as const }
   if (batch.state !== 'open') {
     return { deliveryTerms: usualTerms, availability: 'closed' as const }

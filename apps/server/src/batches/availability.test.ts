@@ -19,9 +19,9 @@ import {
   createBatch,
   freeUnpaidPlaces,
 } from './admin/admin-batches.service.ts'
-import { changePromiseSettings } from './admin/changing-settings.service.ts'
+import { changePromiseSettings } from './admin/changing-promise-settings.service.ts'
 import { releaseExpired } from './batches.service.ts'
-import { lapseOffers, offerPlaces } from './offering.service.ts'
+import { lapseOffers, offerPlaces } from './offering-places.service.ts'
 import { confirmWaiting, eraseWaiting } from './waiting-list/waiting-list.service.ts'
 import { makeWaitingToken } from './waiting-list/waiting-list-token.ts'
 
@@ -35,7 +35,9 @@ afterEach(async () => {
   expect(await listOutdatedBookings(admin.db)).toEqual([])
 })
 
-/** A customer with one unit in the cart, and the product's open batch with this many places. */
+/**
+ * Creates a customer with one unit in the cart, and the product's open batch with this many places.
+ */
 async function aBooking({ capacity = 1 }: { capacity?: number } = {}) {
   const buyer = await aBuyer(admin, 1)
   const ofCart = eq(cartLine.customerId, buyer.customerId)
@@ -45,7 +47,10 @@ async function aBooking({ capacity = 1 }: { capacity?: number } = {}) {
     const [row] = await admin.db.select().from(product).where(eq(product.id, productId))
     return { availability: row?.availability, deliveryTerms: row?.deliveryTerms }
   }
-  /** The product's availability after some work, which must invalidate all pages that show it. */
+  /**
+   * Returns the product's availability after some work, which must invalidate all pages that show
+   * it.
+   */
   const after = async (work: () => Promise<unknown>) => {
     const keys = await invalidatedBy(admin.databaseUrl, work)
     expect(keys).toEqual([`product/${productId}`, 'products'])

@@ -2,7 +2,7 @@ import { clock } from '../platform/clock.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import type { BatchQueues } from './batches.queues.ts'
 import { releaseExpired } from './batches.service.ts'
-import { offerPlaces } from './offering.service.ts'
+import { offerPlaces } from './offering-places.service.ts'
 import { forgetUnconfirmed, type Waiting } from './waiting-list/waiting-list.service.ts'
 import {
   mailOffer,

@@ -11,7 +11,7 @@ import {
   lockBatchesOf,
   setTerms,
 } from './batches.queries.ts'
-import { draftPlaces, forgottenBefore, type PlaceDraft } from './holding.service.ts'
+import { draftPlaces, forgottenBefore, type PlaceDraft } from './holding-places.service.ts'
 import { offerAgain, setOffersUsed, useOffersFor } from './offers.queries.ts'
 import {
   clearHolds,
@@ -39,7 +39,10 @@ type PaymentKey = Parameters<typeof setTaken>[1]
 
 const placeRefusals = ['BATCH_FULL', 'BOOKING_CLOSED']
 
-/** The error for a refused place, also when the database refuses it; undefined for any other error. */
+/**
+ * Returns the error for a refused place, also when the database refuses it; undefined for any other
+ * error.
+ */
 export function placeRefusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return placeRefusals.includes(error.code) ? error : undefined
   const isFull = violatedConstraint(error) === 'batch_places'

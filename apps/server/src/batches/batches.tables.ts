@@ -43,10 +43,10 @@ export const batch = pgTable(
     /** Paid places. */
     taken: integer().notNull().default(0),
     /**
-     * When the owner got the notice that it is sold out and no draft follows; null once places are free
-     * again.
+     * The time of the owner's notice that the batch is sold out and no draft follows; null once places
+     * are free again.
      */
-    fullToldAt: instant(),
+    fullNoticeAt: instant('full_told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -78,8 +78,9 @@ export const place = pgTable(
     /** After this moment, others may take a held place. */
     heldUntil: instant().notNull(),
     /**
-     * Since when the customer has held places of the batch without paying. A renewed payment keeps the
-     * value. Null once paid, if no place was held, and after the pause that follows an unpaid payment.
+     * The time since which the customer has held places of the batch without paying. A renewed payment
+     * keeps the value. Null once paid, if no place was held, and after the pause that follows an
+     * unpaid payment.
      */
     heldAt: instant(),
     /** The payer's network (/24, /48), as long as `heldAt` is set. */

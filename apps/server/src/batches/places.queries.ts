@@ -4,8 +4,8 @@ import { statement } from '../platform/database/prepared-statements.ts'
 import { batch, place } from './batches.tables.ts'
 
 /**
- * SQL that inserts the places of some lines as `draftPlaces` decided. It is the last part of the
- * statement that inserts the lines.
+ * Returns SQL that inserts the places of some lines as `draftPlaces` decided. It is the last part
+ * of the statement that inserts the lines.
  * @param places JSON: a list of `PlaceDraft`
  */
 export const insertPlaces = (lines: string, places: string) => `
@@ -16,9 +16,10 @@ export const insertPlaces = (lines: string, places: string) => `
     "heldUntil" timestamptz, "heldAt" timestamptz, network text) on p."productId" = l.product_id`
 
 /**
- * SQL that takes the places held for a payment; it starts the statement that reads the payment's lines.
- * It locks the places, then their batches by id, and reads both after that. `its_places` has the places
- * before they were taken; `its_batches` has the terms, which nobody can move until the order is promised.
+ * Returns SQL that takes the places held for a payment; it starts the statement that reads the payment's
+ * lines. It locks the places, then their batches by id, and reads both after that. `its_places` has the
+ * places before they were taken; `its_batches` has the terms, which nobody can move until the order is
+ * promised.
  */
 export const takePlacesOf = (customerId: string, paymentId: string) => `
   its_places as (

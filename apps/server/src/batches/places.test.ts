@@ -24,7 +24,7 @@ import { settlePayment } from '../settling/settling.service.ts'
 import { lockBatch } from './batches.queries.ts'
 import { moveBatch, releaseExpired, releaseHeldPlaces, useOffers } from './batches.service.ts'
 import { batch, place } from './batches.tables.ts'
-import { lapseOffers } from './offering.service.ts'
+import { lapseOffers } from './offering-places.service.ts'
 import { eraseWaiting } from './waiting-list/waiting-list.service.ts'
 
 const admin = await moneyAdmin()
@@ -36,7 +36,10 @@ afterEach(async () => {
   expect(await listOutdatedBookings(admin.db)).toEqual([])
 })
 
-/** A customer with this many units in the cart, and the product's open batch with this capacity. */
+/**
+ * Creates a customer with this many units in the cart, and the product's open batch with this
+ * capacity.
+ */
 async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity?: number }) {
   const buyer = await aBuyer(admin, quantity)
   const [line] = await admin.db

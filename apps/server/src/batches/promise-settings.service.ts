@@ -3,7 +3,7 @@ import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { promiseSettings } from './batches.tables.ts'
 
-/** The current settings of promises. */
+/** Returns the current settings of promises. */
 export async function getPromiseSettings(db: Db | Tx): Promise<PromiseSettings> {
   const [row] = await db.select().from(promiseSettings)
   if (!row) throw new Error('the settings of promises are missing')
@@ -11,7 +11,10 @@ export async function getPromiseSettings(db: Db | Tx): Promise<PromiseSettings> 
   return settings
 }
 
-/** The terms of products that are in no batch. Nobody can change them before the transaction ends. */
+/**
+ * Returns the terms of products that are in no batch. Nobody can change them before the transaction
+ * ends.
+ */
 export async function getUsualTerms(tx: Tx): Promise<DeliveryTerms> {
   const { fromDays, dueDays } = promiseSettings
   const [terms] = await tx.select({ fromDays, dueDays }).from(promiseSettings).for('share')

@@ -10,7 +10,7 @@ const apart = { PUBLIC_URL: 'http://shop.example', PUBLIC_API_URL: 'http://api.s
 const shop = await testShop()
 const shopApart = await testShop(apart)
 
-/** A number of posts, a day apart, newest first. */
+/** Returns a number of posts, a day apart, newest first. */
 const postsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: newId(),
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await addPosts(shopApart.db, posts)
 })
 
-/** A page as a visitor without JavaScript gets it. */
+/** Returns a page as a visitor without JavaScript gets it. */
 async function read(path: string, { origin } = shop) {
   const response = await fetch(`${origin}${path}`)
   const html = await response.text()

@@ -11,7 +11,7 @@ interface ListQuery {
   status?: PostRow['status'] | undefined
 }
 
-/** Posts, newest first, starting below the given position. */
+/** Returns posts, newest first, starting below the given position. */
 export function listPostRows(db: Db, { limit, below, status }: ListQuery): Promise<PostRow[]> {
   const beyond = below
     ? sql`(${post.publishedAt}, ${post.id}) < (${sql.param(below.at, post.publishedAt)}, ${below.id})`
@@ -24,7 +24,7 @@ export function listPostRows(db: Db, { limit, below, status }: ListQuery): Promi
     .limit(limit)
 }
 
-/** The ids of all posts, including unpublished ones. */
+/** Returns the ids of all posts, including unpublished ones. */
 export async function listPostIds(db: Db): Promise<string[]> {
   const rows = await db.select({ id: post.id }).from(post)
   return rows.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
-import { toWireImage } from '../platform/storage/images.ts'
+import { toWireImage } from '../platform/storage/image-sizes.ts'
 import {
   findPostRow,
   listPostIds,
@@ -15,7 +15,7 @@ import {
 
 export { listPostIds }
 
-/** A post in its wire shape. */
+/** Returns a post in its wire shape. */
 export function toWirePost(row: PostRow): Post {
   const picture = toWireImage({
     id: row.imageId,
@@ -37,7 +37,7 @@ export function toWirePost(row: PostRow): Post {
   }
 }
 
-/** One page of published posts, newest first. */
+/** Returns one page of published posts, newest first. */
 export async function listPosts(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -49,7 +49,7 @@ export async function listPosts(
 }
 
 /**
- * A published post.
+ * Returns a published post.
  * @throws AppError POST_NOT_FOUND
  */
 export async function getPost(db: Db, id: string): Promise<Post> {

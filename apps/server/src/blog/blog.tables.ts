@@ -20,7 +20,7 @@ export const post = pgTable(
     imageHeight: integer().notNull(),
     imageWidths: integer().array().notNull(),
     status: text({ enum: postStatuses }).notNull().default('published'),
-    /** For a scheduled post, when it will be published. */
+    /** For a scheduled post, the time of its publication. */
     publishedAt: instant().notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

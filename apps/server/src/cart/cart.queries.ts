@@ -16,7 +16,10 @@ export interface CartLineRow {
   product: ProductAsJson
 }
 
-/** A product that became a draft is left out: its line comes back when it is published again. */
+/**
+ * Returns SQL for cart lines with their products. The line of a product that became a draft is left
+ * out, and comes back when the product is published again.
+ */
 const linesOf = (lines: string) => `(
   select coalesce(json_agg(json_build_object('quantity', l.quantity,
       'product', ${productAsJson('l.product_id')}) order by l.created_at, l.product_id), '[]')
@@ -28,13 +31,13 @@ const listCart = statement<{ lines: CartLineRow[] }>(
   `select ${linesOf('(select * from cart_line where customer_id = $1)')} as lines`,
 )
 
-/** A customer's cart lines, oldest first. */
+/** Returns a customer's cart lines, oldest first. */
 export async function listCartRows(db: Db | Tx, customerId: string): Promise<CartLineRow[]> {
   const [cart] = await listCart(db, customerId)
   return cart?.lines ?? []
 }
 
-/** The caller and their cart lines. */
+/** Returns the caller and their cart lines. */
 export const listCallersCart = statement<FoundCaller & { lines: CartLineRow[] }>(
   'list_callers_cart',
   `with caller as (${liveSession})

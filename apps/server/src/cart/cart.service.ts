@@ -17,16 +17,16 @@ import {
 
 export { eraseCart }
 
-/** Cart lines with current prices in rupees. */
+/** Returns cart lines with current prices in rupees. */
 const toCartLines = (rows: CartLineRow[]): CartLine[] =>
   rows.map(({ product, quantity }) => ({ product: toShownProduct(product), quantity }))
 
-/** The customer's cart lines, oldest first. */
+/** Returns the customer's cart lines, oldest first. */
 export async function listCart(db: Db | Tx, customerId: string): Promise<CartLine[]> {
   return toCartLines(await listCartRows(db, customerId))
 }
 
-/** The customer with this session token, and their cart; undefined for an unknown token. */
+/** Returns the customer with this session token, and their cart; undefined for an unknown token. */
 export async function findCallersCart(db: Db, tokenHash: string) {
   const [found] = await listCallersCart(db, tokenHash)
   return found && { ...found, lines: toCartLines(found.lines) }
@@ -75,7 +75,7 @@ export async function removePaidLines(tx: Tx, customerId: string, paid: CartRow[
   for (const line of inOrder) await shrinkCartRow(tx, customerId, line)
 }
 
-/** A customer's cart for their data export. */
+/** Returns a customer's cart for their data export. */
 export async function exportCart(tx: Tx, customerId: string) {
   const lines = await listCart(tx, customerId)
   return lines.map(({ product: { name, slug, price }, quantity }) => ({

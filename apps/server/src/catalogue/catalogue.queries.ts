@@ -19,7 +19,7 @@ interface ListQuery {
   status?: ProductRow['status'] | undefined
 }
 
-/** Products in display order, starting after the given position. */
+/** Returns products in display order, starting after the given position. */
 export function listProductRows(
   db: Db,
   { limit, after, status }: ListQuery,
@@ -43,7 +43,7 @@ export const hasSlug = (slug: string) => sql`${product.id} = coalesce(
   (select id from product where slug = ${slug}),
   (select product_id from product_address where key = lower(${slug})))`
 
-/** Names of the published products with one of these descriptions. */
+/** Returns names of the published products with one of these descriptions. */
 export function listNamesByDescription(db: Db, descriptions: string[]) {
   return db
     .select({ name: product.name })
@@ -52,13 +52,15 @@ export function listNamesByDescription(db: Db, descriptions: string[]) {
     .orderBy(asc(product.position), asc(product.id))
 }
 
-/** The ids of the products that only the owner sees. */
+/** Returns the ids of the products that only the owner sees. */
 export async function listDraftIds(db: Db | Tx): Promise<Set<string>> {
   const rows = await db.select({ id: product.id }).from(product).where(eq(product.status, 'draft'))
   return new Set(rows.map(({ id }) => id))
 }
 
-/** All current slugs of published products, and all current and earlier slugs in lower case. */
+/**
+ * Returns all current slugs of published products, and all current and earlier slugs in lower case.
+ */
 export async function listProductNames(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select key as name from product_address
@@ -92,7 +94,7 @@ export async function claimSlug(tx: Tx, slug: string, productId: string): Promis
   return claimed.length > 0
 }
 
-/** Published products whose names differ only in the colour, in display order. */
+/** Returns published products whose names differ only in the colour, in display order. */
 export function listFamilyRows(db: Db, { name, colour }: ProductRow): Promise<ProductRow[]> {
   const family = name.replaceAll(colour, '').trim()
   return db
@@ -139,7 +141,7 @@ export interface ShopFrontRow extends Record<'now' | 'later' | 'whole', PriceRan
   }
 }
 
-/** SQL for a product's name without its colour: the same for all colours of a product. */
+/** Returns SQL for a product's name without its colour: the same for all colours of a product. */
 const familyOf = (row: string) => `btrim(replace(${row}.name, ${row}.colour, ''))`
 
 const rangeOf = (paise: Column | SQL) => ({
@@ -147,7 +149,7 @@ const rangeOf = (paise: Column | SQL) => ({
   highest: sql<number>`max(${paise})`,
 })
 
-/** The facts about the products that every page shows; undefined if none is published. */
+/** Returns the facts about the products that every page shows; undefined if none is published. */
 export async function findShopFront(db: Db | Tx): Promise<ShopFrontRow | undefined> {
   // The product that the owner chose, otherwise the first.
   const main = sql<ShopFrontRow['main']>`(
@@ -193,7 +195,7 @@ export interface ProductAsJson
   images: Pick<ProductImageRow, 'id' | 'alt' | 'width' | 'height' | 'widths'>[]
 }
 
-/** SQL that selects a product as `ProductAsJson`, for the statements of other modules. */
+/** Returns SQL that selects a product as `ProductAsJson`, for the statements of other modules. */
 export const productAsJson = (productId: string) => `(
   select json_build_object('_id', p.id, 'slug', p.slug, 'name', p.name,
     'pricePaise', p.price_paise, 'listPricePaise', p.list_price_paise,

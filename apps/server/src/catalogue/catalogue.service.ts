@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { toWireImage } from '../platform/storage/images.ts'
+import { toWireImage } from '../platform/storage/image-sizes.ts'
 import {
   findProductRow,
   listDraftIds,
@@ -38,7 +38,7 @@ function readPosition(cursor: string | undefined) {
   }
 }
 
-/** Products in their wire shape. */
+/** Returns products in their wire shape. */
 export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Product[]> {
   const images = await listImageRows(
     db,
@@ -61,7 +61,7 @@ export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Produ
   }))
 }
 
-/** The delivery window for a booking today, and whether booking is possible. */
+/** Returns the delivery window for a booking today, and whether booking is possible. */
 const bookingOf = ({
   deliveryTerms,
   availability,
@@ -70,13 +70,16 @@ const bookingOf = ({
   availability,
 })
 
-/** Once there are enough customer reviews, their rating replaces the one that the owner entered. */
+/**
+ * Returns the rating to show: of customers' reviews once there are enough, otherwise the one that
+ * the owner entered.
+ */
 function ratingOf({ rating, reviews, customerRating, customerReviews }: ProductRow) {
   if (customerRating === null || customerReviews === null) return { rating, reviews }
   return { rating: customerRating, reviews: customerReviews, typedIn: { rating, reviews } }
 }
 
-/** The owner's facts about the product, without empty ones. */
+/** Returns the owner's facts about the product, without empty ones. */
 function detailsOf({ cardLine, colour, size, weight, splashResistance }: ProductRow) {
   return {
     ...(cardLine && { cardLine }),
@@ -92,7 +95,7 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-/** One page of published products in display order. */
+/** Returns one page of published products in display order. */
 export async function listProducts(
   db: Db,
   query: PageQuery,
@@ -101,7 +104,7 @@ export async function listProducts(
   return { products: await withImages(db, rows), ...next }
 }
 
-/** One page of rows in display order; without a status, of all products. */
+/** Returns one page of rows in display order; without a status, of all products. */
 export async function readProductPage(
   db: Db,
   { limit, cursor, status }: PageQuery & { status?: ProductRow['status'] | undefined },
@@ -118,7 +121,7 @@ export async function readProductPage(
 }
 
 /**
- * The published product that has or had this slug, ignoring case.
+ * Returns the published product that has or had this slug, ignoring case.
  * @throws AppError PRODUCT_NOT_FOUND
  */
 export async function getProduct(db: Db, slug: string): Promise<ShownProduct> {
@@ -127,7 +130,7 @@ export async function getProduct(db: Db, slug: string): Promise<ShownProduct> {
   return showProduct(db, row)
 }
 
-/** A product with all that its own pages say. */
+/** Returns a product with everything that its own page shows. */
 export async function showProduct(db: Db, row: ProductRow): Promise<ShownProduct> {
   const [[product], siblings] = await Promise.all([withImages(db, [row]), listSiblings(db, row)])
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
@@ -143,7 +146,7 @@ export const emptyStory: ProductStory = {
   ...{ everydayTitle: '', everyday: [] },
 }
 
-/** The product in all its published colours; empty if it has only one. */
+/** Returns the product in all its published colours; empty if it has only one. */
 async function listSiblings(db: Db, row: ProductRow): Promise<Sibling[]> {
   const family = row.colour ? await listFamilyRows(db, row) : []
   if (family.length < 2) return []
@@ -153,13 +156,13 @@ async function listSiblings(db: Db, row: ProductRow): Promise<Sibling[]> {
   }))
 }
 
-/** Products by id, drafts too; deleted ones are missing. */
+/** Returns products by id, drafts too; deleted ones are missing. */
 export async function findProducts(db: Db | Tx, ids: string[]): Promise<Map<string, Product>> {
   const products = await withImages(db, await listProductRowsById(db, ids))
   return new Map(products.map((product) => [product._id, product]))
 }
 
-/** A product as carts and orders show it. */
+/** Returns a product as carts and orders show it. */
 export const toShownProduct = ({
   pricePaise,
   listPricePaise,

@@ -65,7 +65,7 @@ export const product = pgTable(
      */
     deliveryTerms: jsonb().$type<DeliveryTerms>().notNull().default({ fromDays: 45, dueDays: 60 }),
     availability: text({ enum: availabilities }).notNull().default('open'),
-    /** Until when customers can cancel; applies to new payments. */
+    /** The rule for cancelling; it applies to new payments. */
     cancelPolicy: text({ enum: cancelPolicies }).notNull().default(defaultCancelPolicy),
     /** The position in lists, from 0. */
     position: integer().notNull().default(0),
@@ -74,7 +74,7 @@ export const product = pgTable(
   },
   (table) => [
     index().on(table.position, table.id),
-    // For products whose names differ only in the colour.
+    // Finds products whose names differ only in the colour.
     index('product_family')
       .on(sql`btrim(replace(${table.name}, ${table.colour}, ''))`)
       .where(sql`${table.colour} <> ''`),
@@ -107,7 +107,7 @@ export const productImage = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     alt: text().notNull(),
-    /** Of the largest size, in pixels. */
+    /** The width of the largest size, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** The widths of all sizes, smallest first. */
@@ -147,7 +147,7 @@ export const productLike = pgTable(
   ],
 )
 
-/** How often a product's pages were viewed on a day in India, without any data about visitors. */
+/** The number of views of a product's pages on a day in India, without any data about visitors. */
 export const productView = pgTable(
   'product_view',
   {

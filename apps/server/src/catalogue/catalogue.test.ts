@@ -14,7 +14,7 @@ import { aProduct, changeProduct, removeProduct } from '../../test/builders.ts'
 import { type TestShop, testShop } from '../../test/test-shop.ts'
 import { getUsualTerms } from '../batches/promise-settings.service.ts'
 import { newId } from '../platform/database/columns.ts'
-import { storeImage } from '../platform/storage/images.ts'
+import { storeImage } from '../platform/storage/image-sizes.ts'
 import { seedCatalogue } from './catalogue.seed.ts'
 import * as tables from './catalogue.tables.ts'
 import { demoProducts } from './demo-products.ts'
@@ -28,7 +28,7 @@ const aProductAt = async (position: number) => {
   return row.id
 }
 
-/** A picture of one colour with a camera's metadata. */
+/** Returns a picture of one colour with a camera's metadata. */
 const aPhotograph = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#b76e5d' } })
 
@@ -39,7 +39,7 @@ async function addImage(productId: string, position: number, alt: string) {
   return id
 }
 
-/** All products, page by page. */
+/** Returns all products, page by page. */
 async function listAll(limit: number) {
   const pages: Product[][] = []
   let cursor: string | undefined

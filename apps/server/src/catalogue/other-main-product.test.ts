@@ -18,7 +18,7 @@ const codeNames = [
   'single',
 ]
 
-/** What a page says, including what is read out or shown elsewhere: alternative texts, its head, its data. */
+/** Returns all texts of a page, including alternative texts, its head and its data. */
 const wordsOf = (html: string) =>
   [
     html.replaceAll(/<(script|style|svg)\b.*?<\/\1>|<[^>]*>/gs, ' '),

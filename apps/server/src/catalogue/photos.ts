@@ -19,7 +19,7 @@ interface Photos {
 }
 
 /**
- * The photos that a product will have, in order.
+ * Returns the photos that a product will have, in order.
  * @throws AppError INVALID_INPUT, TOO_MANY_PHOTOS; PHOTOS_CHANGED if the order has a photo that is not
  * the product's
  */

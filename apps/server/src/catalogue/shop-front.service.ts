@@ -10,7 +10,7 @@ import {
   type ShopFrontRow,
 } from './catalogue.queries.ts'
 
-/** The facts about the catalogue that every page shows. */
+/** Returns the facts about the catalogue that every page shows. */
 export async function getShopFront(db: Db | Tx): Promise<ShopFront> {
   const front = await findShopFront(db)
   if (!front) return { mainSlug: null, prices: null }
@@ -22,7 +22,9 @@ export async function getShopFront(db: Db | Tx): Promise<ShopFront> {
   }
 }
 
-/** What pages say of a main product that is not the pendant of the shop's own texts. */
+/**
+ * Returns the texts for a main product other than the pendant, which the shop's own texts describe.
+ */
 function otherMainOf({ name, cardLine, story }: ShopFrontRow['main']) {
   return { name, ...(cardLine && { line: cardLine }), steps: story.steps ?? [] }
 }

@@ -2,9 +2,9 @@
 const mostCharacters = 80
 
 /**
- * A slug made from a product's name: `Café Pendant №2` becomes `cafe-pendant-no2`. Letters of other
- * scripts stay, with their combining marks: `निर्भया लटकन` becomes `निर्भया-लटकन`, which browsers show
- * unencoded.
+ * Returns a slug made from a product's name: `Café Pendant №2` becomes `cafe-pendant-no2`. Letters of
+ * other scripts stay, with their combining marks: `निर्भया लटकन` becomes `निर्भया-लटकन`, which
+ * browsers show unencoded.
  */
 export function slugOf(name: string): string {
   const words = name
@@ -28,7 +28,7 @@ function cut(words: string): string {
   return characters[mostCharacters] === '-' ? head : head.replace(/(?<=.)-[^-]*$/u, '')
 }
 
-/** The slugs to try for a name, in order, until one is free. */
+/** Yields the slugs to try for a name, in order, until one is free. */
 export function* slugsFor(name: string): Generator<string> {
   const slug = slugOf(name)
   yield slug

@@ -7,14 +7,18 @@ import { demoCardLine, demoStory } from './demo-story.ts'
 /** A catalogue with more products than this is not checked for demo texts. */
 const looked = 200
 
-/** Whether a product added by the owner contains a text of the demo pendants, word for word. */
+/**
+ * Returns whether a product added by the owner contains a text of the demo pendants, word for word.
+ */
 const claimsAsDemo = ({ cardLine, story }: ProductRow): boolean =>
   cardLine === demoCardLine ||
   Object.entries(demoStory).some(([name, said]) => isDeepStrictEqual(story[name as Said], said))
 
 type Said = keyof typeof demoStory
 
-/** The names of products that still have demo texts, and whether there are products at all. */
+/**
+ * Returns the names of products that still have demo texts, and whether there are products at all.
+ */
 export async function describeDemoClaims(
   db: Db,
 ): Promise<{ demoNames: string[]; isEmpty: boolean; ownNames: string[]; claimingNames: string[] }> {

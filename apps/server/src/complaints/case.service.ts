@@ -19,19 +19,19 @@ import {
   updateComplaint,
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
-import { courseAfter } from './course.ts'
 import { toFileRows, toShown, toWireComplaint } from './shown-complaints.service.ts'
 import { stateAfter } from './states.ts'
+import { factsAfter } from './transitions.ts'
 
-/** Where mails about a complaint go; undefined once its person was erased. */
+/** Returns the address for mails about a complaint; undefined after its person was erased. */
 export async function findMailboxOf(db: Db | Tx, row: ComplaintRow) {
   if (row.erasedAt) return undefined
   if (row.customerId !== null) return getMailbox(db, row.customerId)
-  // As typed by somebody, who is not greeted by what they typed as a name.
+  // The name was typed by a stranger, so the mail does not repeat it.
   return row.email === null ? undefined : { email: row.email, isProved: false, greetedName: '' }
 }
 
-/** One page of a customer's complaints, newest first. */
+/** Returns one page of a customer's complaints, newest first. */
 export async function listMyComplaints(
   db: Db,
   customerId: string,
@@ -43,7 +43,9 @@ export async function listMyComplaints(
   return { complaints: page.map(toWireComplaint), nextCursor }
 }
 
-/** A customer's complaint, and the token of its link. @throws AppError COMPLAINT_NOT_FOUND */
+/**
+ * Returns a customer's complaint and the token of its link. @throws AppError COMPLAINT_NOT_FOUND
+ */
 export async function getMyComplaint(
   complaints: Complaints,
   { customerId, id }: { customerId: string; id: string },
@@ -56,7 +58,7 @@ export async function getMyComplaint(
   return { complaint: await toShown(complaints, db, row), token }
 }
 
-/** The complaint behind a link. @throws AppError COMPLAINT_LINK_WRONG */
+/** Returns the complaint that a mailed link leads to. @throws AppError COMPLAINT_LINK_WRONG */
 export async function getLinkedComplaint(
   complaints: Complaints,
   token: string,
@@ -66,7 +68,8 @@ export async function getLinkedComplaint(
 }
 
 /**
- * Checked before the files of a message are read, and again when it is stored.
+ * Returns the complaint if its person may still write. Call it before reading a message's files,
+ * and again in the transaction that stores the message.
  * @throws AppError COMPLAINT_LINK_WRONG, COMPLAINT_OVER
  */
 export async function requireWritable(
@@ -79,7 +82,7 @@ export async function requireWritable(
 }
 
 /**
- * Adds a message of the person to their complaint, and tells the owner.
+ * Adds the person's message to their complaint, and mails the owner.
  * @throws AppError COMPLAINT_LINK_WRONG, COMPLAINT_OVER, TOO_MANY_COMPLAINT_FILES; see `withPrivateFiles`
  */
 export function writeToComplaint(
@@ -89,7 +92,7 @@ export function writeToComplaint(
   return withPrivateFiles(complaints, files, (stored) =>
     complaints.db.transaction(async (tx) => {
       const before = await lockLinked(complaints, tx, token)
-      const after = courseAfter(before, { event: 'write', at: clock.now() })
+      const after = factsAfter(before, { event: 'write', at: clock.now() })
       if (!after) throw new AppError('COMPLAINT_OVER')
       if (stored.length + (await countFiles(tx, before.id)) > mostComplaintFiles) {
         throw new AppError('TOO_MANY_COMPLAINT_FILES')
@@ -102,7 +105,7 @@ export function writeToComplaint(
 }
 
 /**
- * Reopens a decided complaint, once; its clocks begin anew.
+ * Reopens a decided complaint, which is possible once, and restarts its deadlines.
  * @throws AppError COMPLAINT_LINK_WRONG, COMPLAINT_REOPENED
  */
 export function reopenComplaint(
@@ -111,14 +114,14 @@ export function reopenComplaint(
 ): Promise<ShownComplaint> {
   return complaints.db.transaction(async (tx) => {
     const before = await lockLinked(complaints, tx, token)
-    const after = courseAfter(before, { event: 'reopen', at: clock.now() })
+    const after = factsAfter(before, { event: 'reopen', at: clock.now() })
     if (!after) throw new AppError('COMPLAINT_REOPENED')
     await addPersons(complaints, tx, { before, after, message })
     return toShown(complaints, tx, after)
   })
 }
 
-/** Stores what a person wrote and what it changed. @returns the id of the entry */
+/** Stores a person's message and the change it makes. @returns the id of the entry */
 async function addPersons(
   { jobs }: Complaints,
   tx: Tx,
@@ -141,7 +144,7 @@ async function lockLinked(complaints: Complaints, tx: Tx, token: string): Promis
   return row
 }
 
-/** A link is valid as long as its person has the address it was mailed to. */
+/** Checks a mailed link. It stays valid until the person's address changes. */
 async function requireLinked(
   { secret }: Complaints,
   db: Db | Tx,

@@ -1,15 +1,15 @@
 import {
   complaintForOwnerMail,
   complaintReceivedMail,
-  complaintToldMail,
+  complaintUpdateMail,
   type MailContent,
 } from '@nirbhaya/mails'
 import type { Db } from '../platform/database/client.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { findMailboxOf } from './case.service.ts'
-import { clocksOf, type RunningClock } from './clocks.ts'
 import { makeComplaintToken } from './complaint-token.ts'
 import { type ComplaintRow, type EntryRow, findComplaint, findEntry } from './complaints.queries.ts'
+import { type Deadline, deadlinesOf } from './deadlines.ts'
 
 export interface ComplaintMailing {
   db: Db
@@ -19,50 +19,53 @@ export interface ComplaintMailing {
   publicUrl: string
 }
 
-/** Tells the person the number and what happens next. Nothing that was typed is in it. */
-export async function mailReceived(mailing: ComplaintMailing, complaintId: string): Promise<void> {
+/**
+ * Mails the person the complaint's number and what happens next. The mail repeats nothing that the
+ * person typed.
+ */
+export async function mailReceipt(mailing: ComplaintMailing, complaintId: string): Promise<void> {
   const row = await findComplaint(mailing.db, complaintId)
   const to = row && (await recipientOf(mailing, row))
-  // Erased meanwhile.
+  // The person was erased after the job was queued.
   if (!to) return
-  const clocks = clocksOf(row, row.startedAt)
-  const { dueAt, aimAt } = clockNamed(clocks, 'reply')
+  const deadlines = deadlinesOf(row, row.startedAt)
+  const { dueAt, aimAt } = deadlineNamed(deadlines, 'reply')
   await mailing.sendMail({
     to: to.email,
     messageId: `complaint.${row.id}.received`,
-    // Anybody can cause it with somebody else's address.
+    // Limited, because anybody can cause this mail by typing somebody else's address.
     ...(to.isProved && { budget: 'notices' as const }),
     ...(await complaintReceivedMail({
       ...to.words,
-      acknowledgeBy: clockNamed(clocks, 'acknowledgement').dueAt,
-      answerBy: clockNamed(clocks, 'answer').dueAt,
+      acknowledgeBy: deadlineNamed(deadlines, 'acknowledgement').dueAt,
+      answerBy: deadlineNamed(deadlines, 'answer').dueAt,
       reply: { from: aimAt ?? dueAt, to: dueAt },
     })),
   })
 }
 
-/** Tells the person what the owner wrote or decided. */
-export async function mailTold(mailing: ComplaintMailing, entryId: string): Promise<void> {
+/** Mails the person the owner's message or decision. */
+export async function mailUpdate(mailing: ComplaintMailing, entryId: string): Promise<void> {
   const entry = await findEntry(mailing.db, entryId)
   const row = entry && (await findComplaint(mailing.db, entry.complaintId))
   const to = row && (await recipientOf(mailing, row))
   if (!to) return
-  const mail = await toldMail(row, entry, to.words)
+  const mail = await updateMail(row, entry, to.words)
   await mailing.sendMail({
     ...{ to: to.email, messageId: `complaint.told.${entry.id}`, budget: 'none' },
     ...mail,
   })
 }
 
-function toldMail(
+function updateMail(
   row: ComplaintRow,
   { state, text }: EntryRow,
   words: Words,
 ): Promise<MailContent> {
   const what = state === null || state === 'received' || state === 'reopened' ? 'message' : state
   const { dueAt, aimAt } =
-    clocksOf(row, row.startedAt).find((one) => one.clock === 'replacement') ?? {}
-  return complaintToldMail({
+    deadlinesOf(row, row.startedAt).find((one) => one.clock === 'replacement') ?? {}
+  return complaintUpdateMail({
     ...{ ...words, what, text },
     ...(what === 'accepted' && row.remedy && { remedy: row.remedy }),
     ...(dueAt && aimAt && { replacement: { from: aimAt, to: dueAt } }),
@@ -70,13 +73,13 @@ function toldMail(
   })
 }
 
-/** Tells the owner of a new complaint, or that its person wrote; without their words. */
+/** Mails the owner about a new complaint or a new message, without the person's words. */
 export async function mailOwner(mailing: ComplaintMailing, entryId: string): Promise<void> {
   const entry = await findEntry(mailing.db, entryId)
   const row = entry && (await findComplaint(mailing.db, entry.complaintId))
   if (!row || row.erasedAt) return
   const isFirst = entry.createdAt.getTime() === row.createdAt.getTime()
-  const acknowledgement = clockNamed(clocksOf(row, row.startedAt), 'acknowledgement')
+  const acknowledgement = deadlineNamed(deadlinesOf(row, row.startedAt), 'acknowledgement')
   await mailing.sendMail({
     to: mailing.adminEmail,
     messageId: `complaint.owner.${entry.id}`,
@@ -105,8 +108,8 @@ async function recipientOf({ db, secret, publicUrl }: ComplaintMailing, row: Com
   return { email, isProved, words: { name, number: row.number, token, publicUrl } satisfies Words }
 }
 
-function clockNamed(clocks: RunningClock[], name: RunningClock['clock']) {
-  const found = clocks.find((one) => one.clock === name)
-  if (!found?.dueAt) throw new Error(`a complaint has no clock “${name}” with an end`)
+function deadlineNamed(deadlines: Deadline[], name: Deadline['clock']) {
+  const found = deadlines.find((one) => one.clock === name)
+  if (!found?.dueAt) throw new Error(`a complaint has no deadline “${name}” with an end`)
   return { ...found, dueAt: found.dueAt }
 }

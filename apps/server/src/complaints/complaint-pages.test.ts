@@ -15,7 +15,7 @@ const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
 const visitor = shop.apiFor()
 
-/** A stranger's complaint, with the page and the token of the mailed link. */
+/** Sends a complaint without an account; returns its page and the token of the mailed link. */
 async function aMailedCase() {
   const sent = await aStrangersComplaint(shop)
   const [mail] = await mailsTo(shop, sent.email)
@@ -69,7 +69,7 @@ test('a decided case is reopened without scripts, once', async () => {
   expect((await reopen()).status).toBe(409)
 })
 
-test('a link that is not ours leads to a page without a case', async () => {
+test('a link that the shop did not sign opens a page without a case', async () => {
   for (const query of ['', '?token=none', `?token=${'a'.repeat(500)}`]) {
     const response = await fetch(`${shop.origin}/complaint/case${query}`)
 

@@ -1,6 +1,9 @@
 import { signedIds } from '../platform/signed-id.ts'
 
-/** Signs the links in mails about a complaint. A link is valid for the address it was mailed to. */
+/**
+ * Signs the links in mails about a complaint. A link works only while the person has the address
+ * that it was sent to.
+ */
 const proofsOf = (email: string) => signedIds(`complaints.case:${email}`)
 
 export const makeComplaintToken = (

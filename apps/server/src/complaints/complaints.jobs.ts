@@ -1,16 +1,16 @@
 import type { Handlers } from '../platform/jobs/queues.ts'
 import type { ShippingQueues } from '../shipping/shipping.queues.ts'
-import { type ComplaintMailing, mailOwner, mailReceived, mailTold } from './complaint-mails.ts'
+import { type ComplaintMailing, mailOwner, mailReceipt, mailUpdate } from './complaint-mails.ts'
 import type { ComplaintQueues } from './complaints.queues.ts'
 import { recordReplacementLeft } from './deciding.service.ts'
 
 export const complaintJobs = (mailing: ComplaintMailing) =>
   ({
     async 'complaint.received'({ complaintId }) {
-      await mailReceived(mailing, complaintId)
+      await mailReceipt(mailing, complaintId)
     },
     async 'complaint.told'({ entryId }) {
-      await mailTold(mailing, entryId)
+      await mailUpdate(mailing, entryId)
     },
     async 'complaint.tell-owner'({ entryId }) {
       await mailOwner(mailing, entryId)

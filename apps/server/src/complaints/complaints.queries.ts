@@ -9,7 +9,7 @@ export type FileRow = typeof complaintFile.$inferSelect
 
 const numberCharacters = 6
 
-/** Stores a complaint under a number that no other has. */
+/** Inserts a complaint under a unique number. */
 export async function insertComplaint(
   tx: Tx,
   row: Omit<typeof complaint.$inferInsert, 'id' | 'number'>,
@@ -37,7 +37,7 @@ export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow | 
   return row
 }
 
-/** Locks the complaint of an order that has waited longest for an accepted replacement. */
+/** Locks the order's complaint whose accepted replacement has waited longest. */
 export async function lockWaitingForReplacement(
   tx: Tx,
   orderId: string,
@@ -65,11 +65,11 @@ export async function updateComplaint(tx: Tx, row: ComplaintRow): Promise<void> 
 
 interface Page {
   limit: number
-  /** Complaints older than this one; ids are ordered by time. */
+  /** Returns only complaints older than this id; ids are ordered by time. */
   below?: string | undefined
 }
 
-/** A customer's complaints, newest first. */
+/** Returns a customer's complaints, newest first. */
 export function listRowsOf(
   db: Db,
   customerId: string,
@@ -88,7 +88,7 @@ export function listRowsOf(
     .limit(limit)
 }
 
-/** The complaints about an order, newest first. */
+/** Returns the complaints about an order, newest first. */
 export function listRowsOfOrder(db: Db, orderId: string): Promise<ComplaintRow[]> {
   return db
     .select()
@@ -112,7 +112,7 @@ export async function findEntry(db: Db, id: string): Promise<EntryRow | undefine
   return row
 }
 
-/** Oldest first, with the owner's notes. */
+/** Returns the entries of complaints, oldest first, including the owner's notes. */
 export function listEntries(db: Db | Tx, complaintIds: string[]): Promise<EntryRow[]> {
   if (complaintIds.length === 0) return Promise.resolve([])
   return db
@@ -151,7 +151,7 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
   return row
 }
 
-/** Which of the ids are files of complaints. */
+/** Returns those of the ids that are files of complaints. */
 export async function listShownFiles(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: complaintFile.id })

@@ -1,11 +1,11 @@
 import { mailQueue } from '../platform/jobs/queues.ts'
 
 export const complaintQueues = {
-  /** Tells the person the number, with a link to their complaint. */
+  /** Mails the person the complaint's number and a link to its page. */
   'complaint.received': mailQueue<{ complaintId: string }>(),
-  /** Tells the person what the owner wrote or decided. */
+  /** Mails the person the owner's message or decision. */
   'complaint.told': mailQueue<{ entryId: string }>(),
-  /** Tells the owner of a new complaint, or that its person wrote. */
+  /** Mails the owner about a new complaint or a new message from its person. */
   'complaint.tell-owner': mailQueue<{ entryId: string }>(),
 }
 export type ComplaintQueues = typeof complaintQueues

@@ -48,7 +48,7 @@ const received = ({ id, number }: { id: string; number: string }) => ({
   complaint: { _id: id, number },
 })
 
-/** What people report, complain of and ask for, and how they follow it. */
+/** Registers the calls with which people send complaints and damage reports, and follow them. */
 export async function complaintRoutes(app: App, { complaints, limits }: Options) {
   await app.register(uploads)
 

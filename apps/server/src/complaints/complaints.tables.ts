@@ -20,7 +20,7 @@ import {
 import { order } from '../orders/orders.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
-/** Some units of a line of an order, as the order had it. */
+/** Some units of an order's line. The names and quantities are those of the order. */
 export interface ConcernedUnits {
   position: number
   name: string
@@ -28,44 +28,46 @@ export interface ConcernedUnits {
   ordered: number
 }
 
-/** What somebody reports, complains of or asks for, and how far it is. */
+/** A complaint, a report of damage or a request, with its state. */
 export const complaint = pgTable(
   'complaint',
   {
     id: id(),
-    /** The last characters of its id, as with orders, but unique. */
+    /** The last characters of the id, as for orders, but unique here. */
     number: text().notNull(),
     kind: text({ enum: complaintKinds }).notNull(),
     state: text({ enum: complaintStates }).notNull().default('received'),
     customerId: uuid(),
-    /** An order of that customer. */
+    /** An order of the same customer. */
     orderId: uuid(),
-    /** Of somebody without an account: as typed, and not proved. Null for customers. */
+    /**
+     * Name and address of a person without an account, as typed and not proved. Null for customers.
+     */
     name: text(),
     email: text(),
     phone: text(),
     typedOrder: text().notNull().default(''),
     wrong: text({ enum: damageKinds }),
-    /** The units of the order that damage is about; null if that was not said. */
+    /** The units of the order that are damaged; null if the report did not say. */
     units: jsonb().$type<ConcernedUnits[]>(),
-    /** When the order was delivered, as known at the report. */
+    /** The time of the order's delivery, as recorded when the damage was reported. */
     deliveredAt: instant(),
-    /** Since when its clocks run: when it was received, or reopened. */
+    /** The moment from which deadlines count: when it was received or reopened. */
     startedAt: instant().notNull(),
     acknowledgedAt: instant(),
     repliedAt: instant(),
     decidedAt: instant(),
     acceptedAt: instant(),
     shippedAt: instant(),
-    /** Since when the shop's own clocks pause. */
+    /** The start of the current pause of the shop's own deadlines. */
     pausedAt: instant(),
-    /** Earlier pauses since the start. */
+    /** The total of earlier pauses since `startedAt`. */
     pausedMs: bigint({ mode: 'number' }).notNull().default(0),
     remedy: text({ enum: complaintRemedies }),
     rejection: text(),
     tracking: text(),
     reopenedAt: instant(),
-    /** The next end of a clock that runs; null if none does. Kept for the order of the owner's list. */
+    /** The next deadline; null if there is none. Stored because the owner's list is sorted by it. */
     nextDueAt: instant(),
     lastBy: text({ enum: ['person', 'shop'] })
       .notNull()
@@ -102,7 +104,7 @@ export const complaint = pgTable(
   ],
 )
 
-/** Messages, changes of state and the owner's notes; rows are only added. */
+/** Messages, changes of state and the owner's notes. Rows are only added. */
 export const complaintEntry = pgTable(
   'complaint_entry',
   {
@@ -111,12 +113,12 @@ export const complaintEntry = pgTable(
       .notNull()
       .references(() => complaint.id),
     by: text({ enum: ['person', 'shop'] }).notNull(),
-    /** `note`: only the owner reads it. */
+    /** Only the owner can read a `note`. */
     kind: text({ enum: ['message', 'state', 'note'] }).notNull(),
-    /** The new state, of a change of state. */
+    /** For a change of state: the new state. */
     state: text({ enum: complaintStates }),
     text: text().notNull().default(''),
-    /** The owner, or null for the person. */
+    /** The owner's id; null if the person wrote the entry. */
     actorId: uuid(),
     createdAt: createdAt(),
   },
@@ -126,7 +128,7 @@ export const complaintEntry = pgTable(
   ],
 )
 
-/** Photos and videos, stored under `private/<id>` and served only by signed addresses. */
+/** Photos and videos. They are stored under `private/<id>` and served only at signed addresses. */
 export const complaintFile = pgTable(
   'complaint_file',
   {
@@ -139,11 +141,11 @@ export const complaintFile = pgTable(
       .references(() => complaintEntry.id),
     position: integer().notNull(),
     kind: text({ enum: ['photo', 'video'] }).notNull(),
-    /** Of a photo: its largest size in pixels, and the widths of all. */
+    /** For a photo: its largest size in pixels, and all widths. */
     width: integer(),
     height: integer(),
     widths: integer().array(),
-    /** Of a video. */
+    /** The size of a video. */
     bytes: integer(),
     format: text({ enum: ['mp4', 'webm'] }),
     createdAt: createdAt(),

@@ -49,7 +49,7 @@ const reject = (id: string) =>
   owner(changeComplaint, { params: { id }, body: { action: 'reject', text: 'It was opened.' } })
 
 describe('damage', () => {
-  test('of a delivered order is reported, with a number at once and the time that is left', async () => {
+  test('to a delivered order is reported; the answer has the number and the remaining time', async () => {
     const { customer, orderId } = await aReceiver(shop, 10)
     const params = { id: orderId }
     const before = await customer.api(getDamageReport, { params })
@@ -75,7 +75,7 @@ describe('damage', () => {
     expect(after.complaints).toMatchObject([{ number }])
   })
 
-  test('is taken after the 48 hours, and the report says that it is late', async () => {
+  test('is accepted after the 48 hours, and marked as late', async () => {
     const { customer, orderId } = await aReceiver(shop, 49)
 
     const { shown } = await aReport(customer, orderId)
@@ -83,7 +83,7 @@ describe('damage', () => {
     expect(shown.damage).toMatchObject({ isLate: true })
   })
 
-  test('of an order that is still on its way is refused', async () => {
+  test('to an order that is still on its way is refused', async () => {
     const customer = await aCustomer(shop)
     const order = await anOrderOf(shop, { customerId: customer.user._id, status: 'Shipped' })
 
@@ -95,7 +95,7 @@ describe('damage', () => {
     expect(await customer.api(getDamageReport, { params })).not.toHaveProperty('damage')
   })
 
-  test('of somebody else’s order does not exist, before any file is read', async () => {
+  test('to somebody else’s order gets a 404 before any file is read', async () => {
     const { orderId } = await aReceiver(shop)
     const other = await aCustomer(shop)
     const noPicture = [{ field: 'photos', bytes: Buffer.from('no picture') }]
@@ -176,7 +176,7 @@ describe('a complaint without an account', () => {
     }
   })
 
-  test('is read by the mail’s link alone', async () => {
+  test('can be read only with the mail’s link', async () => {
     const { email, number, message } = await aStrangersComplaint(shop)
     const [mail] = await mailsTo(shop, email)
     const token = tokenIn(mail?.text ?? '')
@@ -192,7 +192,7 @@ describe('a complaint without an account', () => {
     }
   })
 
-  test('tells the owner, without the stranger’s words', async () => {
+  test('mails the owner, without the stranger’s words', async () => {
     const { number, message } = await aStrangersComplaint(shop)
 
     const subject = mails.forOwner.subject.received(number)
@@ -205,7 +205,7 @@ describe('a complaint without an account', () => {
     expect(mail.text).not.toContain(message)
   })
 
-  test('is limited for each address and each network', async () => {
+  test('is limited for each e-mail address and each network', async () => {
     const limited = await testShop({ RATE_LIMIT: 'on' })
     for (let sent = 0; sent < complaintLimits.complaint.fromAddress; sent++) {
       await aStrangersComplaint(limited)
@@ -214,7 +214,7 @@ describe('a complaint without an account', () => {
     await expect(aStrangersComplaint(limited)).rejects.toMatchObject({ status: 429 })
   })
 
-  test('is refused with every missing field', async () => {
+  test('is refused with a message for every missing field', async () => {
     const sent = visitor(sendComplaint, { body: {} as never })
 
     await expect(sent).rejects.toMatchObject({
@@ -241,7 +241,7 @@ describe('a customer’s complaint', () => {
     await expect(owner(getMyComplaint, { params })).rejects.toMatchObject(notFound)
   })
 
-  test('greets its customer by name only once their mailbox is proved', async () => {
+  test('uses its customer’s name in mails only once the address is verified', async () => {
     const [unproved, proved] = [await aCustomer(shop), await aCustomer(shop)]
     await proveMailbox(shop.db, proved.user.email)
     await aCustomersComplaint(unproved)
@@ -254,7 +254,7 @@ describe('a customer’s complaint', () => {
     expect(other?.text).toContain(`Namaste ${proved.user.name}`)
   })
 
-  test('is not read by a link to an address that the account has left', async () => {
+  test('cannot be read with a link that was mailed to the account’s previous address', async () => {
     const customer = await aCustomer(shop)
     const { token } = await aCustomersComplaint(customer)
     await visitor(getComplaintByLink, { query: { token } })
@@ -268,8 +268,8 @@ describe('a customer’s complaint', () => {
   })
 })
 
-describe('its person', () => {
-  test('adds messages until it is decided', async () => {
+describe('the person behind a complaint', () => {
+  test('can add messages until it is decided', async () => {
     const { token, _id } = await aCustomersComplaint(await aCustomer(shop))
     const write = () =>
       visitor(writeToComplaint, { query: { token }, form: aForm({ message: 'More' }) })
@@ -281,7 +281,7 @@ describe('its person', () => {
     await expect(write()).rejects.toMatchObject({ status: 409, code: 'COMPLAINT_OVER' })
   })
 
-  test('answers a question, and the shop’s own time goes on', async () => {
+  test('can answer a question, which ends the pause of the shop’s own deadlines', async () => {
     const { token, _id: id } = await aCustomersComplaint(await aCustomer(shop))
     const body = { action: 'ask' as const, text: 'Which order is it?' }
     const asked = await owner(changeComplaint, { params: { id }, body })
@@ -299,7 +299,7 @@ describe('its person', () => {
     expect(answered.entries.at(-1)).toMatchObject({ by: 'person', text: 'The one of May.' })
   })
 
-  test('reopens it once, also if two do so at the same moment', async () => {
+  test('can reopen it once, even if two requests arrive at once', async () => {
     const { token, _id: id } = await aCustomersComplaint(await aCustomer(shop))
     const reopen = () =>
       visitor(reopenComplaint, { query: { token }, body: { message: 'It is not opened.' } })
@@ -317,7 +317,7 @@ describe('its person', () => {
     await expect(reopen()).rejects.toMatchObject({ code: 'COMPLAINT_REOPENED' })
   })
 
-  test('does not read the owner’s notes', async () => {
+  test('cannot read the owner’s notes', async () => {
     const { token, _id: id } = await aCustomersComplaint(await aCustomer(shop))
     await owner(noteOnComplaint, { params: { id }, body: { text: 'A difficult person' } })
 

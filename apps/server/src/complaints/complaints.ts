@@ -8,6 +8,6 @@ export interface Complaints {
   db: Db
   jobs: Jobs<ComplaintQueues & typeof privateFileQueues>
   storage: Storage
-  /** The key for signed links. */
+  /** The key that signs links. */
   secret: string
 }

@@ -11,8 +11,8 @@ import {
   updateComplaint,
 } from './complaints.queries.ts'
 import type { ComplaintQueues } from './complaints.queues.ts'
-import { courseAfter } from './course.ts'
 import type { ComplaintEvent } from './states.ts'
+import { factsAfter } from './transitions.ts'
 
 export interface Decision {
   event: Exclude<ComplaintEvent, 'write' | 'reopen'>
@@ -31,7 +31,7 @@ export async function getLockedComplaint(tx: Tx, id: string): Promise<ComplaintR
 }
 
 /**
- * Changes a locked complaint by what the owner does, and tells its person.
+ * Applies the owner's action to a locked complaint, and mails its person.
  * @throws AppError COMPLAINT_STATE_WRONG
  */
 export async function decide(
@@ -51,10 +51,10 @@ async function apply(
   { actorId, ...decision }: Decision,
 ): Promise<{ after: ComplaintRow; entryId: string }> {
   const at = clock.now()
-  const after = courseAfter(before, { ...decision, at })
+  const after = factsAfter(before, { ...decision, at })
   if (!after) throw new AppError('COMPLAINT_STATE_WRONG')
   await updateComplaint(tx, after)
-  // A reply may change the state, too.
+  // A reply can change the state, too.
   const hasMoved = after.state !== before.state
   const entryId = await insertEntry(tx, {
     ...{ complaintId: before.id, by: 'shop', text: decision.text, createdAt: at },
@@ -65,9 +65,9 @@ async function apply(
 }
 
 /**
- * Records that the replacement for an order has left, in the complaint that has waited longest for one. The
- * mail about the parcel tells the person. Nothing changes if the owner has recorded it before, or if no
- * complaint waits.
+ * Records that an order's replacement was sent, in the complaint that has waited longest for one. The mail
+ * about the parcel informs the person. Does nothing if the owner recorded it already, or if no complaint
+ * waits.
  */
 export async function recordReplacementLeft(
   db: Db,

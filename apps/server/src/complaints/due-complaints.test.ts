@@ -10,12 +10,15 @@ import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { clock } from '../platform/clock.ts'
 import { nextIndiaMidnight } from '../platform/india-days.ts'
-import { listDueComplaints } from './figures.service.ts'
+import { listDueComplaints } from './due-complaints.service.ts'
 
 const hourMs = 60 * 60 * 1000
 afterEach(() => clock.reset())
 
-/** A shop with a complaint from more than two days ago, one from today, and one that was answered. */
+/**
+ * Starts a shop with three complaints: one more than two days old, one from today, and one with an
+ * answer.
+ */
 async function aLateShop() {
   const shop = await testShop()
   const { api: owner } = await signInAdmin(shop)
@@ -44,7 +47,7 @@ test('overdue complaints are counted on the dashboard and for monitoring', async
   expect(await shop.metric('complaint_overdue')).toBe(0)
 })
 
-test('each morning a mail names what is overdue and what is due that day, without people', async () => {
+test('a mail each morning lists overdue complaints and those due that day, without people’s names', async () => {
   const { shop, late, fresh } = await aLateShop()
   const tell = () => shop.jobs.enqueue(shop.db, 'notice.complaints', {})
 
@@ -60,7 +63,7 @@ test('each morning a mail names what is overdue and what is due that day, withou
   expect(mail.messageId).toContain(`notice.complaints.${indiaDayOf(new Date())}`)
 })
 
-test('nothing is mailed while nothing is due', async () => {
+test('there is no mail on days without due complaints', async () => {
   const shop = await testShop()
   await aStrangersComplaint(shop)
   const now = new Date()
@@ -69,7 +72,7 @@ test('nothing is mailed while nothing is due', async () => {
     overdue: { count: 0, first: [] },
     today: { count: 0, first: [] },
   })
-  // On the day of its first deadline.
+  // The day of the first complaint's first deadline.
   const onTheDay = new Date(now.getTime() + 48 * hourMs - 1_000)
   const { today } = await listDueComplaints(shop.db, onTheDay)
   expect(today).toMatchObject({ count: 1, first: [{ clock: 'acknowledgement' }] })

@@ -4,20 +4,20 @@ import { signedIds } from '../platform/signed-id.ts'
 
 type Size = (typeof complaintFileSizes)[number]
 
-/** A signature is for one file, one size and one end. */
+/** Makes signatures. Each is valid for one file, one size and one expiry. */
 const signaturesFor = (size: Size, until: number) => signedIds(`complaints.file:${size}:${until}`)
 
-/** When links that are made now stop working, in seconds since 1970. */
+/** Returns the expiry of links that are made now, in seconds since 1970. */
 export const fileLinksUntil = (now: Date): number =>
   Math.floor(now.getTime() / 1_000) + complaintFileMinutes * 60
 
-/** The address of a file, below the API. */
+/** Returns the signed address of a file, below the API. */
 export function makeFileLink(secret: string, id: string, size: Size, until: number): string {
   const [, signature = ''] = signaturesFor(size, until).make(secret, id).split('.')
   return `/complaint/file/${id}?size=${size}&until=${until}&signature=${signature}`
 }
 
-/** Whether we signed this address, and it still works. */
+/** Returns whether the shop signed this address and it has not expired. */
 export function isFileLink(
   secret: string,
   id: string,

@@ -6,7 +6,7 @@ import { complaint, complaintEntry, complaintFile } from './complaints.tables.ts
 
 export const ofCustomer = (customerId: string) => eq(complaint.customerId, customerId)
 
-/** What was sent from a verified address without an account. */
+/** Selects complaints that were sent without an account from an address, which is verified now. */
 export const fromAddress = ({ email, until }: ProvedEmail) =>
   and(
     isNull(complaint.customerId),
@@ -14,7 +14,7 @@ export const fromAddress = ({ email, until }: ProvedEmail) =>
     until && lte(complaint.createdAt, until),
   )
 
-/** Oldest first. */
+/** Returns complaints, oldest first. */
 export function listComplaintsOf(tx: Tx, whose: SQL | undefined): Promise<ComplaintRow[]> {
   return tx.select().from(complaint).where(whose).orderBy(asc(complaint.id))
 }
@@ -30,7 +30,7 @@ export async function lockComplaintsOf(tx: Tx, whose: SQL | undefined): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Empties what a person wrote and is. Numbers, kinds, states and moments stay. */
+/** Empties a person's texts, names and addresses. Numbers, kinds, states and moments stay. */
 export async function eraseRows(tx: Tx, ids: string[]): Promise<void> {
   const isOne = inArray(complaint.id, ids)
   await tx

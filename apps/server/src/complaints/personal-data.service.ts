@@ -12,11 +12,11 @@ import {
   ofCustomer,
 } from './personal-data.queries.ts'
 
-/** A customer's complaints, oldest first, without the owner's notes. */
+/** Exports a customer's complaints, oldest first, without the owner's notes. */
 export const exportComplaints = (tx: Tx, customerId: string) =>
   exportThose(tx, ofCustomer(customerId))
 
-/** The same for complaints from an address without an account. Call it only for a verified one. */
+/** Exports complaints from an address without an account. Call it only for a verified address. */
 export const exportComplaintsFrom = (tx: Tx, sender: ProvedEmail) =>
   exportThose(tx, fromAddress(sender))
 
@@ -41,8 +41,9 @@ async function exportThose(tx: Tx, whose: SQL | undefined) {
 }
 
 /**
- * Erases what a customer wrote and sent with complaints. Numbers, kinds, states and moments stay: they
- * show that the law's times were kept. What is open is closed, because nobody is left to answer.
+ * Erases a customer's texts and files from their complaints. Numbers, kinds, states and moments stay,
+ * because they prove that legal deadlines were met. Open complaints are closed: nobody is left to
+ * answer.
  */
 export const eraseComplaints = (
   tx: Tx,
@@ -50,7 +51,10 @@ export const eraseComplaints = (
   customerId: string,
 ): Promise<void> => eraseThose(tx, jobs, ofCustomer(customerId))
 
-/** The same for complaints from an address without an account. Call it only for a verified one. */
+/**
+ * Does the same for complaints from an address without an account. Call it only for a verified
+ * address.
+ */
 export const eraseComplaintsFrom = (
   tx: Tx,
   jobs: PrivateFiles['jobs'],

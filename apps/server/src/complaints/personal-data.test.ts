@@ -25,7 +25,10 @@ const { api: owner } = await signInAdmin(shop)
 
 const video = { field: 'video', bytes: aWebm(), name: 'a.webm', type: 'video/webm' }
 
-/** A customer with a rejected report of damage and a video, and a complaint from before their account. */
+/**
+ * Creates a customer with a rejected damage report, a video, and a complaint from before they had an
+ * account.
+ */
 async function aComplainer() {
   const { customer, orderId } = await aReceiver(shop)
   const report = await aReport(customer, orderId, [video], {
@@ -50,7 +53,7 @@ const erase = async (userId: string) => {
   await eraseDueAccounts(shop.privacy)
 }
 
-test('a person’s copy has their complaints, and those of their proved address', async () => {
+test('an export has a person’s complaints, and those from their verified address', async () => {
   const { customer, report } = await aComplainer()
   const copyOf = async () => JSON.stringify(await exportPersonalData(shop.db, customer.user._id))
 
@@ -66,7 +69,7 @@ test('a person’s copy has their complaints, and those of their proved address'
   expect(proved).toContain('Sent without an account.')
 })
 
-test('erasing leaves numbers, kinds, states and moments, and nothing else', async () => {
+test('erasing keeps only numbers, kinds, states and moments', async () => {
   const { customer, report, before } = await aComplainer()
   await proveMailbox(shop.db, customer.user.email)
   const [file] = report.shown.entries[0]?.files ?? []
@@ -100,7 +103,7 @@ test('erasing leaves numbers, kinds, states and moments, and nothing else', asyn
   await expect(change).rejects.toMatchObject({ code: 'COMPLAINT_STATE_WRONG' })
 })
 
-test('erasing touches nobody else’s complaint, nor one from an address that is not proved', async () => {
+test('erasing keeps other people’s complaints, and those from unverified addresses', async () => {
   const { customer, before } = await aComplainer()
   const stranger = await aStrangersComplaint(shop)
   const [mail] = await mailsTo(shop, stranger.email)

@@ -14,14 +14,14 @@ interface Asked {
 }
 
 /**
- * The bytes of a photo or video, for a link that we signed in the last ten minutes.
+ * Returns the bytes of a photo or a video, for a link that the shop signed in the last ten minutes.
  * @throws AppError COMPLAINT_FILE_NOT_FOUND, UNAVAILABLE
  */
 export async function getComplaintFile(
   { db, storage, secret }: Complaints,
   { id, ...link }: Asked,
 ): Promise<{ type: string; bytes: Uint8Array }> {
-  // Without a right signature nobody learns whether a file exists.
+  // Checked first, so that a wrong signature never reveals whether a file exists.
   if (!isFileLink(secret, id, link, clock.now())) throw new AppError('COMPLAINT_FILE_NOT_FOUND')
   const file = await findFile(db, id)
   const which = file && whichOf(file, link.size)

@@ -47,7 +47,7 @@ const refused = async (files: Parameters<typeof aForm>[1], refusal: object) => {
   expect([await storedFiles(), await shop.db.$count(complaintFile)]).toEqual(before)
 }
 
-test('a photo is shown upright, without its metadata, small and whole', async () => {
+test('a photo is served upright and without metadata, as a preview and in full', async () => {
   const lying = await sharp(await aPicture({ width: 600, height: 400 }))
     .withExif({ IFD0: { ImageDescription: 'Pune' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -81,7 +81,7 @@ test.each([
   expect(stored.includes(somePlace)).toBe(false)
 })
 
-test('a video is read in parts, as iPhones do', async () => {
+test('a video can be requested in parts, as iPhones do', async () => {
   const { files } = await aReportWith([video(recorded.mp4)])
   const url = files[0]?.url
   const whole = await bytesOf(await read(url))
@@ -95,7 +95,7 @@ test('a video is read in parts, as iPhones do', async () => {
   expect(outside.status).toBe(416)
 })
 
-test('a link to a file works for ten minutes, for that file and size alone', async () => {
+test('a link works for ten minutes, and only for its file and size', async () => {
   const { files } = await aReportWith([await photo(), await photo()])
   const [one, other] = files.map(({ url }) => new URL(url, shop.origin))
   if (!one || !other) throw new Error('files are missing')
@@ -132,7 +132,7 @@ test('no public address leads to a private file', async () => {
   await expect(asked).rejects.toMatchObject({ status: 404, code: 'COMPLAINT_FILE_NOT_FOUND' })
 })
 
-test('what is no picture or video is refused, and nothing of the report is kept', async () => {
+test('a file that is neither picture nor video is refused, and nothing of the report is stored', async () => {
   const text = Buffer.from('This is neither.')
   await refused([await photo(), { field: 'photos', bytes: text }], { code: 'PHOTO_UNREADABLE' })
   await refused([await photo(), video(text)], { status: 415, code: 'VIDEO_UNREADABLE' })
@@ -141,7 +141,7 @@ test('what is no picture or video is refused, and nothing of the report is kept'
   await refused([{ field: 'sound', bytes: text }], { status: 400, code: 'INVALID_INPUT' })
 })
 
-test('a report has at most six photos and a video of 25 MB', async () => {
+test('a report can have at most six photos and one video of 25 MB', async () => {
   const small = { field: 'photos', bytes: await aPicture() }
   const many = (count: number) => Array.from({ length: count }, () => small)
   await refused(many(mostComplaintPhotos + 1), { status: 400, code: 'TOO_MANY_COMPLAINT_PHOTOS' })
@@ -152,7 +152,7 @@ test('a report has at most six photos and a video of 25 MB', async () => {
   expect(files).toHaveLength(mostComplaintPhotos + 1)
 })
 
-test('a complaint has at most forty files in all', async () => {
+test('a complaint can have at most forty files', async () => {
   const small = { field: 'photos', bytes: await aPicture({ width: 9, height: 9 }) }
   const { token } = await aReportWith([])
   const write = (count: number) => {
@@ -166,7 +166,7 @@ test('a complaint has at most forty files in all', async () => {
   expect((await write(4)).complaint.entries.at(-1)?.files).toHaveLength(4)
 })
 
-test('an upload is refused before it is read, if its link is wrong', async () => {
+test('an upload with a wrong link is refused before it is read', async () => {
   const form = aForm({ message: 'See.' }, [video(Buffer.from('no video'))])
 
   const sent = shop.apiFor()(writeToComplaint, { query: { token: 'none of ours' }, form })

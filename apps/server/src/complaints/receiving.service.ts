@@ -4,8 +4,8 @@ import type {
   openComplaintKinds,
 } from '@nirbhaya/contract/complaints/kinds'
 import { lockAccount } from '../accounts/personal-data.service.ts'
+import { findDeliveredAt } from '../orders/delivery/received.service.ts'
 import { findOrderName } from '../orders/order-records.service.ts'
-import { findDeliveredAt } from '../orders/received.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -23,8 +23,8 @@ import {
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
 import { readConcernedUnits } from './concerned-units.service.ts'
-import { begun } from './course.ts'
 import { damageTimes, toFileRows, toWireComplaint } from './shown-complaints.service.ts'
+import { newFacts } from './transitions.ts'
 
 type OpenKind = (typeof openComplaintKinds)[number]
 
@@ -38,7 +38,7 @@ interface Typed {
 }
 
 /**
- * Takes a complaint of somebody without an account. Nothing of it is proved, so mails to the address
+ * Stores a complaint from a person without an account. The address is not proved, so mails to it
  * repeat nothing that was typed.
  */
 export function receiveComplaint(complaints: Complaints, typed: Typed): Promise<ComplaintRow> {
@@ -49,7 +49,7 @@ export function receiveComplaint(complaints: Complaints, typed: Typed): Promise<
 }
 
 /**
- * Takes a complaint of a customer, about an order of theirs or about none.
+ * Stores a complaint from a customer, with or without one of their orders.
  * @throws AppError ORDER_NOT_FOUND
  */
 export function receiveFromCustomer(
@@ -82,7 +82,7 @@ interface Damage extends WhichOrder {
 }
 
 /**
- * Takes a report of damage. After the 48 hours it is taken as well: the law asks for an answer all the same.
+ * Stores a damage report, also after the 48 hours: the law requires an answer even then.
  * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED, COMPLAINT_UNITS_WRONG; see `withPrivateFiles`
  */
 export function reportDamage(complaints: Complaints, damage: Damage): Promise<ComplaintRow> {
@@ -98,7 +98,10 @@ export function reportDamage(complaints: Complaints, damage: Damage): Promise<Co
   )
 }
 
-/** @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED */
+/**
+ * Returns an order if it was delivered.
+ * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED
+ */
 export async function requireDelivered(db: Db | Tx, which: WhichOrder): Promise<Date> {
   await requireOrder(db, which)
   const deliveredAt = await findDeliveredAt(db, which)
@@ -110,7 +113,7 @@ async function requireOrder(db: Db | Tx, which: WhichOrder): Promise<void> {
   if (!(await findOrderName(db, which))) throw new AppError('ORDER_NOT_FOUND')
 }
 
-/** The times for a report of damage, and the complaints about an order. @throws AppError ORDER_NOT_FOUND */
+/** Returns an order's complaints, and the deadlines of a damage report. @throws AppError ORDER_NOT_FOUND */
 export async function getDamageReport(db: Db, which: WhichOrder) {
   await requireOrder(db, which)
   const [deliveredAt, rows] = await Promise.all([
@@ -145,7 +148,7 @@ async function begin(
   { message, stored = [] }: { message: string; stored?: StoredPrivateFile[] },
 ): Promise<ComplaintRow> {
   const at = clock.now()
-  const row = await insertComplaint(tx, { ...about, ...begun(at), createdAt: at })
+  const row = await insertComplaint(tx, { ...about, ...newFacts(at), createdAt: at })
   const entryId = await insertEntry(tx, {
     ...{ complaintId: row.id, by: 'person', kind: 'message', text: message },
     createdAt: at,

@@ -9,7 +9,6 @@ import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { StoredPrivateFile } from '../platform/storage/private-files.ts'
-import { clocksOf, damageReportEnd } from './clocks.ts'
 import {
   type ComplaintRow,
   type EntryRow,
@@ -18,10 +17,11 @@ import {
   listFiles,
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
+import { damageReportEnd, deadlinesOf } from './deadlines.ts'
 import { fileLinksUntil, makeFileLink } from './file-links.ts'
 import { stateAfter } from './states.ts'
 
-/** A complaint as lists show it. */
+/** Returns a complaint as lists show it. */
 export const toWireComplaint = (row: ComplaintRow): Complaint => ({
   _id: row.id,
   number: row.number,
@@ -33,7 +33,7 @@ export const toWireComplaint = (row: ComplaintRow): Complaint => ({
   }),
 })
 
-/** A complaint as its person reads it, without the owner's notes. */
+/** Returns a complaint as its person reads it, without the owner's notes. */
 export async function toShown(
   { secret }: Pick<Complaints, 'secret'>,
   db: Db | Tx,
@@ -48,7 +48,9 @@ export async function toShown(
   }
 }
 
-/** What its person and the owner read of a complaint, without its entries. */
+/**
+ * Returns the parts of a complaint that both its person and the owner read, without its entries.
+ */
 export function toWireFacts(row: ComplaintRow) {
   const { deliveredAt, wrong, units, remedy, rejection, tracking } = row
   return {
@@ -57,14 +59,14 @@ export function toWireFacts(row: ComplaintRow) {
       wrong && {
         damage: { ...damageTimes(deliveredAt, row.createdAt), wrong, units: units ?? [] },
       }),
-    clocks: clocksOf(row, clock.now()).map(toWireClock),
+    clocks: deadlinesOf(row, clock.now()).map(toWireClock),
     ...(remedy && { remedy }),
     ...(rejection !== null && { rejection }),
     ...(tracking && { tracking }),
   }
 }
 
-/** The times of the shop's promise, and whether a report at this moment is too late for it. */
+/** Returns the deadlines of the shop's promise, and whether a report now is too late for it. */
 export function damageTimes(deliveredAt: Date, reportedAt: Date) {
   const until = damageReportEnd(deliveredAt)
   return {
@@ -74,7 +76,12 @@ export function damageTimes(deliveredAt: Date, reportedAt: Date) {
   }
 }
 
-function toWireClock({ dueAt, aimAt, metAt, ...rest }: ReturnType<typeof clocksOf>[number]): Clock {
+function toWireClock({
+  dueAt,
+  aimAt,
+  metAt,
+  ...rest
+}: ReturnType<typeof deadlinesOf>[number]): Clock {
   return {
     ...rest,
     ...(dueAt && { dueAt: dueAt.toISOString() }),
@@ -83,7 +90,7 @@ function toWireClock({ dueAt, aimAt, metAt, ...rest }: ReturnType<typeof clocksO
   }
 }
 
-/** Oldest first, with the owner's notes. */
+/** Returns the entries of complaints, oldest first, including the owner's notes. */
 export async function listWireEntries(db: Db | Tx, secret: string, complaintId: string) {
   const [entries, files] = await Promise.all([
     listEntries(db, [complaintId]),
@@ -127,7 +134,7 @@ function toWireFile(secret: string, file: FileRow, until: number): ComplaintFile
   }
 }
 
-/** The rows of files that were stored for an entry. */
+/** Returns the rows for an entry's stored files. */
 export const toFileRows = (
   stored: StoredPrivateFile[],
   of: { complaintId: string; entryId: string },

@@ -4,12 +4,12 @@ import {
   complaintActions,
 } from '@nirbhaya/contract/complaints/kinds'
 
-/** What changes a complaint: the owner's actions and messages, and the person's. */
+/** Everything that changes a complaint: the owner's actions and messages, and the person's. */
 export type ComplaintEvent = ComplaintAction | 'reply' | 'write' | 'reopen'
 
 type Moves = Partial<Record<ComplaintState, ComplaintState>>
 
-/** Not decided yet. */
+/** The states before a decision. */
 const undecided = ['received', 'acknowledged', 'needs-information', 'reopened'] as const
 
 const from = (states: readonly ComplaintState[], to: ComplaintState): Moves =>
@@ -21,7 +21,7 @@ const stays = (...states: ComplaintState[]): Moves =>
 const moves: Record<ComplaintEvent, Moves> = {
   acknowledge: from(['received', 'reopened'], 'acknowledged'),
   ask: from(['received', 'acknowledged', 'reopened'], 'needs-information'),
-  // After a replacement too: it may fail its checks as well, and then the money goes back.
+  // Possible after a replacement, too: if the replacement also fails, the money is refunded.
   accept: from([...undecided, 'replacement-shipped'], 'accepted'),
   'ship-replacement': { accepted: 'replacement-shipped' },
   reject: from(undecided, 'rejected'),
@@ -38,26 +38,26 @@ const moves: Record<ComplaintEvent, Moves> = {
   reopen: from(['replacement-shipped', 'rejected', 'closed'], 'reopened'),
 }
 
-interface Course {
+interface Progress {
   state: ComplaintState
-  /** When it was reopened, which is possible once. */
+  /** The time of reopening, which is possible only once. */
   reopenedAt: Date | null
 }
 
-/** The state after an event; undefined if it is not possible now. */
+/** Returns the state after an event; undefined if the event is not possible now. */
 export function stateAfter(
-  { state, reopenedAt }: Course,
+  { state, reopenedAt }: Progress,
   event: ComplaintEvent,
 ): ComplaintState | undefined {
   if (event === 'reopen' && reopenedAt !== null) return undefined
   return moves[event][state]
 }
 
-/** What the owner can do now. */
-export function actionsFor(course: Course & { remedy: string | null }): ComplaintAction[] {
+/** Returns the actions that the owner can take now. */
+export function actionsFor(progress: Progress & { remedy: string | null }): ComplaintAction[] {
   return complaintActions.filter(
     (action) =>
-      stateAfter(course, action) !== undefined &&
-      (action !== 'ship-replacement' || course.remedy === 'replacement'),
+      stateAfter(progress, action) !== undefined &&
+      (action !== 'ship-replacement' || progress.remedy === 'replacement'),
   )
 }

@@ -85,7 +85,7 @@ interface MessagePage {
   email?: string | undefined
 }
 
-/** Messages, newest first, starting below the given position. */
+/** Returns messages, newest first, starting below the given position. */
 export function listContactMessageRows(
   db: Db,
   { limit, below, state, email }: MessagePage,
@@ -105,17 +105,20 @@ export function listContactMessageRows(
     .limit(limit)
 }
 
-/** The number of messages in a state; counting ends at `most`. */
+/** Counts the messages in a state, up to `most`. */
 export function countMessageRows(db: Db, state: MessageFilter, most: number): Promise<number> {
   const some = db.select().from(contactMessage).where(inState[state]).limit(most).as('some')
   return db.$count(some)
 }
 
-/** Messages from a person's verified address. */
+/** Selects messages from a person's verified address. */
 const isFrom = ({ email, until }: ProvedEmail) =>
   and(eq(contactMessage.email, email), until && lte(createdAt, until))
 
-/** Messages of a person for their data export, oldest first and without the shop's own notes. */
+/**
+ * Returns messages of a person for their data export, oldest first and without the shop's own
+ * notes.
+ */
 export function listMessagesFrom(tx: Tx, sender: ProvedEmail) {
   const {
     id: _,

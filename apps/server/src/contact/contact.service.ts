@@ -27,8 +27,8 @@ export function storeMessage({ db, jobs }: Contact, message: NewContactMessage):
 }
 
 /**
- * Messages from an address and their answers, oldest first. Anyone can enter any address, so call it only
- * for a verified one.
+ * Returns messages from an address and their answers, oldest first. Anyone can enter any address, so call
+ * it only for a verified one.
  */
 export function exportMessages(tx: Tx, sender: ProvedEmail) {
   return listMessagesFrom(tx, sender)

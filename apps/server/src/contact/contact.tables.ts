@@ -15,9 +15,9 @@ export const contactMessage = pgTable(
     answeredAt: instant(),
     /** The owner's answer, sent by mail. */
     reply: text(),
-    /** When the mail server accepted the answer. */
+    /** The time at which the mail server accepted the answer. */
     replySentAt: instant(),
-    /** When the mail server reported permanently that the address does not exist. */
+    /** The time at which the mail server reported permanently that the address does not exist. */
     replyRefusedAt: instant(),
     createdAt: createdAt(),
   },

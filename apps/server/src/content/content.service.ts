@@ -6,8 +6,8 @@ import type { Db } from '../platform/database/client.ts'
 import { type ContentRow, listContentRows } from './content.queries.ts'
 
 /**
- * The value of a content block; empty if an older version of the shop wrote it and it no longer fits the
- * schema.
+ * Returns the value of a content block; empty if an older version of the shop wrote it and it no longer
+ * fits the schema.
  */
 export function readValue<Key extends ContentKey>(key: Key, value: unknown): ContentValue<Key> {
   const read = contentBlocks[key].safeParse(value)
@@ -19,13 +19,16 @@ export interface PaymentMode {
   hasRealPayments: boolean
 }
 
-/** Whether visitors see a block: not if it is empty, and not a sample in a shop with real payments. */
+/**
+ * Returns whether visitors see a block: not if it is empty, and not a sample in a shop with real
+ * payments.
+ */
 export const isPublished = (
   { value, isSample }: { value: ContentValue; isSample: boolean },
   { hasRealPayments }: PaymentMode,
 ): boolean => isFilled(value) && !(isSample && hasRealPayments)
 
-/** The content of the public pages. */
+/** Returns the content of the public pages. */
 export async function getPublishedContent(db: Db, paymentMode: PaymentMode): Promise<Content> {
   const blocks = (await listContentRows(db)).map(read)
   const shown = blocks.filter((block) => isPublished(block, paymentMode))

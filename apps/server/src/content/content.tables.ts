@@ -13,7 +13,10 @@ export const contentBlock = pgTable('content_block', {
   updatedAt: updatedAt(),
 })
 
-/** Processes that cache public responses. A change of content waits until each of them has heard of it. */
+/**
+ * Processes that cache public responses. A save of content waits until each of them has received the
+ * change.
+ */
 export const contentReader = pgTable('content_reader', {
   id: uuid().primaryKey(),
   createdAt: createdAt(),

@@ -13,7 +13,7 @@ export interface UnchangedDemo {
   unchanged: ContentKey[]
 }
 
-/** The content that the owner has not replaced yet. */
+/** Returns the content that the owner has not replaced yet. */
 export async function listUnchangedDemo(db: Db): Promise<UnchangedDemo> {
   const rows = await listContentRows(db)
   const blocks = rows.map(({ key, ...row }) => ({ ...row, key, value: readValue(key, row.value) }))

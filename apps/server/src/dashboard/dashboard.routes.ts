@@ -18,7 +18,7 @@ interface Options {
   watched: Watched
 }
 
-/** The owner's start page, which combines data of every module. */
+/** Registers the owner's start page, which combines data of every module. */
 export async function adminRoutes(app: App, { jobs, config, watched }: Options) {
   app.route({
     ...contract.getToDo,

@@ -11,7 +11,7 @@ import { indiaPeriod, lastIndiaDays } from '../platform/india-days.ts'
 const shownProducts = 5
 const shownPayments = 20
 
-/** The shop's figures for the last days in India, including today. */
+/** Returns the shop's figures for the last days in India, including today. */
 export async function getDashboard(db: Db, days: number, now = new Date()): Promise<Dashboard> {
   const both = lastIndiaDays(2 * days, now)
   const [earlier, dates] = [both.slice(0, days), both.slice(days)]

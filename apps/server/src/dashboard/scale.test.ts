@@ -3,7 +3,7 @@ import { indiaDayOf } from '@nirbhaya/contract/dates'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/people/admin-session.ts'
-import { listLargeTables, seedMany } from '../../test/selling/many.ts'
+import { listLargeTables, seedMany } from '../../test/selling/many-rows.ts'
 import { watchStatements } from '../../test/stores/watched-statements.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { toCursor } from '../platform/database/paging.ts'
@@ -89,7 +89,7 @@ const lists: Record<string, List> = {
   announcements: { path: '/admin/announcements', table: 'announcement' },
 }
 
-/** The cursor of a page far down the list. */
+/** Returns the cursor of a page far down the list. */
 async function cursorOfFarPage({ table, where = 'true' }: List): Promise<string | undefined> {
   if (!table) return undefined
   const { rows } = await beside.query<{ created_at: Date; id: string }>(
@@ -124,14 +124,17 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The statements that a list sends to the database. */
+/** Returns the statements that a list sends to the database. */
 async function listingOf(path: string) {
   const sent = await statementsOf(`GET /api${path}`, () => ask(path))
   // Leaves out the statement that finds the session.
   return sent.filter(({ name }) => name !== 'find_session')
 }
 
-/** The cost of a request's statements: the large tables that are read completely, and all pages read. */
+/**
+ * Returns the cost of a request's statements: the large tables that are read completely, and all pages
+ * read.
+ */
 async function costOf(path: string) {
   const asked = await listingOf(path)
   expect(asked.length).toBeGreaterThan(0)

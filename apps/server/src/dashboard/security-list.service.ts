@@ -6,7 +6,7 @@ import { listNames } from '../accounts/admin/users-list.service.ts'
 import { listEvents } from '../audit/security-events.service.ts'
 import type { Db } from '../platform/database/client.ts'
 
-/** One page of security events with names, newest first: sign-ins, failures and exports. */
+/** Returns one page of security events with names, newest first: sign-ins, failures and exports. */
 export async function listSecurity(
   db: Db,
   query: Query<typeof listSecurityEvents>,
@@ -26,5 +26,5 @@ export async function listSecurity(
   return nextCursor === undefined ? { events } : { events, nextCursor }
 }
 
-/** A code from another version of the shop may be unknown. */
+/** Returns the sentence of a code; null for a code of another version of the shop. */
 const sentenceOf = (code: string | null) => errors[code as ErrorCode]?.[1] ?? null

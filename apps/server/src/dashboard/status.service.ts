@@ -23,7 +23,7 @@ type Status = Omit<StatusLine, 'id'>
 const well = (sentence: string): Status => ({ isWell: true, sentence })
 const needsAttention = (sentence: string): Status => ({ isWell: false, sentence })
 
-/** The state of the shop, in sentences for its owner. */
+/** Returns the state of the shop, in sentences for its owner. */
 export async function describeShop(
   { db, provider, queues, settings }: Watched,
   now = new Date(),

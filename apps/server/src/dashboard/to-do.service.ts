@@ -1,7 +1,10 @@
 import { mostCounted } from '@nirbhaya/contract/constants'
 import type { ToDo } from '@nirbhaya/contract/dashboard/dashboard'
-import { countFullBatches } from '../batches/admin/advancing.service.ts'
-import { countOverdueComplaints, countWaitingComplaints } from '../complaints/figures.service.ts'
+import { countFullBatches } from '../batches/admin/opening-next-batch.service.ts'
+import {
+  countOverdueComplaints,
+  countWaitingComplaints,
+} from '../complaints/due-complaints.service.ts'
 import { countUnanswered } from '../contact/admin/answering.service.ts'
 import { countOrdersToPrepare } from '../orders/admin/order-figures.service.ts'
 import { listTroubledPayments } from '../payments/admin/troubled-payments.service.ts'
@@ -11,7 +14,7 @@ import { countComingRefunds } from '../promises/admin/choices-list.service.ts'
 import { listStuckRefunds } from '../settling/refunds/stuck-refunds.service.ts'
 import { countWaitingParcels } from '../shipping/admin/parcel-lists.service.ts'
 
-/** Everything that waits for the owner, from all modules. */
+/** Returns everything that waits for the owner, from all modules. */
 export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
   const [orders, promises, refunds, stuck, messages, troubled, fullBatches, parcels, ...cases] =
     await Promise.all([

@@ -6,7 +6,7 @@ import { checkSettings, type Finding, type SavedSettings } from './settings-chec
 /** Lines that prevent a start with real payments, because the shop would break the law or lose mails. */
 const stopping: LiveLineId[] = ['smtp', 'mailFrom', 'seller']
 
-/** The open lines that prevent a start with real payments; only settings count. */
+/** Returns the open lines that prevent a start with real payments; only settings count. */
 export const linesThatStop = (config: Config, saved: SavedSettings): LiveLine[] =>
   config.payment.isTest
     ? []

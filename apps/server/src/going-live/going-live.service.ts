@@ -18,7 +18,7 @@ const figures: ContentKey[] = ['trust', 'stats']
 const claims: ContentKey[] = ['hero', 'feature', 'claims', 'callToAction', 'faq']
 const addresses: ContentKey[] = ['social', 'apps']
 
-/** The checklist for real payments, including what is already done. */
+/** Returns the checklist for real payments, including what is already done. */
 export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]> {
   const [saved, owner, range, demo, backups] = await Promise.all([
     readSaved(db, config),
@@ -45,7 +45,7 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
   ].map(toLine)
 }
 
-/** The open lines that prevent a start with real payments; only settings count. */
+/** Returns the open lines that prevent a start with real payments; only settings count. */
 export async function checkStart(db: Db, config: Config): Promise<LiveLine[]> {
   return config.payment.isTest ? [] : linesThatStop(config, await readSaved(db, config))
 }

@@ -44,7 +44,7 @@ function check(shop: Pick<TestShop, 'databaseUrl'>, settings: Record<string, str
   })
 }
 
-/** An unused data folder. */
+/** Creates an unused data folder. */
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-live-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

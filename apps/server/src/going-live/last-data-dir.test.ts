@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const scripts = fileURLToPath(new URL('../../../../scripts', import.meta.url))
 const runFile = promisify(execFile)
 
-/** A project of its own, and the data folder that its tools find. */
+/** Creates a project of its own, and the data folder that its tools find. */
 async function aProject() {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-data-dir-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

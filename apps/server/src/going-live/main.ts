@@ -10,7 +10,8 @@ import { describeList } from './report.ts'
 const missing = ['42P01', '42703']
 
 /**
- * One line for an error that the owner can fix; undefined for others, which are printed with their trace.
+ * Returns one line for an error that the owner can fix; undefined for others, which are printed with
+ * their trace.
  */
 function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Cannot check: ${error.message}`

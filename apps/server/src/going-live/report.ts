@@ -5,7 +5,8 @@ import { firstCauseOf } from '../platform/error-causes.ts'
 const isOpen = ({ isDone }: LiveLine) => !isDone
 
 /**
- * The whole list for `npm run check:live`. Open lines come last, where they are visible in the terminal.
+ * Returns the whole list for `npm run check:live`. Open lines come last, where they are visible in the
+ * terminal.
  */
 export function describeList(lines: LiveLine[]): string[] {
   const open = lines.filter(isOpen)
@@ -24,7 +25,8 @@ export function describeList(lines: LiveLine[]): string[] {
 }
 
 /**
- * The open lines as the start prints them; none if all are done. A shop with test payments prints one line only.
+ * Returns the open lines as the start prints them; none if all are done. A shop with test payments prints one
+ * line only.
  */
 export function describeAtStart(lines: LiveLine[], { isTest }: { isTest: boolean }): string[] {
   const open = lines.filter(isOpen)
@@ -38,21 +40,23 @@ export function describeAtStart(lines: LiveLine[], { isTest }: { isTest: boolean
   ]
 }
 
-/** The output of the start if the list could not be determined. */
+/** Returns the output of the start if the list could not be determined. */
 export const describeNotLookedUp = (error: unknown): string[] => [
   '',
   `  ${words.notLookedUp(firstCauseOf(error))}`,
   `  ${words.whatToDo}`,
 ]
 
-/** Why a start with real payments is refused: one line for each reason, with what to do. */
+/**
+ * Returns the reasons why a start with real payments is refused, one line each, with what to do.
+ */
 export const describeRefusal = (lines: LiveLine[]): string[] => [
   words.refused,
   ...reasons(lines),
   words.despite,
 ]
 
-/** The warning for an owner who starts anyway. */
+/** Returns the warning for an owner who starts anyway. */
 export const describeStartedAnyway = (lines: LiveLine[]): string[] =>
   lines.length === 0 ? [] : [words.startedAnyway, ...reasons(lines)]
 

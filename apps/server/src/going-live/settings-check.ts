@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts'
 export interface Finding {
   id: LiveLineId
   isDone: boolean
-  /** What exactly is missing, for the line's text. */
+  /** The exact settings that are missing, for the line's text. */
   about?: string
 }
 
@@ -24,13 +24,13 @@ const sellerSettings = {
 
 type SellerFact = keyof typeof sellerSettings
 
-/** What the owner saved and environment variables set, put together. */
+/** The settings from environment variables and from the owner, combined. */
 export interface SavedSettings {
   seller: Seller
   mail: { hasServer: boolean; from: string }
 }
 
-/** The lines that depend only on settings. */
+/** Returns the lines that depend only on settings. */
 export function checkSettings(config: Config, { seller, mail }: SavedSettings): Finding[] {
   const { admin, payment } = config
   const facts = Object.keys(sellerSettings) as SellerFact[]

@@ -15,7 +15,7 @@ interface Options {
   limits: Limits<keyof typeof mailServerLimits>
 }
 
-/** The owner's mail server. */
+/** Registers the calls about the owner's mail server. */
 export async function mailServerRoutes(app: App, { admin, limits }: Options) {
   app.route({
     ...contract.getMailServer,

@@ -24,11 +24,11 @@ export interface MailServerAdmin extends MailSource {
   adminEmail: string
   publicUrl: string
   sendMail: SendMail
-  /** The queues whose jobs each send a mail. */
+  /** The queues whose jobs send one mail each. */
   mailQueues: string[]
 }
 
-/** The mail server as the owner sees it. */
+/** Returns the mail server as the owner sees it. */
 export async function getMailServer(admin: MailServerAdmin): Promise<MailServer> {
   const { mail, secret, adminEmail: email } = admin
   const row = await readMailServer(admin.db)
@@ -50,7 +50,7 @@ export async function getMailServer(admin: MailServerAdmin): Promise<MailServer>
   }
 }
 
-/** `mail.example.com:465`, without the user and the password. */
+/** Returns the host and port, such as `mail.example.com:465`, without user and password. */
 function placeOf(smtpUrl: string): string {
   const { protocol, hostname, port } = new URL(smtpUrl)
   return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
@@ -60,8 +60,8 @@ const isReadable = ({ password }: Pick<MailServerRow, 'password'>, secret: strin
   password !== null && decryptText(secret, password) !== undefined
 
 /**
- * Saves the mail server and the sender; the next mail of every process uses them, and mails that wait for
- * another try are sent now.
+ * Saves the mail server and the sender; every process uses them for its next mail, and mails that wait
+ * for a retry are sent now.
  * @throws AppError SET_BY_ENVIRONMENT for what an environment variable sets differently; INVALID_INPUT if
  * the password is missing
  */
@@ -88,13 +88,13 @@ export async function saveMailServer(
       action: 'mail-server.update',
       entity: 'mail-server',
       entityId: 'shop',
-      before: factsOf(before),
-      after: { ...factsOf(after), ...(isPasswordNew && { isPasswordNew }) },
+      before: auditedFieldsOf(before),
+      after: { ...auditedFieldsOf(after), ...(isPasswordNew && { isPasswordNew }) },
     })
   })
 }
 
-/** Whether to keep what is saved, because the environment decides. */
+/** Returns whether the saved value stays, because an environment variable decides. */
 function keepFixed(isFixed: boolean, isAsSaved: boolean): boolean {
   if (isFixed && !isAsSaved) throw new AppError('SET_BY_ENVIRONMENT')
   return isFixed
@@ -116,7 +116,10 @@ function serverFrom(form: MailServerForm, before: MailServerRow, secret: string)
   return { ...server, password: userName && passwordFor(server, form.password, before, secret) }
 }
 
-/** A saved password is never sent to another server than the one that it was entered for. */
+/**
+ * Returns the password to save. A saved password is never used for another server than the one it
+ * was entered for.
+ */
 function passwordFor(
   server: Omit<ServerValues, 'password'>,
   typed: string,
@@ -132,12 +135,12 @@ function passwordFor(
   throw new AppError('INVALID_INPUT', { fields })
 }
 
-/** The settings that the audit log records, without the password. */
-const factsOf = ({ host, port, security, userName, sender }: MailServerValues) => ({
+/** Returns the settings for the audit log, without the password. */
+const auditedFieldsOf = ({ host, port, security, userName, sender }: MailServerValues) => ({
   ...{ host, port, security, userName, sender },
 })
 
-/** Sends a mail to the owner with the settings in use, and returns what the server answered. */
+/** Sends a mail to the owner with the current settings, and returns the server's answer. */
 export async function sendTestMail(
   admin: MailServerAdmin,
 ): Promise<{ isSent: boolean; message: string; answer: string }> {

@@ -8,7 +8,7 @@ export const mailServer = pgTable(
   'mail_server',
   {
     id: boolean().primaryKey().default(true),
-    /** Null: no server was entered. */
+    /** Null if no server was entered. */
     host: text(),
     port: integer(),
     security: text({ enum: mailSecurities }),

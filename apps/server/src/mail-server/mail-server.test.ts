@@ -41,7 +41,7 @@ const shop = await testShop()
 const { api } = await signInAdmin(shop)
 afterEach(() => api(saveMailServer, { body: { ...at(open), host: '' } }))
 
-/** Has a process send a mail; resolves to its subject. */
+/** Makes a process send a mail, and resolves to its subject. */
 async function mailFrom(process: Pick<TestShop, 'apiFor'>, token?: string) {
   const subject = `News ${newId()}`
   const as = token ? process.apiFor(token) : api
@@ -60,7 +60,7 @@ const refused = (field: string, sentence: unknown) => ({
 })
 
 describe('a mail server that the owner saves', () => {
-  test('sends the next mail, signed in, from the saved sender', async () => {
+  test('sends the next mail with the saved login and sender', async () => {
     const { message, settings } = await api(saveMailServer, { body: { ...known, password, from } })
 
     expect(message).toBe(words.saved)
@@ -73,7 +73,7 @@ describe('a mail server that the owner saves', () => {
     const shared = { DATABASE_URL: shop.databaseUrl, AUTH_SECRET: secret }
     const other = await testShop(shared)
     const { token } = await signInAdmin(other)
-    // Both have sent one without the server.
+    // Both processes have sent a mail before the server was saved.
     await mailFrom(other, token)
 
     await api(saveMailServer, { body: { ...known, password, from } })
@@ -82,7 +82,7 @@ describe('a mail server that the owner saves', () => {
     await arrives(server, await mailFrom(shop))
   })
 
-  test('sends the mails that wait for another try at once', async () => {
+  test('gets mails that wait for a retry at once', async () => {
     await api(saveMailServer, { body: { ...at(open), port: 1, from } })
     const { email, ...person } = aRegistration()
     await shop.apiFor()(register, { body: { ...person, email } })
@@ -192,7 +192,7 @@ describe('a test mail', () => {
     expect(server.deliveriesTo(shop.config.admin.email).length).toBeGreaterThan(0)
   })
 
-  test('tells what a server answers that refuses the sender’s password', async () => {
+  test('shows the answer of a server that refuses the password', async () => {
     const body = { ...known, password: 'not this one', from }
     await api(saveMailServer, { body })
 
@@ -202,7 +202,7 @@ describe('a test mail', () => {
     })
   })
 
-  test('tells what a server answers that refuses the mail', async () => {
+  test('shows the answer of a server that refuses the mail', async () => {
     await api(saveMailServer, { body: { ...known, password, from } })
     server.behave({ refuses: 'mail', says: '554 5.7.1 This looks like spam' })
 
@@ -211,7 +211,7 @@ describe('a test mail', () => {
     })
   })
 
-  test('tells that a server cannot be reached', async () => {
+  test('reports a server that cannot be reached', async () => {
     await api(saveMailServer, { body: { ...at(open), port: 1, from } })
 
     const { isSent, answer } = await api(sendTestMail)
@@ -227,8 +227,8 @@ describe('a test mail', () => {
   })
 })
 
-describe('what environment variables set', () => {
-  test('wins, is shown without the password, and cannot be changed', async () => {
+describe('a setting in an environment variable', () => {
+  test('takes precedence, is shown without the password, and cannot be changed', async () => {
     const url = `smtp://shop%40mail:${encodeURIComponent(password)}@127.0.0.1:${portOf(server)}`
     const fixed = await testShop({ SMTP_URL: url, MAIL_FROM: from })
     const owner = await signInAdmin(fixed)
@@ -247,7 +247,7 @@ describe('what environment variables set', () => {
     expect(await owner.api(sendTestMail)).toMatchObject({ isSent: true })
   })
 
-  test('leaves the sender to the owner if only the server is set', async () => {
+  test('leaves the sender to the owner if it names only the server', async () => {
     const fixed = await testShop({ SMTP_URL: open.url })
     const owner = await signInAdmin(fixed)
 

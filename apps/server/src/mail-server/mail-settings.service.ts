@@ -6,13 +6,13 @@ import { type MailServerRow, readMailServer } from './mail-server.queries.ts'
 
 export interface MailSource {
   db: Db
-  /** Decrypts the saved password. */
+  /** The secret that decrypts the saved password. */
   secret: string
-  /** `SMTP_URL` and `MAIL_FROM`, which win over what the owner saved. */
+  /** `SMTP_URL` and `MAIL_FROM`, which take precedence over the saved settings. */
   mail: Config['mail']
 }
 
-/** How mails are sent from now on. */
+/** Returns the current settings for sending mails. */
 export async function readMailSettings({ db, secret, mail }: MailSource): Promise<MailSettings> {
   const { smtpUrl, from } = mail
   if (smtpUrl !== undefined && from !== undefined) return { smtpUrl, from }
@@ -20,7 +20,7 @@ export async function readMailSettings({ db, secret, mail }: MailSource): Promis
   return { smtpUrl: smtpUrl ?? smtpUrlOf(row, secret), from: senderOf(mail, row) }
 }
 
-/** Whether mails reach anybody, and from whom they are. */
+/** Returns whether mails reach anybody, and their sender. */
 export async function describeMail(
   db: Db,
   mail: Config['mail'],
@@ -34,7 +34,7 @@ export const senderOf = ({ from }: Config['mail'], { sender }: Pick<MailServerRo
 
 const queries = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' } as const
 
-/** The address of the saved server; undefined if there is none. */
+/** Returns the address of the saved server; undefined if there is none. */
 function smtpUrlOf(row: MailServerRow, secret: string): string | undefined {
   const { host, port, security, userName } = row
   if (host === null || port === null || security === null) return undefined
@@ -44,6 +44,9 @@ function smtpUrlOf(row: MailServerRow, secret: string): string | undefined {
   return `${scheme}://${user}${host}:${port}${queries[security]}`
 }
 
-/** Empty if it was encrypted with another secret: the mail server then refuses, and mails wait. */
+/**
+ * Returns the password; empty if it was encrypted with another secret. The mail server then
+ * refuses, and mails wait.
+ */
 const passwordOf = ({ password }: MailServerRow, secret: string) =>
   encodeURIComponent(password === null ? '' : (decryptText(secret, password) ?? ''))

@@ -117,7 +117,7 @@ describe('in a database changed by hand', () => {
   beforeAll(() => client.connect())
   afterAll(() => client.end())
 
-  /** The rules that fail after some statements, which are rolled back. */
+  /** Returns the rules that fail after some statements, which are rolled back. */
   async function broken(...statements: string[]): Promise<string[]> {
     await client.query('begin')
     try {

@@ -6,9 +6,9 @@ import { rules } from './rules.ts'
 const mostExamples = 20
 
 export interface Outcome extends Pick<Rule, 'name' | 'title'> {
-  /** How many records it compared. */
+  /** The number of compared records. */
   checked: number
-  /** How many of them differ. */
+  /** The number of records that differ. */
   different: number
   /** The first differences, by id. */
   examples: { id: string; detail: string }[]

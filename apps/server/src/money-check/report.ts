@@ -4,12 +4,12 @@ import type { Outcome, Report, Totals } from './money-check.ts'
 
 export const isGood = ({ outcomes }: Report) => outcomes.every(({ different }) => different === 0)
 
-/** The report for the owner: one line for each rule, with its differences below. */
+/** Returns the report for the owner: one line for each rule, with its differences below. */
 export function describeReport({ outcomes, totals }: Report): string[] {
   return [...outcomes.flatMap(describeOutcome), '', ...describeTotals(totals)]
 }
 
-/** The report without the rules that hold. */
+/** Returns the report without the rules that hold. */
 export const describeDifferences = ({ outcomes }: Report): string[] =>
   outcomes.filter(({ different }) => different > 0).flatMap(describeOutcome)
 

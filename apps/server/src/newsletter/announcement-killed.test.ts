@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 
 const readers = 160
 
-/** A shop with any number of processes, started one by one or at once. */
+/** Creates a shop with any number of processes, started one by one or at once. */
 async function aShop() {
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, () => undefined)
@@ -84,7 +84,7 @@ async function aShop() {
   }
 }
 
-/** The number of mails received since a moment, by address. */
+/** Returns the number of mails received since a moment, by address. */
 function mailsSince(start: number): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { to, mail } of server.deliveries.slice(start)) {
@@ -117,7 +117,7 @@ async function expectAllToAddUp(
   expect(Math.max(...mails.values())).toBe(1)
   expect(counts).toMatchObject({ total: readers, failed: 0 })
   expect(counts.sent + counts.unknown).toBe(readers)
-  // Only the mails that a killed process was sending.
+  // Unknown are only the mails that a killed process was sending.
   expect(counts.unknown).toBeGreaterThanOrEqual(1)
   expect(counts.unknown).toBeLessThanOrEqual(8 * kills)
   expect(mails.size).toBeGreaterThanOrEqual(counts.sent)

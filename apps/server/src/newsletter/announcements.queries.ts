@@ -19,8 +19,8 @@ export async function insertAnnouncement(
 }
 
 /**
- * Whether the same text was sent within the last day. No other announcement can be added until the
- * transaction ends.
+ * Returns whether the same text was sent within the last day. No other announcement can be added
+ * until the transaction ends.
  */
 export async function wasSentToday(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function findAnnouncement(
   return row
 }
 
-/** Announcements, newest first, starting below the given position. */
+/** Returns announcements, newest first, starting below the given position. */
 export function listAnnouncementRows(
   db: Db,
   { limit, below }: { limit: number; below: Position | undefined },

@@ -6,7 +6,7 @@ import { delivery, subscriber } from './newsletter.tables.ts'
 export interface Recipient extends Record<string, unknown> {
   id: string
   email: string
-  /** How often the mail was handed to the mail server. */
+  /** The number of attempts to hand the mail to the mail server. */
   attempts: number
 }
 
@@ -68,7 +68,10 @@ export async function addNextDeliveries(
   return rowCount ?? 0
 }
 
-/** Deliveries that are due. `pausesSeconds` are the pauses after the first, the second … attempt. */
+/**
+ * Returns deliveries that are due. `pausesSeconds` are the pauses after the first, the second …
+ * attempt.
+ */
 export async function listDue(
   db: Db,
   announcementId: string,

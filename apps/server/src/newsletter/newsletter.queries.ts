@@ -45,7 +45,7 @@ export async function countSubscribers(db: Db | Tx): Promise<number> {
 
 export type SubscriberRow = typeof subscriber.$inferSelect
 
-/** Current subscribers, newest first, starting below the given position. */
+/** Returns current subscribers, newest first, starting below the given position. */
 export function listSubscriberRows(
   db: Db,
   { limit, below }: { limit: number; below: Position | undefined },

@@ -38,8 +38,8 @@ export async function unsubscribe({ db, secret }: Newsletter, token: string): Pr
 }
 
 /**
- * The subscription of an address, or null. Anyone can enter any address, so call it only for a verified
- * one.
+ * Returns the subscription of an address, or null. Anyone can enter any address, so call it only for a
+ * verified one.
  */
 export async function exportSubscription(tx: Tx, person: ProvedEmail) {
   return (await findSubscriber(tx, person)) ?? null

@@ -61,7 +61,7 @@ export const delivery = pgTable(
       .default('claimed'),
     /** The number of attempts. */
     attempts: integer().notNull().default(0),
-    /** Why the mail server refused it. */
+    /** The mail server's reason for refusing it. */
     failure: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

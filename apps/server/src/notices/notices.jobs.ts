@@ -5,7 +5,7 @@ import {
   newOrdersMail,
   paymentHeldMail,
 } from '@nirbhaya/mails'
-import { listDueComplaints } from '../complaints/figures.service.ts'
+import { listDueComplaints } from '../complaints/due-complaints.service.ts'
 import { describePlacedIn } from '../orders/new-orders.service.ts'
 import { getPayment } from '../payments/payment-records.service.ts'
 import { clock } from '../platform/clock.ts'

@@ -3,7 +3,7 @@ import { noticePage as words } from '@nirbhaya/contract/messages/notices'
 import type { App } from '../platform/http/routes.ts'
 import { changeNotices, getNotices } from './notices.service.ts'
 
-/** The owner's settings for mails about the shop. */
+/** Registers the owner's settings for mails about the shop. */
 export async function noticeRoutes(app: App, { adminEmail: email }: { adminEmail: string }) {
   app.route({
     ...contract.getNotices,

@@ -4,7 +4,7 @@ import { findFailedBackup } from '../backup/backup.service.ts'
 import { hasPlacedIn } from '../orders/new-orders.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
-import { dueUntil } from './due.ts'
+import { dueUntil } from './notice-times.ts'
 import { findNotices, lockNotices, type NoticeRow, updateNotices } from './notices.queries.ts'
 import type { NoticeQueues } from './notices.queues.ts'
 
@@ -28,10 +28,11 @@ export function changeNotices(
   actorId: string,
 ): Promise<NoticeSettings> {
   return db.transaction(async (tx) => {
-    const { orders, ordersToldUntil } = await lockNotices(tx)
+    const { orders, ordersReportedUntil } = await lockNotices(tx)
     const until = dueUntil('at-once', new Date())
-    const toldUntil = orders === 'never' && until > ordersToldUntil ? until : ordersToldUntil
-    await updateNotices(tx, { ...settings, ordersToldUntil: toldUntil })
+    const reportedUntil =
+      orders === 'never' && until > ordersReportedUntil ? until : ordersReportedUntil
+    await updateNotices(tx, { ...settings, ordersReportedUntil: reportedUntil })
     await writeAudit(tx, {
       actorId,
       action: 'notice-settings.update',
@@ -50,10 +51,10 @@ export function changeNotices(
  */
 export function enqueueNewNotices({ db, jobs }: Notices, now = new Date()): Promise<void> {
   return db.transaction(async (tx) => {
-    const told = await lockNotices(tx)
+    const settings = await lockNotices(tx)
     await updateNotices(tx, {
-      ordersToldUntil: await enqueueOrderNotice(tx, jobs, told, now),
-      backupsToldUntil: await enqueueBackupNotice(tx, jobs, told),
+      ordersReportedUntil: await enqueueOrderNotice(tx, jobs, settings, now),
+      backupsReportedUntil: await enqueueBackupNotice(tx, jobs, settings),
     })
   })
 }
@@ -61,7 +62,7 @@ export function enqueueNewNotices({ db, jobs }: Notices, now = new Date()): Prom
 async function enqueueOrderNotice(
   tx: Tx,
   jobs: Notices['jobs'],
-  { orders, ordersToldUntil: since }: NoticeRow,
+  { orders, ordersReportedUntil: since }: NoticeRow,
   now: Date,
 ): Promise<Date> {
   const until = dueUntil(orders, now)
@@ -76,10 +77,10 @@ async function enqueueOrderNotice(
 async function enqueueBackupNotice(
   tx: Tx,
   jobs: Notices['jobs'],
-  { backupsToldUntil: told }: NoticeRow,
+  { backupsReportedUntil: since }: NoticeRow,
 ): Promise<Date> {
   const failed = await findFailedBackup(tx)
-  if (!failed || failed.at.getTime() <= told.getTime()) return told
+  if (!failed || failed.at.getTime() <= since.getTime()) return since
   await jobs.enqueue(tx, 'notice.backup-failed', { ...failed, at: failed.at.toISOString() })
   return new Date(failed.at.getTime() + backupPauseMs)
 }

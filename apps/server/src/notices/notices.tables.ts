@@ -10,9 +10,9 @@ export const ownerNotice = pgTable(
     id: boolean().primaryKey().default(true),
     orders: text({ enum: orderNotices }).notNull().default('hourly'),
     /** Orders placed before this moment are done: reported, or not wanted. */
-    ordersToldUntil: instant().notNull().defaultNow(),
+    ordersReportedUntil: instant('orders_told_until').notNull().defaultNow(),
     /** Failed backups before this moment were reported. */
-    backupsToldUntil: instant().notNull().defaultNow(),
+    backupsReportedUntil: instant('backups_told_until').notNull().defaultNow(),
   },
   (table) => [check('owner_notice_once', sql`${table.id}`)],
 )

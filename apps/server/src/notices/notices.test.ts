@@ -16,12 +16,14 @@ import { ownerNotice } from './notices.tables.ts'
 const minuteMs = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
 
-/** A shop where every notice up to an hour ago was sent. */
-async function aToldShop() {
+/** Creates a shop where every notice up to an hour ago was sent. */
+async function aShopWithoutNews() {
   const shop = await testShop()
   // The tests call the check themselves: the shop's own run between two orders would send two mails.
   await shop.db.execute(sql`delete from pgboss.schedule where name = 'notice.look'`)
-  await shop.db.update(ownerNotice).set({ ordersToldUntil: ago(60), backupsToldUntil: ago(60) })
+  await shop.db
+    .update(ownerNotice)
+    .set({ ordersReportedUntil: ago(60), backupsReportedUntil: ago(60) })
   const { api } = await signInAdmin(shop)
   const look = (now?: Date) => enqueueNewNotices({ db: shop.db, jobs: shop.jobs }, now)
   const mailsOf = async (subject: string) =>
@@ -31,7 +33,7 @@ async function aToldShop() {
 }
 
 test('new orders are reported at once if the owner wants that, each once', async () => {
-  const { shop, api, look, arrives, mailsOf } = await aToldShop()
+  const { shop, api, look, arrives, mailsOf } = await aShopWithoutNews()
   await api(changeNotices, { body: { orders: 'at-once' } })
   const placed = await anOrderOf(shop, { placedAt: ago(2), person: { name: 'आशा' } })
   await anOrderOf(shop, { placedAt: ago(1) })
@@ -46,7 +48,7 @@ test('new orders are reported at once if the owner wants that, each once', async
 })
 
 test('every hour, orders wait for the hour to end', async () => {
-  const { shop, api, look, arrives, mailsOf } = await aToldShop()
+  const { shop, api, look, arrives, mailsOf } = await aShopWithoutNews()
   await api(changeNotices, { body: { orders: 'hourly' } })
   const hour = new Date(Math.floor(Date.now() / (60 * minuteMs)) * 60 * minuteMs)
   await anOrderOf(shop, { placedAt: new Date(hour.getTime() + 1) })
@@ -59,7 +61,7 @@ test('every hour, orders wait for the hour to end', async () => {
 })
 
 test('an owner who wants no mails about orders gets none, even about earlier orders after a change', async () => {
-  const { shop, api, look, mailsOf } = await aToldShop()
+  const { shop, api, look, mailsOf } = await aShopWithoutNews()
   await api(changeNotices, { body: { orders: 'never' } })
   await anOrderOf(shop, { placedAt: ago(2) })
   await look()
@@ -72,7 +74,7 @@ test('an owner who wants no mails about orders gets none, even about earlier ord
 })
 
 test('a payment that the shop cannot accept is reported with its reference', async () => {
-  const { shop, arrives } = await aToldShop()
+  const { shop, arrives } = await aShopWithoutNews()
   const { paymentId } = await anOrderOf(shop)
   await shop.db
     .update(payment)
@@ -87,7 +89,7 @@ test('a payment that the shop cannot accept is reported with its reference', asy
 })
 
 test('a failed backup is reported, but not at each retry', async () => {
-  const { shop, look, arrives, mailsOf } = await aToldShop()
+  const { shop, look, arrives, mailsOf } = await aShopWithoutNews()
   const failed = (minutes: number) => ({
     ...{ place: '/backups', failure: 'The disk is full.' },
     ...{ startedAt: ago(minutes + 1), endedAt: ago(minutes) },
@@ -104,7 +106,7 @@ test('a failed backup is reported, but not at each retry', async () => {
 })
 
 test('the owner has a backup made at once', async () => {
-  const { shop, api } = await aToldShop()
+  const { shop, api } = await aShopWithoutNews()
 
   await api(startBackup)
 

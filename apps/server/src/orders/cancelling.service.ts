@@ -13,7 +13,7 @@ import { insertOrderEvent } from './order-events.queries.ts'
 import { type OrderRow, updateOrder } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
-/** Why the customer cannot cancel the order now; undefined if they can. */
+/** Returns the reason why the customer cannot cancel the order now; undefined if they can. */
 export function whyNotCancel(order: OrderRow, isLocked = false): ErrorCode | undefined {
   const { status, cancelPolicy, deliveryDue } = order
   if (status === 'Cancelled') return 'ORDER_CANCELLED'
@@ -42,7 +42,7 @@ export async function cancelForCustomer(
   await cancel(tx, jobs, order, { reason: reason || null, actorId: order.customerId })
 }
 
-/** The shop itself cancels an order, because it did not keep a promise. */
+/** Cancels an order for the shop itself, because it did not keep a promise. */
 export function cancelByShop(
   tx: Tx,
   jobs: Jobs<OrderQueues & PaymentQueues>,

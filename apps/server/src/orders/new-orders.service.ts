@@ -7,14 +7,14 @@ import type { Period } from '../platform/india-days.ts'
 import { listItemRows } from './orders.queries.ts'
 import { order } from './orders.tables.ts'
 
-/** Whether an order was placed in a period. */
+/** Returns whether an order was placed in a period. */
 export async function hasPlacedIn(tx: Tx, period: Period): Promise<boolean> {
   const { id } = order
   const rows = await tx.select({ id }).from(order).where(createdIn(order, period)).limit(1)
   return rows.length > 0
 }
 
-/** The orders of a period for the owner: the number of all, and the newest few by name. */
+/** Returns the orders of a period for the owner: the number of all, and the newest few by name. */
 export async function describePlacedIn(db: Db, period: Period, most: number) {
   const placed = createdIn(order, period)
   const [[all], rows] = await Promise.all([

@@ -8,11 +8,11 @@ import type { Db } from '../platform/database/client.ts'
 import { findWireCheck } from './addresses/address-checks.service.ts'
 import { listEarlierAddresses } from './addresses/addresses.service.ts'
 import { whyNotCancel } from './cancelling.service.ts'
+import { listPromiseRows } from './delivery/promises.queries.ts'
 import { listOrderEvents } from './order-events.queries.ts'
 import { listRefundsOfOrder, type RefundRow } from './order-refunds.queries.ts'
 import { findOrder, listItemRows, type OrderRow } from './orders.queries.ts'
 import { toWireDelivery, toWireOrders } from './orders.service.ts'
-import { listPromiseRows } from './promises.queries.ts'
 import { drawReceipt } from './receipt/drawing.ts'
 import { receiptNumber, toReceipt } from './receipt/receipt.ts'
 
@@ -25,7 +25,9 @@ interface Which {
   orderId: string
 }
 
-/** One order of a customer, with its history and payment. @throws AppError ORDER_NOT_FOUND */
+/**
+ * Returns one order of a customer, with its history and payment. @throws AppError ORDER_NOT_FOUND
+ */
 export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail> {
   const row = await getOrder(db, which)
   const [[order], check, promises, addresses, events, payments, refunds] = await Promise.all([
@@ -52,7 +54,7 @@ export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail>
   }
 }
 
-/** All promises of an order, oldest first. */
+/** Returns all promises of an order, oldest first. */
 export async function listPromises(db: Db, order: OrderRow): Promise<OrderDetail['promises']> {
   const rows = await listPromiseRows(db, order)
   return rows.map(({ createdAt, revision, fromDay, dueDay, reason }) => ({
@@ -63,14 +65,14 @@ export async function listPromises(db: Db, order: OrderRow): Promise<OrderDetail
   }))
 }
 
-/** What a receipt says besides its order. */
+/** The facts on a receipt that are not in its order. */
 export interface ReceiptFacts extends Pick<Config, 'gst'> {
   readSeller: (db: Db) => Promise<Seller>
 }
 
 /**
- * The receipt of a customer's order, as PDF.
- * @throws AppError ORDER_NOT_FOUND, and what `drawReceipt` throws
+ * Returns the receipt of a customer's order, as PDF.
+ * @throws AppError ORDER_NOT_FOUND, and the errors of `drawReceipt`
  */
 export async function getReceipt(
   db: Db,

@@ -131,14 +131,14 @@ test('the receipt still names a deleted product, and the order shows it as delet
   expect(pages[0]).toContain(item.name)
 })
 
-/** The status and the retry time of a call for a receipt. */
+/** Returns the status and the retry time of a call for a receipt. */
 async function askFor(orderId: string, token: string) {
   const { status, headers, body } = await fetchReceipt(orderId, token)
   await body?.cancel()
   return { status, retryAfter: headers.get('retry-after') }
 }
 
-/** A customer with this many orders. */
+/** Creates a customer with this many orders. */
 async function aBuyer(orders: number) {
   const first = await anOrderOf(shop)
   const { customerId } = first

@@ -41,7 +41,7 @@ export async function claimOrderEvent(
   return claimed
 }
 
-/** An order's history, oldest first. */
+/** Returns an order's history, oldest first. */
 export function listOrderEvents(
   db: Db,
   { customerId, id }: { customerId: string; id: string },

@@ -6,25 +6,25 @@ type Money = Pick<
   'status' | 'totalPaise' | 'balancePaise' | 'balancePaidPaise' | 'refundedPaise' | 'balanceAskedAt'
 >
 
-/** Everything paid for an order, without subtracting refunds; paise. */
+/** Returns everything paid for an order, without subtracting refunds; paise. */
 export const paidPaiseOf = ({ totalPaise, balancePaidPaise }: Money) =>
   totalPaise + balancePaidPaise
 
-/** The unpaid balance in paise; 0 for an order that is cancelled or fully refunded. */
+/** Returns the unpaid balance in paise; 0 for an order that is cancelled or fully refunded. */
 export function duePaiseOf(order: Money): number {
   if (order.status === 'Cancelled' || order.refundedPaise >= paidPaiseOf(order)) return 0
   return order.balancePaise - order.balancePaidPaise
 }
 
-/** Whether the balance can be asked for in this status. */
+/** Returns whether the balance can be asked for in this status. */
 export const asksBalance = (status: OrderStatus) => balancePayableStatuses.includes(status)
 
 /** The payment provider accepts no less than one rupee. */
 const leastPayablePaise = 100
 
 /**
- * Whether the balance was asked for, by a call of its own or by a change of status. A shipped order must be
- * paid in any case.
+ * Returns whether the balance was asked for, by a call of its own or by a change of status. A shipped order
+ * must be paid in any case.
  */
 const isAsked = ({ status, balanceAskedAt }: Money) =>
   balanceAskedAt !== null || status === 'Shipped' || status === 'Delivered'

@@ -35,27 +35,27 @@ export {
   lockOrders as lockOrdersById,
 }
 
-/** Whether all of its money went back, or is on its way back. */
+/** Returns whether all of an order's money was refunded, or is being refunded. */
 export const isFullyRefunded = (order: PlacedOrder): boolean =>
   order.refundedPaise >= paidPaiseOf(order)
 
-/** The part of an order's id that people see. */
+/** Returns the part of an order's id that people see. */
 export const shownIdOf = (orderId: string) => orderId.slice(-orderIdShownCharacters)
 
-/** How customers identify an order: its short id and its date. */
+/** Returns the short id and the date of an order, by which customers identify it. */
 export const nameOf = ({ id, createdAt }: PlacedOrder) => ({
   id,
   shownId: shownIdOf(id),
   placedAt: createdAt,
 })
 
-/** The name of an order, found by customer and order id. */
+/** Returns the name of an order, found by customer and order id. */
 export async function findOrderName(db: Db, which: { customerId: string; orderId: string }) {
   const order = await findOrder(db, which)
   return order && nameOf(order)
 }
 
-/** The order of a payment, whether it was the deposit or the balance. */
+/** Returns the order of a payment, whether it was the deposit or the balance. */
 export async function findOrderId(
   db: Db,
   payment: { id: string; customerId: string; orderId: string | null },
@@ -65,7 +65,7 @@ export async function findOrderId(
   return (await findOrderOfPayment(db, { customerId, paymentId }))?.id
 }
 
-/** The orders that deposits paid for, by the payment's id. */
+/** Returns the orders that deposits paid for, by the payment's id. */
 export async function listOrderIdsOfPayments(
   db: Db,
   payments: { customerId: string; id: string }[],

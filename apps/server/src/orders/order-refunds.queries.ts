@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 
 export type RefundRow = typeof refund.$inferSelect
 
-/** The refunds of an order, newest first. */
+/** Returns the refunds of an order, newest first. */
 export function listRefundsOfOrder(db: Db | Tx, orderId: string): Promise<RefundRow[]> {
   return db
     .select()

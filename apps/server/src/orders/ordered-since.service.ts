@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/client.ts'
 import { order } from './orders.tables.ts'
 
 /**
- * Whether a customer has ordered since then, or has a payment that may still become an order. One
+ * Returns whether a customer has ordered since then, or has a payment that may still become an order. One
  * statement reads both: a payment that is settled meanwhile is either still open in it or already has its
  * order.
  */

@@ -2,7 +2,7 @@ import type { Handlers } from '../platform/jobs/queues.ts'
 import { addressMails } from './addresses/address-mails.ts'
 import { advanceRound, advanceRounds } from './addresses/asking-addresses.service.ts'
 import { type Reminding, remindOfBalances } from './balance/balance-reminders.service.ts'
-import { type Mailing, orderMails } from './order-mails.ts'
+import { type Mailing, orderMails } from './mails/order-mails.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
 export function orderJobs(context: Reminding & Mailing) {

@@ -72,7 +72,7 @@ export async function insertOrder(
   await storeOrder(tx, customerId, id, paymentId, status, ...amounts, ...rest)
 }
 
-/** The orders that were placed from some payments. */
+/** Returns the orders that were placed from some payments. */
 export async function listOrdersOfPayments(
   db: Db,
   payments: { customerId: string; id: string }[],
@@ -113,13 +113,13 @@ export async function findOrder(
   return found
 }
 
-/** An order of any customer. */
+/** Returns an order of any customer. */
 export async function findAnyOrderRow(db: Db | Tx, orderId: string): Promise<OrderRow | undefined> {
   const [found] = await db.select().from(order).where(eq(order.id, orderId))
   return found
 }
 
-/** Orders of any customers, by id. */
+/** Returns orders of any customers, by id. */
 export function listOrderRowsById(db: Db | Tx, orderIds: string[]): Promise<OrderRow[]> {
   return db.select().from(order).where(inArray(order.id, orderIds)).orderBy(asc(order.id))
 }
@@ -181,7 +181,7 @@ export async function addOrderRefunded(
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
 }
 
-/** A customer's orders, newest first, starting below the given position. */
+/** Returns a customer's orders, newest first, starting below the given position. */
 export function listOrderRows(
   db: Db,
   customerId: string,
@@ -197,7 +197,7 @@ export function listOrderRows(
     .limit(limit)
 }
 
-/** The items of some orders, of any customers. */
+/** Returns the items of some orders, of any customers. */
 export function listItemRows(db: Db, orders: OrderRow[]): Promise<OrderItemRow[]> {
   const customerIds = sql.param(orders.map((row) => row.customerId))
   const orderIds = sql.param(orders.map((row) => row.id))

@@ -9,7 +9,7 @@ import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
-import { daysOf, deliveryOf } from './delivery.service.ts'
+import { daysOf, deliveryOf } from './delivery/delivery.service.ts'
 import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
 import {
   insertOrder,
@@ -59,7 +59,9 @@ export async function placeOrderIn(
   ])
 }
 
-/** One promise for each batch with a part of the purchase, and one for the part in no batch. */
+/**
+ * Returns one promise for each batch with a part of the purchase, and one for the part in no batch.
+ */
 function promisesOf(lines: TakenLine[]): NewPromise[] {
   const now = clock.now()
   const termsOf = new Map(
@@ -78,8 +80,9 @@ const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'o
 })
 
 /**
- * The customer with this session token, and the order of their most recent paid payment. That order was
- * placed in the same transaction that marked the payment paid. Undefined for an unknown token.
+ * Returns the customer with this session token, and the order of their most recent paid payment. That
+ * order was placed in the same transaction that marked the payment paid. Undefined for an unknown
+ * token.
  */
 export async function findCallersOrder(db: Db, tokenHash: string) {
   const [found] = await findCallersLatestOrder(db, tokenHash)
@@ -88,7 +91,7 @@ export async function findCallersOrder(db: Db, tokenHash: string) {
   return { ...found, order: items && toWireOrder(found as ShownOrder, items) }
 }
 
-/** One page of a customer's orders, newest first. */
+/** Returns one page of a customer's orders, newest first. */
 export async function listOrders(
   db: Db,
   customerId: string,
@@ -101,7 +104,7 @@ export async function listOrders(
   return nextCursor === undefined ? { orders } : { orders, nextCursor }
 }
 
-/** Orders in their wire shape, in the same order as the rows. */
+/** Returns orders in their wire shape, in the same order as the rows. */
 export async function toWireOrders(db: Db, rows: OrderRow[]): Promise<Order[]> {
   const items = await listShownItems(db, rows)
   return rows.map((row, index) => toWireOrder(row, items[index] ?? []))
@@ -128,7 +131,7 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
   })),
 })
 
-/** The promised delivery window, as days in India; empty if there is no date. */
+/** Returns the promised delivery window, as days in India; empty if there is no date. */
 export const toWireDelivery = (
   from: string | null,
   due: string | null,
@@ -151,7 +154,7 @@ function toWireProduct(product: ProductAsJson) {
   return { _id, slug, name, ...draft, ...(image ? { image } : {}) }
 }
 
-/** The recipient and address of an order, without the e-mail address and the gift note. */
+/** Returns the recipient and address of an order, without the e-mail address and the gift note. */
 export function toWireRecipient(shipTo: OrderRow['shipTo']): Order['user'] {
   const { email: _email, giftNote: _note, ...recipient } = shipTo
   return recipient

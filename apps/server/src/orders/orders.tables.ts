@@ -36,7 +36,9 @@ export const order = pgTable(
     balancePaidPaise: integer().notNull().default(0),
     /** The part of all money received that was refunded or is being refunded. */
     refundedPaise: integer().notNull().default(0),
-    /** Since when the balance can be paid; null before delivery starts and once cancelled. */
+    /**
+     * The time since which the balance can be paid; null before delivery starts and once cancelled.
+     */
     balanceAskedAt: instant(),
     balanceReminders: integer().notNull().default(0),
     /**
@@ -45,10 +47,10 @@ export const order = pgTable(
      */
     deliveryFrom: date({ mode: 'string' }),
     deliveryDue: date({ mode: 'string' }),
-    /** Until when the customer can cancel: the strictest policy among its products at the time of payment. */
+    /** The rule for cancelling: the strictest among its products at the time of payment. */
     cancelPolicy: text({ enum: cancelPolicies }).notNull().default(defaultCancelPolicy),
     shipTo: jsonb().$type<ShipTo>().notNull(),
-    /** How the customer can track the parcel, in the owner's words. */
+    /** The owner's note on tracking the parcel. */
     tracking: text(),
     /** For a cancelled order: the reason and the refund plan, as shown to the customer. */
     cancelReason: text(),

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/client.ts'
 import { addressCheck, addressLink } from './addresses/addresses.tables.ts'
 import { order, orderAddressChange, orderEvent, orderItem } from './orders.tables.ts'
 
-/** Whether an order of the customer is neither delivered nor cancelled. */
+/** Returns whether an order of the customer is neither delivered nor cancelled. */
 export async function hasOpenOrder(tx: Tx, customerId: string): Promise<boolean> {
   const isUnfinished = notInArray(order.status, ['Delivered', 'Cancelled'])
   const [found] = await tx

@@ -22,7 +22,7 @@ export async function eraseOrders(tx: Tx, customerId: string): Promise<void> {
   await forgetAudited(tx, { entity: 'order', entityIds, field: 'reason' })
 }
 
-/** A customer's orders, oldest first, with their lines and history. */
+/** Returns a customer's orders, oldest first, with their lines and history. */
 export async function exportOrders(tx: Tx, customerId: string) {
   const orders = await listAllOrderRows(tx, customerId)
   const itemsOf = Map.groupBy(await listAllItemRows(tx, customerId), (item) => item.orderId)

@@ -36,7 +36,7 @@ export type ShownOrder = Pick<
   // Missing for an order that was just paid: it is not cancelled.
   Partial<Pick<OrderRow, 'cancelReason' | 'cancelRefund'>>
 
-/** The caller and the order of their latest paid deposit, if there is one. */
+/** Returns the caller and the order of their latest paid deposit, if there is one. */
 export const findCallersLatestOrder = statement<
   FoundCaller & { items: ShownItem[] | null } & {
     [Name in keyof ShownOrder]: ShownOrder[Name] | null
@@ -59,7 +59,7 @@ const itemsOfOrders = statement<{ items: ShownItem[] }>(
   from unnest($1::uuid[], $2::uuid[]) with ordinality o (customer_id, id, place) order by place`,
 )
 
-/** The items of some orders: one list for each order, in the same order. */
+/** Returns the items of some orders: one list for each order, in the same order. */
 export async function listShownItems(db: Db, orders: OrderRow[]): Promise<ShownItem[][]> {
   if (orders.length === 0) return []
   const customerIds = orders.map((row) => row.customerId)

@@ -1,15 +1,15 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { listBoughtLines, listProductTaxes } from './issuing.queries.ts'
 import type { Papers } from './issuing.service.ts'
 import { listWaitingForInvoice, type WaitingOrder } from './issuing-all.service.ts'
-import { listBoughtLines, listProductTaxes } from './papers.queries.ts'
 import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
 
-/** What the owner still has to fill in before a delivered order gets its invoice. */
+/** The facts that the owner must fill in before a delivered order gets its invoice. */
 type WhyNoInvoice = 'state-missing' | 'tax-missing'
 
-/** Delivered orders that have no invoice because a fact is missing, the oldest first. */
+/** Returns delivered orders without an invoice, because a fact is missing, oldest first. */
 export async function listUninvoiced(papers: Papers, orderId?: string) {
   const waiting = []
   for (const row of await listWaitingForInvoice(papers, new Date(0), orderId)) {
@@ -19,7 +19,7 @@ export async function listUninvoiced(papers: Papers, orderId?: string) {
   return waiting
 }
 
-/** Why an order has no invoice; undefined if nothing is missing. */
+/** Returns the reason why an order has no invoice; undefined if nothing is missing. */
 export const whyNoInvoice = async (papers: Papers, orderId: string) =>
   (await listUninvoiced(papers, orderId))[0]?.why
 
@@ -36,7 +36,10 @@ async function whyWaiting(
   return ids.some((id) => !taxes.has(id)) ? 'tax-missing' : undefined
 }
 
-/** What would keep goods from being invoiced today: nothing, for a seller who is not registered. */
+/**
+ * Returns the facts that are missing to invoice goods today; nothing for a seller who is not
+ * registered.
+ */
 export async function getInvoiceNeeds(db: Db | Tx, papers: Papers, productIds: string[]) {
   const day = indiaDayOf(clock.now())
   const isRegistered = isRegisteredOn(await getPaperSeller(db, papers), day)

@@ -1,17 +1,15 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import type { Db } from '../platform/database/client.ts'
 import { firstIdAt } from '../platform/database/id-period.ts'
+import { listUndocumentedOrders, listUninvoicedOrders } from './issuing.queries.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
-import { listUndocumentedOrders, listUninvoicedOrders } from './papers.queries.ts'
 import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
 import { readSettings } from './settings.queries.ts'
 
 /** The number of orders in one run; the next run continues. */
 const mostOrders = 500
 
-/**
- * An order's id contains its time and is made before the row is inserted. The difference is far below this.
- */
+/** The difference between the time in an order's id and the time of its row is far below this. */
 const apartMs = 60 * 60 * 1_000
 
 /**
@@ -48,7 +46,7 @@ async function invoiceable(papers: Papers, asked: Date): Promise<string[]> {
 
 export type WaitingOrder = Awaited<ReturnType<typeof listWaitingForInvoice>>[number]
 
-/** Orders that were delivered since a moment and have no invoice yet, the oldest first. */
+/** Returns orders that were delivered since a moment and have no invoice yet, oldest first. */
 export async function listWaitingForInvoice(papers: Papers, asked = new Date(0), orderId?: string) {
   const seller = await getPaperSeller(papers.db, papers)
   const since = asked > seller.startedAt ? asked : seller.startedAt

@@ -97,7 +97,7 @@ async function faults() {
   return outcomes.filter(({ name, different }) => name.startsWith('paper') && different > 0)
 }
 
-/** A random generator that gives the same numbers in every run. */
+/** Returns a random generator that gives the same numbers in every run. */
 function lehmer(seed: number) {
   let state = seed
   return () => {

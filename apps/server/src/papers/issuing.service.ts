@@ -4,43 +4,38 @@ import { ruleOn } from '@nirbhaya/contract/papers/rules'
 import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { findHandedOverAt, listBoughtLines, type Movement } from './issuing.queries.ts'
 import {
+  type IssuingFacts,
   invoiceOf,
-  type Known,
   keyOf,
   paperOf,
   printed,
   printedMovement,
-  readKnown,
+  readIssuingFacts,
   referenceTo,
   toReference,
-} from './known.ts'
+} from './issuing-facts.ts'
 import {
   creditedLines,
   type NewLine,
   taxedLines,
   totalsOf,
   type WhyNotTaxed,
-} from './lines.service.ts'
-import { takeNumber } from './numbers.service.ts'
-import {
-  findHandedOverAt,
-  insertPaper,
-  listBoughtLines,
-  type Movement,
-  type PaperRow,
-} from './papers.queries.ts'
+} from './paper-lines.service.ts'
+import { takeNumber } from './paper-numbers.service.ts'
+import { insertPaper, type PaperRow } from './papers.queries.ts'
 import type { PaperContent } from './papers.tables.ts'
 import { isRegisteredOn, type SellerConfig } from './seller.service.ts'
 import { listRules } from './settings.queries.ts'
 
 export interface Papers extends SellerConfig {
   db: Db
-  /** How long the owner can undo a change of status. */
+  /** The time in which the owner can undo a change of status. */
   undoSeconds: number
 }
 
-/** Why a delivered order has no invoice. `nothing`: all of its money was refunded. */
+/** The reason why a delivered order has no invoice. `nothing`: all of its money was refunded. */
 export type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
 
 /**
@@ -61,19 +56,19 @@ export async function issueDue(papers: Papers, orderId: string): Promise<void> {
 /** Issues the next document of an order. @returns whether one was due */
 async function issueNext(tx: Tx, papers: Papers, orderId: string): Promise<boolean> {
   const order = await getLockedOrder(tx, orderId)
-  const known = await readKnown(tx, papers, order)
-  if (await issueForNextMovement(tx, known)) return true
-  if (invoiceOf(known.issued) || !(await isHandedOver(tx, papers, known))) return false
+  const facts = await readIssuingFacts(tx, papers, order)
+  if (await issueForNextMovement(tx, facts)) return true
+  if (invoiceOf(facts.issued) || !(await isHandedOver(tx, papers, facts))) return false
   return typeof (await issueInvoice(tx, papers, order)) === 'object'
 }
 
 /** @returns whether some money had no document yet */
-async function issueForNextMovement(tx: Tx, known: Known): Promise<boolean> {
-  const { seller, issued, movements } = known
+async function issueForNextMovement(tx: Tx, facts: IssuingFacts): Promise<boolean> {
+  const { seller, issued, movements } = facts
   const movement = movements.find(
     ({ id, at }) => at >= seller.startedAt && paperOf(issued, id) === undefined,
   )
-  if (movement) await issueForMovement(tx, known, movement)
+  if (movement) await issueForMovement(tx, facts, movement)
   return movement !== undefined
 }
 
@@ -87,15 +82,19 @@ export async function invoiceHandedOver(
   papers: Papers,
   order: PlacedOrder,
 ): Promise<PaperRow | WhyNoInvoice> {
-  while (await issueForNextMovement(tx, await readKnown(tx, papers, order)));
+  while (await issueForNextMovement(tx, await readIssuingFacts(tx, papers, order)));
   return issueInvoice(tx, papers, order)
 }
 
 /**
- * Whether the goods were delivered while the seller was registered, and the change of status can no longer be
- * undone.
+ * Returns whether the goods were delivered while the seller was registered, and the change of status can no
+ * longer be undone.
  */
-async function isHandedOver(tx: Tx, papers: Papers, { order, seller }: Known): Promise<boolean> {
+async function isHandedOver(
+  tx: Tx,
+  papers: Papers,
+  { order, seller }: IssuingFacts,
+): Promise<boolean> {
   if (!['Shipped', 'Delivered'].includes(order.status)) return false
   const undoableSince = new Date(Date.now() - (papers.undoSeconds + undoMarginSeconds) * 1_000)
   const at = await findHandedOverAt(tx, keyOf(order), undoableSince)
@@ -112,8 +111,8 @@ async function issueInvoice(
   papers: Papers,
   order: PlacedOrder,
 ): Promise<PaperRow | WhyNoInvoice> {
-  const known = await readKnown(tx, papers, order)
-  const { seller, issued, movements } = known
+  const facts = await readIssuingFacts(tx, papers, order)
+  const { seller, issued, movements } = facts
   const earlier = invoiceOf(issued)
   if (earlier) return earlier
   const day = indiaDayOf(clock.now())
@@ -129,7 +128,7 @@ async function issueInvoice(
   const lines = await taxedLines(tx, papers, { bought, amountPaise, isSameState, day })
   if (typeof lines === 'string') return lines
   const advances = movements.map((movement) => ({
-    ...referenceTo(known, movement),
+    ...referenceTo(facts, movement),
     entryId: movement.id,
     amountPaise: movement.amountPaise,
   }))
@@ -143,16 +142,16 @@ async function issueInvoice(
  * Issues the document of one movement. Money that the invoice does not list as an advance is a payment or a
  * credit after it.
  */
-async function issueForMovement(tx: Tx, known: Known, movement: Movement): Promise<void> {
-  const invoice = invoiceOf(known.issued)
+async function issueForMovement(tx: Tx, facts: IssuingFacts, movement: Movement): Promise<void> {
+  const invoice = invoiceOf(facts.issued)
   const isAfter = invoice?.content.advances.every(({ entryId }) => entryId !== movement.id) ?? false
-  if (movement.refundId === null) await issueForPayment(tx, known, movement, isAfter)
-  else if (invoice && isAfter) await issueCreditNote(tx, known, movement, invoice)
-  else await issueForRefund(tx, known, movement)
+  if (movement.refundId === null) await issueForPayment(tx, facts, movement, isAfter)
+  else if (invoice && isAfter) await issueCreditNote(tx, facts, movement, invoice)
+  else await issueForRefund(tx, facts, movement)
 }
 
-async function issueForPayment(tx: Tx, known: Known, movement: Movement, isAfter: boolean) {
-  const { order, seller, issued } = known
+async function issueForPayment(tx: Tx, facts: IssuingFacts, movement: Movement, isAfter: boolean) {
+  const { order, seller, issued } = facts
   const day = indiaDayOf(movement.at)
   const isVoucher =
     !isAfter &&
@@ -163,15 +162,15 @@ async function issueForPayment(tx: Tx, known: Known, movement: Movement, isAfter
     ...basicsOf(order, movement),
     kind: isVoucher ? 'receipt-voucher' : 'receipt',
     content: {
-      ...(await aboutMovement(tx, known, movement)),
+      ...(await aboutMovement(tx, facts, movement)),
       refersTo: invoice ? toReference(invoice) : null,
     },
   })
 }
 
 /** Refunds an advance: with a refund voucher if it had a receipt voucher. */
-async function issueForRefund(tx: Tx, known: Known, movement: Movement) {
-  const { order, issued, movements } = known
+async function issueForRefund(tx: Tx, facts: IssuingFacts, movement: Movement) {
+  const { order, issued, movements } = facts
   const refunded = movements.find(
     ({ refundId, paymentId }) => refundId === null && paymentId === movement.paymentId,
   )
@@ -180,13 +179,18 @@ async function issueForRefund(tx: Tx, known: Known, movement: Movement) {
     ...basicsOf(order, movement),
     kind: isOfVoucher ? 'refund-voucher' : 'refund-receipt',
     content: {
-      ...(await aboutMovement(tx, known, movement)),
-      refersTo: refunded ? referenceTo(known, refunded) : null,
+      ...(await aboutMovement(tx, facts, movement)),
+      refersTo: refunded ? referenceTo(facts, refunded) : null,
     },
   })
 }
 
-async function issueCreditNote(tx: Tx, { order }: Known, movement: Movement, invoice: PaperRow) {
+async function issueCreditNote(
+  tx: Tx,
+  { order }: IssuingFacts,
+  movement: Movement,
+  invoice: PaperRow,
+) {
   const basics = basicsOf(order, movement)
   await issue(tx, order, await creditedLines(tx, invoice, basics.amountPaise), {
     ...basics,
@@ -208,7 +212,7 @@ const basicsOf = (order: PlacedOrder, movement: Movement) => ({
   placeOfSupply: order.shipTo.state ?? null,
 })
 
-const aboutMovement = async (tx: Tx, { order, seller }: Known, movement: Movement) => ({
+const aboutMovement = async (tx: Tx, { order, seller }: IssuingFacts, movement: Movement) => ({
   seller: printed(seller),
   movement: printedMovement(movement),
   items: (await listBoughtLines(tx, keyOf(order))).map(({ name, quantity }) => ({

@@ -14,13 +14,13 @@ import { listUninvoiced } from './blocked-invoices.service.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
 import { issueForAll } from './issuing-all.service.ts'
 import { listPaperLines, listPapersOfOrder } from './papers.queries.ts'
-import { paperRule, paperSettings, productTax } from './papers.tables.ts'
+import { paperRule, paperSettings, productTax } from './settings.tables.ts'
 
 const admin = await moneyAdmin()
 const registered: Papers = { ...admin, ...aPaperSeller() }
 const unregistered: Papers = { ...admin, ...aPaperSeller({ gstNumber: '[GST number]' }) }
 
-/** A paid order of one unit, ₹199 now and ₹800 later, to Maharashtra by default. */
+/** Creates a paid order of one unit, ₹199 now and ₹800 later, to Maharashtra by default. */
 async function aPaidOrder(state: string | null = 'MH', quantity = 1) {
   const buyer = await aBuyer(admin, quantity)
   const { paymentId } = await payCart(buyer)

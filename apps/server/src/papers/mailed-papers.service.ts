@@ -1,5 +1,5 @@
 import { paperWords as words } from '@nirbhaya/contract/messages/papers'
-import type { MailedPapers } from '../orders/mailed-papers.service.ts'
+import type { MailedPapers } from '../orders/mails/mailed-papers.service.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
 import { findPaperAbout } from './papers.queries.ts'
 import { getPaperPdf } from './shown-papers.service.ts'

@@ -4,7 +4,7 @@ import type { Papers } from './issuing.service.ts'
 import { issueForAll } from './issuing-all.service.ts'
 import type { PaperQueues } from './papers.queues.ts'
 
-/** How far back the frequent job looks; the nightly one has no limit. */
+/** The period that the frequent job covers; the nightly one has no limit. */
 const recentMs = 3 * 24 * 60 * 60 * 1_000
 
 export function paperJobs(papers: Papers) {

@@ -1,17 +1,14 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { order, orderEvent, orderItem } from '../orders/orders.tables.ts'
-import { ledgerEntry, refund } from '../payments/money.tables.ts'
-import { payment, paymentLine } from '../payments/payments.tables.ts'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { ledgerEntry } from '../payments/money.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { paper, paperBuyer, paperCounter, paperLine, productTax } from './papers.tables.ts'
+import { paper, paperBuyer, paperCounter, paperLine } from './papers.tables.ts'
 
 export type PaperRow = typeof paper.$inferSelect
 export type PaperLineRow = typeof paperLine.$inferSelect
 type Buyer = (typeof paperBuyer.$inferSelect)['buyer']
 type CounterRow = typeof paperCounter.$inferSelect
-type Key = Pick<PaperRow, 'customerId' | 'orderId'>
 
-/** The last number of a series, locked until the transaction ends. */
+/** Returns the last number of a series, locked until the transaction ends. */
 export async function lockCounter(tx: Tx, series: string): Promise<CounterRow> {
   const [row] = await tx
     .insert(paperCounter)
@@ -41,53 +38,6 @@ export async function insertPaper(
   await tx.insert(paperBuyer).values({ paperId: issued.id, customerId: issued.customerId, buyer })
   return issued
 }
-
-/** An order's movements of money, oldest first, with their bank references. */
-export function listMovements(tx: Db | Tx, orderId: string) {
-  return tx
-    .select({
-      id: ledgerEntry.id,
-      amountPaise: ledgerEntry.amountPaise,
-      at: ledgerEntry.createdAt,
-      paymentId: ledgerEntry.paymentId,
-      refundId: ledgerEntry.refundId,
-      paymentReference: payment.providerPaymentId,
-      refundReference: refund.providerRefundId,
-    })
-    .from(ledgerEntry)
-    .innerJoin(payment, eq(payment.id, ledgerEntry.paymentId))
-    .leftJoin(refund, eq(refund.id, ledgerEntry.refundId))
-    .where(eq(ledgerEntry.orderId, orderId))
-    .orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.id))
-}
-export type Movement = Awaited<ReturnType<typeof listMovements>>[number]
-
-/** The lines of an order, each with its whole price. */
-export function listBoughtLines(tx: Db | Tx, { customerId, orderId }: Key) {
-  return tx
-    .select({
-      productId: orderItem.productId,
-      name: orderItem.name,
-      quantity: orderItem.quantity,
-      wholePaise: sql<number>`${orderItem.quantity} * (${orderItem.pricePaise} + coalesce(${paymentLine.balancePaise}, 0))`,
-    })
-    .from(orderItem)
-    .innerJoin(
-      order,
-      and(eq(order.customerId, orderItem.customerId), eq(order.id, orderItem.orderId)),
-    )
-    .leftJoin(
-      paymentLine,
-      and(
-        eq(paymentLine.customerId, order.customerId),
-        eq(paymentLine.paymentId, order.paymentId),
-        eq(paymentLine.position, orderItem.position),
-      ),
-    )
-    .where(and(eq(orderItem.customerId, customerId), eq(orderItem.orderId, orderId)))
-    .orderBy(asc(orderItem.position))
-}
-export type BoughtLine = Awaited<ReturnType<typeof listBoughtLines>>[number]
 
 export function listPapersOfOrder(db: Db | Tx, orderId: string): Promise<PaperRow[]> {
   return db
@@ -130,124 +80,14 @@ export function listPaperLines(db: Db | Tx, paperId: string): Promise<PaperLineR
     .orderBy(asc(paperLine.position))
 }
 
-/** The lines of all credit notes of an invoice. */
+/** Returns the lines of all credit notes of an invoice. */
 export function listNoteLines(tx: Tx, invoiceId: string): Promise<PaperLineRow[]> {
   const notes = tx.select({ id: paper.id }).from(paper).where(eq(paper.invoiceId, invoiceId))
   return tx.select().from(paperLine).where(inArray(paperLine.paperId, notes))
 }
 
-/** The buyer of a document; undefined after erasure. */
+/** Returns the buyer of a document; undefined after erasure. */
 export async function findBuyer(db: Db, paperId: string): Promise<Buyer | undefined> {
   const [row] = await db.select().from(paperBuyer).where(eq(paperBuyer.paperId, paperId))
   return row?.buyer
-}
-
-/** The customer and the payment of an order. */
-export async function findOrderKey(db: Db, orderId: string) {
-  const [row] = await db
-    .select({ customerId: order.customerId })
-    .from(order)
-    .where(eq(order.id, orderId))
-  return row
-}
-
-/** Whether an order has movements of money from before documents had numbers. */
-export async function hasMoneyFromBefore(db: Db, orderId: string, startedAt: Date) {
-  const [row] = await db
-    .select({ id: ledgerEntry.id })
-    .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.orderId, orderId), lt(ledgerEntry.createdAt, startedAt)))
-    .limit(1)
-  return row !== undefined
-}
-
-/** Since when an order is delivered for good, because "Undo" has expired. */
-export async function findHandedOverAt(
-  tx: Tx,
-  { customerId, orderId }: Key,
-  undoableSince: Date,
-): Promise<Date | undefined> {
-  const [row] = await tx
-    .select({ at: orderEvent.createdAt })
-    .from(orderEvent)
-    .where(
-      and(
-        eq(orderEvent.customerId, customerId),
-        eq(orderEvent.orderId, orderId),
-        inArray(orderEvent.status, ['Shipped', 'Delivered']),
-        or(isNull(orderEvent.undo), lte(orderEvent.createdAt, undoableSince)),
-      ),
-    )
-    .orderBy(asc(orderEvent.createdAt))
-    .limit(1)
-  return row?.at
-}
-
-/** The HSN code and tax rate of products on a day. */
-export async function listProductTaxes(db: Db | Tx, productIds: string[], day: string) {
-  const rows = await db
-    .select()
-    .from(productTax)
-    .where(and(inArray(productTax.productId, productIds), lte(productTax.fromDay, day)))
-    .orderBy(asc(productTax.fromDay))
-  // Rows are in order of days, so the latest valid one of each product remains.
-  return new Map(rows.map((row) => [row.productId, row]))
-}
-
-/** Some orders with movements of money that have no document. @param since ignores earlier movements */
-export function listUndocumentedOrders(
-  db: Db,
-  { since, firstId, limit }: { since: Date; firstId: string; limit: number },
-): Promise<{ orderId: string | null }[]> {
-  return db
-    .selectDistinct({ orderId: ledgerEntry.orderId })
-    .from(ledgerEntry)
-    .leftJoin(paper, eq(paper.ledgerEntryId, ledgerEntry.id))
-    .where(
-      and(
-        sql`${ledgerEntry.orderId} is not null`,
-        gte(ledgerEntry.id, firstId),
-        gte(ledgerEntry.createdAt, since),
-        isNull(paper.id),
-      ),
-    )
-    .limit(limit)
-}
-
-/** Some delivered orders without an invoice, the oldest first. */
-export function listUninvoicedOrders(
-  db: Db,
-  {
-    since,
-    firstId,
-    limit,
-    orderId,
-  }: { since: Date; firstId: string; limit: number; orderId?: string | undefined },
-) {
-  return db
-    .select({
-      orderId: order.id,
-      customerId: order.customerId,
-      shipTo: order.shipTo,
-      handedOverAt: sql<Date>`min(${orderEvent.createdAt})`.mapWith(orderEvent.createdAt),
-    })
-    .from(orderEvent)
-    .innerJoin(
-      order,
-      and(eq(order.customerId, orderEvent.customerId), eq(order.id, orderEvent.orderId)),
-    )
-    .leftJoin(paper, and(eq(paper.orderId, order.id), eq(paper.kind, 'tax-invoice')))
-    .where(
-      and(
-        gte(orderEvent.id, firstId),
-        orderId === undefined ? undefined : eq(order.id, orderId),
-        inArray(orderEvent.status, ['Shipped', 'Delivered']),
-        inArray(order.status, ['Shipped', 'Delivered']),
-        isNull(paper.id),
-      ),
-    )
-    .groupBy(order.customerId, order.id)
-    .having(gte(sql`min(${orderEvent.createdAt})`, since))
-    .orderBy(sql`min(${orderEvent.createdAt})`)
-    .limit(limit)
 }

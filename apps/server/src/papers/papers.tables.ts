@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
-  boolean,
   check,
   date,
   foreignKey,
@@ -23,7 +22,7 @@ import {
 import { order } from '../orders/orders.tables.ts'
 import { ledgerEntry } from '../payments/money.tables.ts'
 import type { ShipTo } from '../payments/payments.tables.ts'
-import { createdAt, id, instant } from '../platform/database/columns.ts'
+import { id, instant } from '../platform/database/columns.ts'
 
 const paise = () => bigint({ mode: 'number' }).notNull()
 const state = () => text().$type<StateCode>()
@@ -47,7 +46,7 @@ export interface PaperContent {
     gstin: string | null
     state: StateCode | null
   }
-  /** What the money was paid for, on a document without lines. */
+  /** The products that the money was paid for, on a document without lines. */
   items: { name: string; quantity: number }[]
   /** For a payment or refund: when the money moved, and its bank reference. */
   movement: { at: string; reference: string } | null
@@ -172,86 +171,3 @@ export const paperCounter = pgTable('paper_counter', {
   /** The next document must not be dated before this, so that numbers and dates rise together. */
   lastIssuedAt: instant().notNull(),
 })
-
-/** The seller's facts for documents, as the owner entered them: one row. */
-export const paperSettings = pgTable(
-  'paper_settings',
-  {
-    id: boolean().primaryKey().default(true),
-    /** Money that moved before this moment has one of the earlier receipts without a number. */
-    startedAt: instant().notNull().defaultNow(),
-    legalName: text(),
-    address: text(),
-    phone: text(),
-    email: text(),
-    grievanceOfficer: text(),
-    /** Whose courts decide disputes. */
-    city: text(),
-    gstin: text(),
-    /** The first day in India on which the GSTIN is valid. */
-    registeredFrom: date({ mode: 'string' }),
-  },
-  (table) => [check('paper_settings_once', sql`${table.id}`)],
-)
-
-/** A value of a tax rule from a day on, from the owner's adviser. The shop's own values are in code. */
-export const paperRule = pgTable(
-  'paper_rule',
-  {
-    rule: text().notNull(),
-    fromDay: date({ mode: 'string' }).notNull(),
-    value: integer().notNull(),
-    source: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.rule, table.fromDay] })],
-)
-
-/**
- * A product's HSN code and tax rate from a day on. The rows outlive the product, because its orders are
- * invoiced later.
- */
-export const productTax = pgTable(
-  'product_tax',
-  {
-    productId: uuid().notNull(),
-    fromDay: date({ mode: 'string' }).notNull(),
-    hsn: text().notNull(),
-    unit: text().$type<UnitCode>().notNull(),
-    /** Hundredths of a percent. */
-    rate: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.fromDay] }),
-    check('product_tax_rate', sql`${table.rate} between 0 and 10000`),
-  ],
-)
-
-/** One event of the payment provider's settlement report. */
-export const settlementLine = pgTable(
-  'settlement_line',
-  {
-    id: id(),
-    /** The provider's id of the event. */
-    eventId: text().notNull(),
-    kind: text({ enum: ['payment', 'refund', 'other'] }).notNull(),
-    /** The payment's id, if the report contains it. */
-    paymentId: text().notNull(),
-    /** The refund's id, the shop's or the provider's. */
-    refundId: text().notNull(),
-    /** Signed as it changes the payout: refunds are negative. */
-    amountPaise: paise(),
-    feePaise: paise(),
-    feeTaxPaise: paise(),
-    netPaise: paise(),
-    /** The bank's reference of the transfer. */
-    transfer: text().notNull(),
-    settledOn: date({ mode: 'string' }).notNull(),
-    importedAt: createdAt(),
-  },
-  (table) => [
-    unique('settlement_event').on(table.kind, table.eventId),
-    index('settlement_day').on(table.settledOn),
-    index('settlement_payment').on(table.paymentId),
-  ],
-)

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/client.ts'
 import { deleteBuyers, listBuyersOf, listPapersOf } from './personal-data.queries.ts'
 import { listRules } from './settings.queries.ts'
 
-/** A customer's documents, oldest first, with the buyer's data on them. */
+/** Returns a customer's documents, oldest first, with the buyer's data on them. */
 export async function exportPapers(tx: Tx, customerId: string) {
   const papers = await listPapersOf(tx, customerId)
   const buyers = new Map(

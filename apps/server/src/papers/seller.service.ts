@@ -43,12 +43,12 @@ export const sellerFacts = Object.keys(sellerColumns) as (keyof Seller)[]
 
 type SavedFacts = Pick<PaperSettingsRow, (typeof sellerColumns)[keyof Seller]>
 
-/** The seller as pages name it: an environment variable wins over what the owner saved. */
+/** Returns the seller as pages name it: an environment variable wins over what the owner saved. */
 export function shownSeller(seller: Seller, saved: SavedFacts): Seller {
   const factOf = (fact: keyof Seller) =>
     isFilledIn(seller[fact]) ? seller[fact] : (saved[sellerColumns[fact]] ?? seller[fact])
   const facts = sellerFacts.map((fact) => [fact, factOf(fact)])
-  return Object.fromEntries(facts) as unknown as Seller
+  return { ...seller, ...Object.fromEntries(facts) }
 }
 
 export async function getSeller(db: Db | Tx, { seller }: Pick<Config, 'seller'>): Promise<Seller> {
@@ -70,6 +70,6 @@ export async function getPaperSeller(db: Db | Tx, config: SellerConfig): Promise
   return sellerOf(config, await readSettings(db))
 }
 
-/** Whether the seller was registered on a day in India. */
+/** Returns whether the seller was registered on a day in India. */
 export const isRegisteredOn = ({ gstin, registeredFrom }: PaperSeller, day: string): boolean =>
   gstin !== null && registeredFrom !== null && registeredFrom <= day

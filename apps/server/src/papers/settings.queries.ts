@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { paperRule, paperSettings, productTax } from './papers.tables.ts'
+import { paperRule, paperSettings, productTax } from './settings.tables.ts'
 
 export type PaperSettingsRow = typeof paperSettings.$inferSelect
 export type PaperRuleRow = typeof paperRule.$inferSelect

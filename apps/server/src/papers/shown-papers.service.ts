@@ -3,11 +3,10 @@ import type { Paper, ShownPaper } from '@nirbhaya/contract/papers/papers'
 import { drawInTurn } from '../orders/receipt/drawing.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
+import { findOrderKey, hasMoneyFromBefore } from './issuing.queries.ts'
 import {
   findBuyer,
-  findOrderKey,
   findPaper,
-  hasMoneyFromBefore,
   listPaperLines,
   listPapersOfOrder,
   type PaperLineRow,
@@ -22,7 +21,10 @@ interface Which {
   customerId?: string
 }
 
-/** An order's documents, oldest first. @throws AppError ORDER_NOT_FOUND, also for another customer's order */
+/**
+ * Returns an order's documents, oldest first. @throws AppError ORDER_NOT_FOUND, also for another customer's
+ * order
+ */
 export async function listPapers(
   db: Db,
   { id: orderId, customerId }: Which,
@@ -40,7 +42,7 @@ export async function listPapers(
 }
 
 /**
- * One document with all that is printed on it.
+ * Returns one document with all that is printed on it.
  * @throws AppError PAPER_NOT_FOUND, also for another customer's document
  */
 export async function getShownPaper(db: Db, which: Which): Promise<ShownPaper> {
@@ -73,7 +75,7 @@ export async function getShownPaper(db: Db, which: Which): Promise<ShownPaper> {
   }
 }
 
-/** One document as a PDF. @throws AppError PAPER_NOT_FOUND; see `drawInTurn` */
+/** Returns one document as a PDF. @throws AppError PAPER_NOT_FOUND; see `drawInTurn` */
 export async function getPaperPdf(db: Db, which: Which) {
   const { customerId } = await getOwnPaper(db, which)
   const paper = await getShownPaper(db, which)

@@ -5,7 +5,9 @@ import type { Providers } from './providers/providers.ts'
 
 const openerPath = ({ name }: PaymentProvider) => `/checkout/${name}.js`
 
-/** The data a page needs to open the provider's payment page. URLs are relative to the page. */
+/**
+ * Returns the data a page needs to open the provider's payment page. URLs are relative to the page.
+ */
 export function describeCheckout(provider: PaymentProvider) {
   const { scriptUrl, mode, publicKey } = provider.checkout
   const openerUrl = openerPath(provider)

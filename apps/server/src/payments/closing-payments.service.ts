@@ -40,7 +40,7 @@ export async function endSession(
   const lastCheckAt = new Date(Date.now() + lastCheckMs)
   let status = await endAtProvider(provider, payment.id, timeout)
   if (status === 'unknown to it' && !(await closeWithoutSession(db, payment, lastCheckAt))) {
-    // The provider received the order in this moment. If it arrives later, `askForSession` finds the payment
+    // The provider received the order just now. If it arrives later, `askForSession` finds the payment
     // closed and ends it.
     status = await endAtProvider(provider, payment.id, timeout)
   }
@@ -75,7 +75,10 @@ async function endAtProvider(
   }
 }
 
-/** The provider honours an attempt that began before its order expired, until that attempt ends. */
+/**
+ * Returns the result of the payment's attempts. An attempt that began before the order expired can
+ * still succeed.
+ */
 async function resultOfAttempts(provider: PaymentProvider, id: string, timeout?: CallTimeout) {
   const attempts = await provider.listAttempts(id, timeout)
   if (attempts.some(({ status }) => status === 'SUCCESS')) return 'paid'

@@ -12,7 +12,8 @@ import { draftPlaces } from '../batches/batches.service.ts'
 import { listCart } from '../cart/cart.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { openSession, type PaymentDraft, type Payments } from './payments.service.ts'
+import type { PaymentDraft } from './choosing-payments.service.ts'
+import { openSession, type Payments } from './payments.service.ts'
 
 /** The paying customer and their network (/24, /48). */
 interface Caller {
@@ -24,8 +25,8 @@ interface Caller {
  * Opens a payment session for the customer's current cart. A second click gets the first session.
  * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total, the balance is
  * not what will be due, or the balance is above what an order can have paid; CART_TERMS_CHANGED;
- * PAYMENT_DATA_INVALID also for a profile without an address; ACCOUNT_CLOSING; and what `openSession`
- * throws
+ * PAYMENT_DATA_INVALID also for a profile without an address; ACCOUNT_CLOSING; and the errors of
+ * `openSession`
  */
 export async function startPayment(
   payments: Payments,

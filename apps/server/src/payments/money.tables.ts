@@ -45,7 +45,7 @@ export const refund = pgTable(
     requestId: uuid(),
     /** The person who requested it; null if the shop or the provider started it. */
     requestedBy: uuid(),
-    /** When to ask the provider next; null once the refund has ended. */
+    /** The time of the next check at the provider; null once the refund has ended. */
     nextCheckAt: instant(),
     checks: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -40,12 +40,12 @@ export { latestPaidDeposit, type TakenLine }
 export const takePaidLines = (tx: Tx, { customerId, id }: Pick<Payment, 'customerId' | 'id'>) =>
   takePaymentLines(tx, customerId, id)
 
-/** The payments made for an order, oldest first. */
+/** Returns the payments made for an order, oldest first. */
 export async function listPaid(db: Db, order: OrderKey): Promise<Payment[]> {
   return (await listOrderPayments(db, order)).filter(isPaid)
 }
 
-/** The same as `listPaid`, locked until the transaction ends. */
+/** Returns the same as `listPaid`, locked until the transaction ends. */
 export async function lockPaid(tx: Tx, order: OrderKey): Promise<Payment[]> {
   return (await lockOrderPayments(tx, order)).filter(isPaid)
 }
@@ -90,7 +90,7 @@ export async function markClosed(tx: Tx, payment: Payment): Promise<void> {
   await releaseHeldPlaces(tx, payment)
 }
 
-/** The received money that was not refunded and is not being refunded, in paise. */
+/** Returns the received money that was not refunded and is not being refunded, in paise. */
 export const refundablePaiseOf = ({ receivedPaise, refundedPaise }: Payment) =>
   (receivedPaise ?? 0) - refundedPaise
 

@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/client.ts'
 import type { OrderKey } from './payments.queries.ts'
 import { listPaidRows } from './references.queries.ts'
 
-/** The provider's and the bank's references of each order's payments, by the order's id. */
+/** Returns the provider's and the bank's references of each order's payments, by the order's id. */
 export async function listReferences(db: Db, orders: OrderKey[]): Promise<Map<string, string[]>> {
   if (orders.length === 0) return new Map()
   const orderOfDeposit = new Map(orders.map(({ id, paymentId }) => [paymentId, id]))

@@ -100,7 +100,7 @@ export interface TakenLine extends PaymentLineRow {
   usualTerms: DeliveryTerms
 }
 
-/** The lines of a payment that succeeded. Their held places become taken. */
+/** Takes the held places of a payment that succeeded, and returns its lines. */
 export const takePaymentLines = statement<TakenLine>(
   'take_payment_lines',
   `with ${takePlacesOf('$1', '$2')}
@@ -153,15 +153,15 @@ export async function setPaid(
 }
 
 /**
- * The customer's newest paid pre-booking, as a subquery. Balances are left out because their orders exist
- * already.
+ * Returns the customer's newest paid pre-booking, as a subquery. Balances are left out because their
+ * orders exist already.
  */
 export const latestPaidDeposit = (customerId: string) => `
   select id from payment
   where customer_id = ${customerId} and paid_at is not null and kind = 'deposit'
   order by paid_at desc limit 1`
 
-/** The payments of an order: its deposit and every payment of its balance. */
+/** Selects the payments of an order: its deposit and every payment of its balance. */
 const ofOrder = ({ customerId, id, paymentId }: OrderKey) =>
   and(eq(payment.customerId, customerId), or(eq(payment.id, paymentId), eq(payment.orderId, id)))
 
@@ -172,12 +172,12 @@ export interface OrderKey {
   paymentId: string
 }
 
-/** An order's payments, oldest first, in any status. */
+/** Returns an order's payments, oldest first, in any status. */
 export function listOrderPayments(db: Db | Tx, order: OrderKey): Promise<PaymentRow[]> {
   return db.select().from(payment).where(ofOrder(order)).orderBy(asc(payment.createdAt))
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same payments, locked until the transaction ends. */
 export function lockOrderPayments(tx: Tx, order: OrderKey): Promise<PaymentRow[]> {
   return tx
     .select()

@@ -1,46 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import { currency } from '@nirbhaya/contract/constants'
-import {
-  type PlaceDraft,
-  placeRefusalOf,
-  refreshAvailability,
-  useOffers,
-} from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
+import { choosePlaced, type PaymentDraft, type SessionOf } from './choosing-payments.service.ts'
 import { endSession, type Sessions } from './closing-payments.service.ts'
-import {
-  insertPayment,
-  listPaymentLines,
-  type NewPayment,
-  type NewPaymentLine,
-  type PaymentRow,
-} from './payments.queries.ts'
-import type { ShipTo } from './payments.tables.ts'
 import { type CallTimeout, ProviderError } from './providers/provider.ts'
-import { listUnfinished, lockSessions, saveProviderSession } from './sessions.queries.ts'
+import { saveProviderSession } from './sessions.queries.ts'
 
 export interface Payments extends Sessions {
   publicUrl: string
   apiUrl: string
-}
-
-/** A payment and its session id. */
-type SessionOf = NewPayment & Pick<PaymentRow, 'sessionId'>
-
-/** The customer and what they pay for. */
-export interface PaymentDraft {
-  customerId: string
-  kind: 'deposit' | 'balance'
-  /** The order whose balance this is; null for a deposit. */
-  orderId: string | null
-  amountPaise: number
-  shipTo: ShipTo
-  /** Empty for a balance. */
-  lines: NewPaymentLine[]
-  /** The places of lines that belong to a batch. @throws AppError BATCH_FULL, BOOKING_CLOSED */
-  places: () => Promise<PlaceDraft[]>
 }
 
 /** The customer's contact data for the provider, as they entered it. */
@@ -50,26 +17,10 @@ export interface Payer {
   phone: string
 }
 
-/** The provider refuses less than 15 minutes. The rest allows for clocks that differ. */
-const payableMs = 40 * 60 * 1000
-/**
- * A payment with less time left is not reused: the customer needs time to pay, and the shop may have to ask
- * the provider again.
- */
-const reusableMs = 20 * 60 * 1000
-/** An attempt may still be in progress for this long after the payment's expiry. */
-const attemptMs = 20 * 60 * 1000
-/** After this long, money can no longer arrive for a payment. */
-export const longestOpenMs = payableMs + attemptMs
-/** The browser's return and the webhook usually come first. Reconciliation covers the loss of both. */
-const firstCheckMs = 2 * 60 * 1000
 /** The time for all calls to the provider together: the browser waits 10 s. */
 const budgetMs = 8_000
 /** Other tabs may open and end sessions at the same time. A few rounds are enough to get past them. */
 const maximumRounds = 4
-
-/** 128 random bits, because anyone with the id may ask whether the payment succeeded. */
-const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
 
 /**
  * Opens a session for what `freeze` reads inside a transaction, or returns the customer's session for
@@ -77,7 +28,7 @@ const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
  * The payment's places are stored with it, starting with places offered to this customer.
  * @throws AppError BATCH_FULL, BOOKING_CLOSED; PAYMENT_PENDING while an earlier attempt may still
  * succeed; when an earlier payment turned out to be paid, CART_AMOUNT_INVALID for a deposit (the cart is
- * about to change) and PAYMENT_PENDING for a balance; PAYMENT_PROVIDER_FAILED; and what `freeze` throws
+ * about to change) and PAYMENT_PENDING for a balance; PAYMENT_PROVIDER_FAILED; and the errors of `freeze`
  */
 export async function openSession(
   payments: Payments,
@@ -103,118 +54,13 @@ export async function openSession(
   throw new AppError('PAYMENT_PROVIDER_FAILED')
 }
 
-/**
- * Like `choosePayment`, but when the batch is full it uses the places that were offered to this customer.
- */
-async function choosePlaced(
-  { db, providers }: Payments,
-  customerId: string,
-  freeze: (tx: Tx) => Promise<PaymentDraft>,
-) {
-  const opening = { customerId, provider: providers.current.name }
-  try {
-    return await db.transaction((tx) => choosePayment(tx, opening, freeze))
-  } catch (first) {
-    if (!placeRefusalOf(first)) throw first
-    try {
-      return await db.transaction(async (tx) => {
-        // Lock the customer before any batch, as in the first try, or two tabs would deadlock.
-        await lockSessions(tx, customerId)
-        // If no offer is left, another tab may have used it, and its session is found below.
-        await useOffers(tx, customerId)
-        return choosePayment(tx, opening, freeze)
-      })
-    } catch (second) {
-      throw placeRefusalOf(second) ?? second
-    }
-  }
-}
-
-/**
- * Stores what is to be paid before any money is requested, or finds an equal payment. Stores nothing while
- * earlier payments have to be ended.
- */
-async function choosePayment(
-  tx: Tx,
-  { customerId, provider }: { customerId: string; provider: string },
-  freeze: (tx: Tx) => Promise<PaymentDraft>,
-): Promise<{ payment?: SessionOf; earlier: PaymentRow[] }> {
-  const now = Date.now()
-  const [, all] = await Promise.all([
-    lockSessions(tx, customerId),
-    listUnfinished(tx, customerId, new Date(now - attemptMs)),
-  ])
-  // Read unfinished payments before the cart. A payment settled in between has then left the cart and is
-  // still in the list. In the other order it could be in neither, and would be paid twice.
-  const draft = await freeze(tx)
-  const unfinished = all.filter(
-    ({ kind, orderId, expiresAt }) =>
-      kind === draft.kind &&
-      orderId === draft.orderId &&
-      // A balance paid twice is refunded automatically, but a cart paid twice becomes two orders.
-      (kind === 'deposit' || expiresAt.getTime() > now),
-  )
-  // The browser has loaded the script of the provider for new payments, so payments at another provider are
-  // ended.
-  const reusable = unfinished.filter((one) => one.provider === provider)
-  const same = await findSame(tx, reusable, draft)
-  const earlier = unfinished.filter((one) => one !== same)
-  if (earlier.length > 0) return { earlier }
-  return { payment: same ?? (await writePayment(tx, provider, draft)), earlier }
-}
-
-async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
-  for (const payment of unfinished) {
-    const isSame =
-      payment.expiresAt.getTime() - Date.now() >= reusableMs &&
-      payment.amountPaise === draft.amountPaise &&
-      payment.currency === currency &&
-      isDeepStrictEqual(payment.shipTo, draft.shipTo) &&
-      isDeepStrictEqual(inOrder(await listPaymentLines(tx, payment)), inOrder(draft.lines))
-    if (isSame) return payment
-  }
-  return undefined
-}
-
-/**
- * Two payments are equal if these parts of their lines are: they decide the price. Names may be corrected
- * meanwhile.
- */
-const inOrder = (lines: NewPaymentLine[]) =>
-  lines
-    .map(({ productId, quantity, pricePaise, balancePaise, cancelPolicy }) => {
-      return { productId, quantity, pricePaise, balancePaise, cancelPolicy }
-    })
-    .sort((one, other) => one.productId.localeCompare(other.productId))
-
-async function writePayment(
-  tx: Tx,
-  provider: string,
-  { lines, places, ...draft }: PaymentDraft,
-): Promise<SessionOf> {
-  const now = Date.now()
-  const expiresAt = new Date(now + payableMs)
-  const nextCheckAt = new Date(now + firstCheckMs)
-  const payment = { ...draft, provider, id: newPaymentId(), currency, expiresAt, nextCheckAt }
-  const stored = { lines, places: await places() }
-  await insertPayment(tx, payment, stored)
-  const filled = stored.places.filter(({ isLast }) => isLast)
-  if (filled.length > 0) {
-    await refreshAvailability(
-      tx,
-      filled.map(({ productId }) => productId),
-    )
-  }
-  return { ...payment, sessionId: null }
-}
-
 async function endEarlier(payments: Payments, earlier: SessionOf, timeout: CallTimeout) {
   const result = await endSession(payments, earlier, timeout)
   if (result === 'running') throw new AppError('PAYMENT_PENDING')
   if (result === 'paid') await settleAndRefuse(payments, earlier)
 }
 
-/** Money has arrived that the shop has not handled yet. Nothing more is requested until it is settled. */
+/** Enqueues settling money that the shop has not handled yet, and refuses a new payment until then. */
 async function settleAndRefuse({ db, jobs }: Payments, payment: SessionOf): Promise<never> {
   await jobs.enqueue(db, 'payment.settle', { paymentId: payment.id })
   throw new AppError(payment.kind === 'deposit' ? 'CART_AMOUNT_INVALID' : 'PAYMENT_PENDING')

@@ -36,14 +36,15 @@ export interface ShipTo {
 export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as const
 
 /**
- * Why received money is held instead of accepted. amount: the wrong amount; cancelled: the order had been
- * cancelled; surplus: nothing was due any more; full: the money came late, and no places were left.
+ * The reasons why received money is held instead of accepted. amount: the wrong amount; cancelled: the
+ * order had been cancelled; surplus: nothing was due any more; full: the money came late, and no places
+ * were left.
  */
 export const heldReasons = ['amount', 'cancelled', 'surplus', 'full'] as const
 
 /**
- * The provider of a payment, its refunds and its events. The default covers rows written by a process of the
- * previous release, which had only this provider.
+ * Defines the column for the provider of a payment, a refund or an event. The default covers rows written by
+ * a process of the previous release, which had only this provider.
  */
 export const provider = () => text().notNull().default('cashfree')
 
@@ -82,7 +83,7 @@ export const payment = pgTable(
     /** The bank's reference of the transfer, if the provider reports it. */
     bankReference: text(),
     expiresAt: instant().notNull(),
-    /** When reconciliation asks the provider next; null once nothing more can change. */
+    /** The time of reconciliation's next check; null once nothing more can change. */
     nextCheckAt: instant(),
     checks: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -117,7 +118,7 @@ export const payment = pgTable(
   ],
 )
 
-/** The columns that payment lines and order items copy from the cart. */
+/** Returns the columns that payment lines and order items copy from the cart. */
 export const boughtColumns = () => ({
   position: integer().notNull(),
   /** No foreign key: the record must outlive the product. */
@@ -136,7 +137,7 @@ export const paymentLine = pgTable(
     ...boughtColumns(),
     /** Due for one unit when delivery starts. */
     balancePaise: integer().notNull(),
-    /** Until when it can be cancelled, as shown when the payment started. */
+    /** The rule for cancelling, as shown when the payment started. */
     cancelPolicy: text({ enum: cancelPolicies }).notNull().default(defaultCancelPolicy),
   },
   (table) => [

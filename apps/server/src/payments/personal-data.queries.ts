@@ -4,8 +4,8 @@ import type { PaymentEventRow } from './payments.queries.ts'
 import { payment, paymentEvent, paymentLine, type ShipTo } from './payments.tables.ts'
 
 /**
- * The next check of each payment of a customer; null once settled. Locked, so nobody settles them
- * meanwhile.
+ * Returns the next check of each payment of a customer; null once settled. Locked, so nobody
+ * settles them meanwhile.
  */
 export async function lockNextChecks(tx: Tx, customerId: string): Promise<(Date | null)[]> {
   const rows = await tx
@@ -45,7 +45,7 @@ export function listEventRows(tx: Tx, customerId: string): Promise<PaymentEventR
     .orderBy(asc(paymentEvent.id))
 }
 
-/** A page of a customer's events, ordered by id, after the given id. */
+/** Returns a page of a customer's events, ordered by id, after the given id. */
 export function listEventsAbove(
   tx: Tx,
   customerId: string,
@@ -77,9 +77,9 @@ const nobody: ShipTo = {
 }
 
 /**
- * A frozen address without personal data. The place of supply stays, because tax law requires it: the
- * State and, for addresses without one, the first two digits of the pincode, which name the postal
- * circle.
+ * Returns SQL for a stored address without personal data. The place of supply stays, because tax law
+ * requires it: the State and, for addresses without one, the first two digits of the pincode, which
+ * name the postal circle.
  */
 export function withoutPerson(shipTo: Column): SQL {
   const place = sql`jsonb_strip_nulls(jsonb_build_object(

@@ -14,13 +14,16 @@ import type { Providers } from './providers/providers.ts'
 
 export { withoutPerson }
 
-/** Whether a payment of the customer may still succeed. Locks the payments, so that none succeeds before the transaction ends. */
+/**
+ * Returns whether a payment of the customer may still succeed. Locks the payments, so that none succeeds before the
+ * transaction ends.
+ */
 export async function isAwaitingPayment(tx: Tx, customerId: string): Promise<boolean> {
   const nextChecks = await lockNextChecks(tx, customerId)
   return nextChecks.some((nextCheckAt) => nextCheckAt !== null)
 }
 
-/** A customer's payments, oldest first, with their lines and the provider's events. */
+/** Returns a customer's payments, oldest first, with their lines and the provider's events. */
 export async function exportPayments(tx: Tx, customerId: string) {
   const payments = await listPaymentRows(tx, customerId)
   const linesOf = Map.groupBy(await listLineRows(tx, customerId), (line) => line.paymentId)

@@ -21,7 +21,7 @@ export async function lockSessions(tx: Tx, customerId: string): Promise<void> {
   await lockSubject(tx, `payment-session:${customerId}`)
 }
 
-/** All payments a customer could still make after a moment, newest first. */
+/** Returns all payments a customer could still make after a moment, newest first. */
 export function listUnfinished(tx: Tx, customerId: string, moment: Date): Promise<PaymentRow[]> {
   return tx
     .select()

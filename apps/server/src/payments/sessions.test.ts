@@ -25,7 +25,7 @@ const paymentsOf = (customerId: string) =>
 const change = (id: string, values: Partial<typeof payment.$inferInsert>) =>
   shop.db.update(payment).set(values).where(eq(payment.id, id))
 
-/** The provider's status of our order; undefined for an order it does not know. */
+/** Returns the provider's status of our order; undefined for an order it does not know. */
 async function statusAtProvider(paymentId: string): Promise<string | undefined> {
   const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`, {
     headers: shop.controlHeaders,
@@ -34,7 +34,7 @@ async function statusAtProvider(paymentId: string): Promise<string | undefined> 
   return ((await response.json()) as { order: { order_status: string } }).order.order_status
 }
 
-/** A customer with one product in the cart, who may click on 'Pay' more than once. */
+/** Creates a customer with one product in the cart, who may click on 'Pay' more than once. */
 async function aCart() {
   const customer = await aCustomer(shop)
   const customerId = customer.user._id

@@ -27,8 +27,8 @@ export async function receiveWebhook(
 }
 
 /**
- * Whether erasing the customer would find this event. An event without a payment of ours, such as a dispute,
- * would not be found, and a refund may be reported after the erasure.
+ * Returns whether erasing the customer would find this event. An event without a payment of ours, such as a
+ * dispute, would not be found, and a refund may be reported after the erasure.
  */
 async function isErasable(tx: Tx, provider: string, paymentId: string | null): Promise<boolean> {
   const payment = paymentId === null ? undefined : await findPayment(tx, paymentId)
@@ -44,7 +44,10 @@ function asStorable(payload: unknown): unknown {
   }
 }
 
-/** PostgreSQL accepts neither NUL nor half of a surrogate pair, in text or in JSON. */
+/**
+ * Returns a value that PostgreSQL can store: it accepts neither NUL nor half of a surrogate pair,
+ * in text or in JSON.
+ */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\u0000', '\ufffd').toWellFormed()
   if (Array.isArray(value)) return value.map(storable)

@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from '@nirbhaya/contract/errors'
 
 interface Details {
   fields?: Record<string, string>
-  /** How long until the same call may succeed. */
+  /** The time until the same call may succeed. */
   retryAfterSeconds?: number
   /** The subject of the refusal if there may be several. It is put before the sentence. */
   about?: string

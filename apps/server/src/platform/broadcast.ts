@@ -1,6 +1,5 @@
 /**
- * Messages between the shop's processes, delivered immediately. A process that is not connected misses
- * them.
+ * Sends messages between the shop's processes at once. A process that is not connected misses them.
  */
 export interface Broadcast {
   tell(topic: string, text: string): void

@@ -16,7 +16,7 @@ function readList(): Set<string> {
   return new Set(long)
 }
 
-/** Whether the password is in the lists of leaked passwords, which attackers try first. */
+/** Returns whether the password is in the lists of leaked passwords, which attackers try first. */
 export function isCommonPassword(password: string): boolean {
   common ??= readList()
   return common.has(password.toLowerCase())

@@ -1,4 +1,4 @@
-/** A text that is not valid CSV: a quote is never closed, or stands inside a cell. */
+/** A text that is not valid CSV: a quote is never closed, or is inside an unquoted cell. */
 export class NotCsv extends Error {
   override name = 'NotCsv'
 }

@@ -3,7 +3,10 @@ export function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
 
-/** The message of the innermost cause, without the statement and values that a failed query repeats. */
+/**
+ * Returns the message of the innermost cause, without the statement and values that a failed query
+ * repeats.
+ */
 export function firstCauseOf(error: unknown): string {
   const first = [...causesOf(error)].at(-1)
   return first ? first.message || first.name : String(error)

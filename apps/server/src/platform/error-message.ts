@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
 /**
- * Drizzle puts a failed statement's values (tokens, hashes, addresses) into its message; this leaves them
- * out.
+ * Returns an error's message without the values of a failed statement (tokens, hashes, addresses), which
+ * Drizzle puts into it.
  */
 export const messageOf = (error: Error) =>
   error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue, QueueFull } from './fair-queue.ts'
 
-/** A queue whose work ends only when the test calls `finishAll`. */
+/** Creates a queue whose work ends only when the test calls `finishAll`. */
 function aBusyQueue(atOnce: number, mostWaiting: number) {
   const inTurn = createFairQueue(atOnce, mostWaiting)
   const done: string[] = []

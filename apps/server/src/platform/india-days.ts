@@ -6,28 +6,31 @@ const dayMs = 24 * 60 * 60 * 1000
 const firstDay = '1970-01-02'
 const lastDay = '9999-12-30'
 
-/** A moment in Indian time, in a form that spreadsheets read: `2026-11-21 18:29`. */
+/** Returns a moment in Indian time, in a form that spreadsheets read: `2026-11-21 18:29`. */
 export function indiaTimeOf(moment: Date): string {
   return toIndiaMinute(moment).replace('T', ' ')
 }
 
-/** The moment at which a day begins in India. */
+/** Returns the moment at which a day begins in India. */
 export function indiaDayStart(day: string): Date {
   return fromIndiaMinute(`${day}T00:00`)
 }
 
-/** The moment at which the next day begins in India. */
+/** Returns the moment at which the next day begins in India. */
 export function nextIndiaMidnight(moment: Date): Date {
   return new Date(indiaDayStart(indiaDayOf(moment)).getTime() + dayMs)
 }
 
-/** Whole days in India as moments: `until` is the first moment after them. */
+/** A period of whole days in India; `until` is the first moment after it. */
 export interface Period {
   since: Date
   until: Date
 }
 
-/** From the beginning of one day to the end of another. Days outside the range are moved to its limits. */
+/**
+ * Returns the period from the beginning of one day to the end of another. Days outside the possible range
+ * are moved to its limits.
+ */
 export function indiaPeriod(from = firstDay, to = lastDay): Period {
   const within = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
   return {
@@ -36,7 +39,7 @@ export function indiaPeriod(from = firstDay, to = lastDay): Period {
   }
 }
 
-/** The last `count` days in India, oldest first, ending with the day of `now`. */
+/** Returns the last `count` days in India, oldest first, ending with the day of `now`. */
 export function lastIndiaDays(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, index) =>
     indiaDayOf(new Date(now.getTime() - (count - 1 - index) * dayMs)),

@@ -1,7 +1,7 @@
 import type { Customer } from './customer.ts'
 import { longestSessionDays } from './session-token.ts'
 
-/** The caller of a request, as a statement returns it. */
+/** The user and session of a request's caller, as a statement returns them. */
 export interface FoundCaller {
   customerId: string
   sessionId: string

@@ -1,6 +1,6 @@
 /** An e-mail address that a person has verified. Nothing sent from it after `until` is theirs. */
 export interface ProvedEmail {
   email: string
-  /** When the person gave the address up; undefined for their current address. */
+  /** The time at which the person gave the address up; undefined for their current address. */
   until: Date | undefined
 }

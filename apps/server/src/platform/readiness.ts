@@ -8,10 +8,7 @@ type Because = 'stopping' | 'busy' | 'database' | 'migrations'
 /** Whether this process is ready to serve. */
 export interface Readiness {
   whyNotReady(): Promise<Because | undefined>
-  /**
-   * From now on, balancers learn that they must send requests elsewhere. Requests that still arrive are
-   * answered.
-   */
+  /** Makes balancers send requests elsewhere from now on. Requests that still arrive are answered. */
   beginStopping(): void
   /**
    * Reports that a customer was refused for lack of room. For a moment, balancers send requests elsewhere.
@@ -24,8 +21,8 @@ const timeoutMs = 2_000
 /** The database is asked at most once in this time, however often readiness is checked. */
 const cachedForMs = 500
 /**
- * After it has refused a customer, a process says `busy` for this long, so that a balancer that checks every
- * few seconds notices.
+ * After it refused a customer, a process reports `busy` for this long, so that balancers that check every
+ * few seconds notice.
  */
 const busyForMs = 5_000
 

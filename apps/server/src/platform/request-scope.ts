@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What is known about the request that caused the current work. */
+/** The facts about the request that caused the current work. */
 export interface RequestScope {
   requestId: string
   /** The client's network; undefined for work that continues after the answer. */
@@ -26,13 +26,16 @@ export const forRequest = <Result>(
   network?: string,
 ): Result => inScope({ requestId, network, invalidated: new Set(), wantsNewest: false }, work)
 
-/** The id of the request that caused the current work; undefined for work the shop began itself. */
+/**
+ * Returns the id of the request that caused the current work; undefined for work the shop began
+ * itself.
+ */
 export const currentRequestId = (): string | undefined => scope.getStore()?.requestId
 
-/** The client's network of the current request, as `sharedNetwork` names it. */
+/** Returns the client's network of the current request, as `sharedNetwork` names it. */
 export const currentNetwork = (): string | undefined => scope.getStore()?.network
 
-/** The whole scope, for passing to a request that is part of another. */
+/** Returns the whole scope, for passing to a request that is part of another. */
 export const currentScope = (): RequestScope | undefined => scope.getStore()
 
 /** Records that the current request, if any, changed what depends on these keys. */

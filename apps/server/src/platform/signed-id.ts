@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Signed tokens for links in mails: each token grants access only to the id it names. The signature
- * covers the purpose as well, because the same secret signs other things.
+ * Makes signed tokens for links in mails: each token grants access only to the id it names. The
+ * signature covers the purpose as well, because the same secret signs other things.
  */
 export function signedIds(purpose: string) {
   const signatureOf = (secret: string, id: string) =>
@@ -21,6 +21,6 @@ export function signedIds(purpose: string) {
   }
 }
 
-/** The id in a token, without checking the signature; undefined if there is none. */
+/** Returns the id in a token, without checking the signature; undefined if there is none. */
 export const claimedId = (token: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./.exec(token)?.[1]

@@ -66,7 +66,10 @@ async function rowOf(userId: string) {
   return row
 }
 
-/** Every table of the database, including the queues, with a row that contains one of the words. */
+/**
+ * Returns every table of the database, including the queues, with a row that contains one of the
+ * words.
+ */
 async function tablesContaining(words: string[]): Promise<string[]> {
   const { rows: tables } = await shop.db.execute<{ name: string }>(
     sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -83,7 +86,10 @@ async function tablesContaining(words: string[]): Promise<string[]> {
   return found.sort()
 }
 
-/** All data the shop can hold about a person, in words that occur nowhere else. */
+/**
+ * Creates a person with all data the shop can hold about a person, in words that occur nowhere
+ * else.
+ */
 async function aPersonWithAllData() {
   const person = {
     name: 'Zarinamarker',
@@ -185,7 +191,7 @@ async function aPersonWithAllData() {
   return { ...started, id, email, liked, words }
 }
 
-/** A parcel of an order that a courier told of. */
+/** Creates a parcel of an order, with a courier's report. */
 async function aParcelOf(orderId: string, person: { name: string; area: string }) {
   const actorId = newId()
   const { id: parcelId } = await packParcel(shop.shipping, { orderId, actorId })
@@ -254,7 +260,7 @@ describe('erasing', () => {
     expect(await tablesContaining([email])).toEqual([])
     const [likedNow] = await shop.db.select().from(product).where(eq(product.id, liked.id))
     expect(likedNow?.likes).toBe(0)
-    // Sold orders stay for the books.
+    // Orders and payments stay for the accounts.
     const [paid] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     expect(paid).toMatchObject({ status: 'paid', amountPaise: 19_900, sessionId: null })
     expect(paid?.providerPaymentId).toBeTruthy()

@@ -295,7 +295,7 @@ describe('closing an account', () => {
       .update(order)
       .set({ status: 'Delivered' })
       .where(eq(order.customerId, customer.user._id))
-    // As with a balance: later than the deposit, with an id that may sort before it.
+    // The payment is later than the deposit, like a balance, and its id may sort before it.
     const laterId = 'pa_before_every_other'
     const [deposit] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     if (!deposit) throw new Error('no deposit')

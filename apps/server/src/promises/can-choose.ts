@@ -8,12 +8,12 @@ import { choice } from './promises.tables.ts'
 
 type Money = Pick<PlacedOrder, 'refundedPaise' | 'totalPaise' | 'balancePaidPaise'>
 
-/** All of the money is refunded or about to be. */
+/** Returns whether all of the money is refunded or about to be. */
 const isAllBack = ({ refundedPaise, totalPaise, balancePaidPaise }: Money) =>
   refundedPaise >= totalPaise + balancePaidPaise
 export const isAllBackInSql = sql`${order.refundedPaise} >= ${order.totalPaise} + ${order.balancePaidPaise}`
 
-/** An order that waits for its delivery. */
+/** Returns whether an order waits for its delivery. */
 export const isWaiting = (one: Money & Pick<PlacedOrder, 'status'>) =>
   waitingStatuses.includes(one.status) && !isAllBack(one)
 export const isWaitingInSql = and(
@@ -21,7 +21,7 @@ export const isWaitingInSql = and(
   sql`not ${isAllBackInSql}`,
 )
 
-/** An order that is not shipped yet. A moved date affects its customer. */
+/** Returns whether an order is not shipped yet. A moved date affects its customer. */
 export const isUnshipped = (one: Money & Pick<PlacedOrder, 'status'>) =>
   isWaiting(one) || (one.status === 'Prepared' && !isAllBack(one))
 export const isUnshippedInSql = and(
@@ -30,7 +30,7 @@ export const isUnshippedInSql = and(
 )
 
 /**
- * Whether the customer of an order has a choice. Either the order waits for delivery; or it is being
+ * Returns whether the customer of an order has a choice. Either the order waits for delivery; or it is being
  * prepared, and the customer chose a refund or was asked about a move whose default is to wait. An order that
  * is being prepared is never refunded by default.
  */

@@ -8,7 +8,7 @@ export const makeChoiceToken = (
   { id, mailedTo }: { id: string; mailedTo: string },
 ): string => proofsOf(mailedTo).make(secret, id)
 
-/** Whether the shop mailed a token to this address. */
+/** Returns whether the shop mailed a token to this address. */
 export const isChoiceTokenOf = (
   secret: string,
   token: string,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { move, promise } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
-import { move, promise } from '../orders/promised.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { canChooseInSql, isAllBackInSql } from './can-choose.ts'
 import { choice } from './promises.tables.ts'
@@ -17,7 +17,7 @@ export async function lockChoice(tx: Tx, id: string): Promise<ChoiceRow | undefi
   return found
 }
 
-/** The open choice about a customer's order. */
+/** Returns the open choice about a customer's order. */
 export async function findOpenChoice(
   db: Db,
   { customerId, orderId }: { customerId: string; orderId: string },
@@ -50,17 +50,22 @@ export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
     then ${choice.actsAt} + (${from} - ${choice.askedAt}) else ${choice.actsAt} end`
   await db
     .update(choice)
-    .set({ toldAt: from, actsAt })
-    .where(and(eq(choice.id, id), isNull(choice.toldAt), isNotNull(choice.askedAt)))
+    .set({ mailedAt: from, actsAt })
+    .where(and(eq(choice.id, id), isNull(choice.mailedAt), isNotNull(choice.askedAt)))
 }
 
-/** When the default takes effect if the mail is accepted now, as `markMailed` will store it. */
-export function expiryIfMailedNow({ answer, toldAt, askedAt, actsAt }: ChoiceRow, now: Date): Date {
-  if (answer !== null || toldAt !== null || askedAt === null) return actsAt
+/**
+ * Returns when the default takes effect if the mail is accepted now, as `markMailed` will store it.
+ */
+export function expiryIfMailedNow(
+  { answer, mailedAt, askedAt, actsAt }: ChoiceRow,
+  now: Date,
+): Date {
+  if (answer !== null || mailedAt !== null || askedAt === null) return actsAt
   return new Date(actsAt.getTime() + Math.max(0, now.getTime() - askedAt.getTime()))
 }
 
-/** The order of a choice, its move, and the two promises that the customer compares. */
+/** Returns the order of a choice, its move, and the two promises that the customer compares. */
 export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: ChoiceRow) {
   const [[placed], [moved], promises] = await Promise.all([
     db.select().from(order).where(eq(order.id, orderId)),
@@ -74,7 +79,10 @@ export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: Choi
   return { order: placed, move: moved, before }
 }
 
-/** Open choices whose time is over, and which the owner did not stop or where nothing is left to choose. */
+/**
+ * Selects open choices to act on: their time is over, and there is either something left to choose or only
+ * the choice to close.
+ */
 const isDue = (now: Date) =>
   and(
     isNull(choice.outcome),
@@ -82,12 +90,15 @@ const isDue = (now: Date) =>
     or(and(canChooseInSql, sql`not ${isStopped}`, sql`not ${isNotMailed(now)}`), isSpent(now)),
   )
 
-/** Long enough for an error to appear: an order that was not delivered or not refunded after all. */
+/**
+ * Long enough to notice a mistake, such as an order that was not delivered or not refunded after
+ * all.
+ */
 const keptFor = '30 days'
 
 /**
- * Choices that only need closing. A choice to wait counts, whatever happened to the order. A chosen refund
- * was paid in another way; if it fails, the owner decides. The rest is closed after a while.
+ * Selects choices that only need to be closed: the customer chose to wait; or chose a refund, and all
+ * money was refunded already; or the order was delivered or refunded long ago.
  */
 const isSpent = (now: Date) =>
   sql`(${choice.answer} = 'wait' or exists (select from ${order} where ${order.id} = ${choice.orderId}
@@ -95,12 +106,14 @@ const isSpent = (now: Date) =>
       or ${choice.actsAt} < ${now.toISOString()}::timestamptz - ${keptFor}::interval
         and (${order.status} = 'Delivered' or ${isAllBackInSql}))))`
 
-/** An address that accepts no mail for this long after the time to answer is given up. */
+/** The address is given up if no mail server has accepted the mail for this long. */
 const undeliverableAfter = '7 days'
 
-/** Questions whose time has not begun: they are paused, or their mail was not accepted yet. */
+/**
+ * Selects questions whose time has not begun: they are paused, or their mail was not accepted yet.
+ */
 export const isNotMailed = (now: Date) =>
-  sql`(${choice.answer} is null and (${choice.askedAt} is null or ${choice.toldAt} is null
+  sql`(${choice.answer} is null and (${choice.askedAt} is null or ${choice.mailedAt} is null
     and ${choice.actsAt} > ${now.toISOString()}::timestamptz - ${undeliverableAfter}::interval))`
 
 /** Locks a choice to act on it; undefined if it ended or the owner stopped it meanwhile. */
@@ -113,7 +126,7 @@ export async function lockDueChoice(tx: Tx, id: string, now: Date): Promise<Choi
   return found
 }
 
-/** Open choices that are due, earliest first. */
+/** Returns open choices that are due, earliest first. */
 export function listDueChoices(db: Db, now: Date, limit: number) {
   return db
     .select({ id: choice.id, orderId: choice.orderId })

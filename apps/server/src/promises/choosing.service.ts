@@ -24,7 +24,7 @@ import type { Promises } from './promises.ts'
 export const hourMs = 60 * 60 * 1000
 
 /**
- * The question behind a mail's link.
+ * Returns the question behind a mail's link.
  * @throws AppError CHOICE_NOT_FOUND for an invalid link, or for one mailed to an address that the account
  * no longer has
  */
@@ -32,7 +32,7 @@ export async function getChoice({ db, secret }: Promises, token: string): Promis
   return toWireChoice(db, await getLinkedChoice(db, secret, token))
 }
 
-/** The open question about a customer's order, with the token of its link. */
+/** Returns the open question about a customer's order, with the token of its link. */
 export async function findMyChoice(
   { db, secret }: Promises,
   which: { customerId: string; orderId: string },
@@ -76,11 +76,17 @@ export function answerChoice(
   })
 }
 
-/** The time to answer is over. It has not begun for a paused question or one without a mail. */
-const hasEnded = ({ answer, askedAt, toldAt, actsAt }: ChoiceRow, now: Date) =>
-  actsAt <= now && (answer !== null || (askedAt !== null && toldAt !== null))
+/**
+ * Returns whether the time to answer is over. It has not begun for a paused question or one without
+ * a mail.
+ */
+const hasEnded = ({ answer, askedAt, mailedAt, actsAt }: ChoiceRow, now: Date) =>
+  actsAt <= now && (answer !== null || (askedAt !== null && mailedAt !== null))
 
-/** A link is valid as long as the account has the address it was mailed to. */
+/**
+ * Returns the choice behind a link. It is valid as long as the account has the address it was
+ * mailed to.
+ */
 async function getLinkedChoice(db: Db | Tx, secret: string, token: string): Promise<ChoiceRow> {
   const id = claimedId(token)
   const row = id && (await findChoice(db, id))

@@ -12,8 +12,8 @@ export interface DateChange {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The default of a choice. The customer waits after a first short move to a definite date that was announced
- * in time, or after one that delays nothing. In all other cases, the default is a refund.
+ * Returns the default of a choice. The customer waits after a first short move to a definite date that was
+ * announced in time, or after one that delays nothing. In all other cases, the default is a refund.
  */
 export function defaultAnswer(
   { dueBefore, dueNow, wasBrokenBefore, today }: DateChange,

@@ -43,7 +43,10 @@ test('at midnight in India the cached responses of two processes change to the n
       ),
     )
   const found = () => Promise.all(shops.map((shop) => shop.metric('cached_responses_found')))
-  /** A process on a busy machine may render a page without one of its parts, and then does not cache it. */
+  /**
+   * Reads pages until they are complete: a process on a busy machine may render one without one of its
+   * parts, and then does not cache it.
+   */
   const readWhole = () =>
     eventually(async () => {
       const etags = await read()

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { move, promise } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
-import { move, promise } from '../orders/promised.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
 import { isUnshippedInSql } from './can-choose.ts'
@@ -37,7 +37,10 @@ export async function updateMove(
   await tx.update(move).set(change).where(eq(move.id, id))
 }
 
-/** Unshipped orders with a line in a batch, or without a batch, ordered by id after the given one. */
+/**
+ * Returns unshipped orders with a line in a batch, or without a batch, ordered by id after the given
+ * one.
+ */
 export async function listOrderIds(
   db: Db | Tx,
   { batchId, above, limit }: { batchId: string | null; above: string | null; limit: number },
@@ -57,7 +60,10 @@ export async function listOrderIds(
   return rows.map(({ id }) => id)
 }
 
-/** The time at which the oldest unshipped order of a batch was placed; `null` stands for the orders without one. */
+/**
+ * Returns the time at which the oldest unshipped order of a batch was placed; `null` stands for the orders without
+ * one.
+ */
 export async function findFirstPlaced(tx: Tx, batchId: string | null): Promise<Date | undefined> {
   const [first] = await tx
     .select({ placedAt: order.createdAt })
@@ -75,7 +81,7 @@ export async function findFirstPlaced(tx: Tx, batchId: string | null): Promise<D
   return first?.placedAt
 }
 
-/** Orders that a move leaves out, because their customers asked for a refund. */
+/** Returns orders that a move leaves out, because their customers asked for a refund. */
 export async function listWantingRefunds(db: Db | Tx, orderIds: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: choice.orderId })
@@ -86,7 +92,7 @@ export async function listWantingRefunds(db: Db | Tx, orderIds: string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The orders whose promise was already broken once: it became later, or lost its date. */
+/** Returns the orders whose promise was already broken once: it became later, or lost its date. */
 const broken = statement<{ id: string }>(
   'list_broken_promises',
   `select distinct order_id as id from (

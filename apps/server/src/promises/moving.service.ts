@@ -1,7 +1,7 @@
 import type { PromiseSettings } from '@nirbhaya/contract/constants'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
-import { daysOf, listLatestPromises, refreshDelivery } from '../orders/delivery.service.ts'
+import { daysOf, listLatestPromises, refreshDelivery } from '../orders/delivery/delivery.service.ts'
 import { lockOrdersById, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -26,7 +26,7 @@ import type { Promises } from './promises.ts'
 
 /** Small enough that no customer waits long for a lock on their order. */
 const movedAtOnce = 50
-/** After this long, another job continues, so that a killed process loses little work. */
+/** Another job continues after this time, so that a killed process loses little work. */
 const longestRunMs = 5_000
 
 /**
@@ -109,7 +109,10 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
   )
 }
 
-/** The orders that a move concerns: not shipped, promised another date, and without a refund request. */
+/**
+ * Returns the orders that a move concerns: not shipped, promised another date, and without a refund
+ * request.
+ */
 export async function listConcerned(
   db: Db | Tx,
   orders: PlacedOrder[],
@@ -135,7 +138,10 @@ export async function listConcerned(
   )
 }
 
-/** A question about a move does not give the customer of an overdue order more time before the refund. */
+/**
+ * Returns the end of the time to answer. A question about a move does not give the customer of an
+ * overdue order more time before the refund.
+ */
 function answerUntil(
   now: Date,
   { answerDays }: PromiseSettings,
@@ -148,7 +154,7 @@ function answerUntil(
   return earlier < until ? earlier : until
 }
 
-/** The default for some orders if they were moved now. */
+/** Returns the default for some orders if they were moved now. */
 export async function previewDefaults(
   db: Db,
   orders: PlacedOrder[],

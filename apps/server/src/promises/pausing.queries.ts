@@ -38,14 +38,15 @@ export async function resumeChoices(
     then ${until.move.toISOString()}::timestamptz else ${until.overdue.toISOString()}::timestamptz end`
   const resumed = await tx
     .update(choice)
-    .set({ askedAt: now, toldAt: null, actsAt })
+    .set({ askedAt: now, mailedAt: null, actsAt })
     .where(inArray(choice.id, unansweredIds(tx, is, limit)))
     .returning({ id: choice.id })
   return resumed.map(({ id }) => id)
 }
 
 /**
- * Rows locked by another process, or by an answering customer, are skipped and handled a minute later.
+ * Selects the ids of unanswered choices. Rows locked by another process, or by an answering customer,
+ * are skipped and handled a minute later.
  */
 const unansweredIds = (db: Db | Tx, is: SQL | undefined, limit: number) =>
   db

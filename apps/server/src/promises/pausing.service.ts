@@ -7,9 +7,9 @@ import type { Promises } from './promises.ts'
 const atOnce = 100
 
 /**
- * Customers cannot answer while their order does not wait, for example after it was marked as shipped by
- * mistake. So the time to answer pauses. When the order waits again, the customer is asked anew and has the
- * full time.
+ * Pauses and resumes the time to answer. Customers cannot answer while their order does not wait, for
+ * example after it was marked as shipped by mistake. When the order waits again, the customer is asked anew
+ * and has the full time.
  */
 export async function pauseAndResume(promises: Promises): Promise<void> {
   while ((await pauseChoices(promises.db, atOnce)) === atOnce);

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { promise } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
-import { promise } from '../orders/promised.tables.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { choice, refundStop } from './promises.tables.ts'
 
@@ -13,7 +13,10 @@ export async function eraseStopReasons(tx: Tx, customerId: string): Promise<void
   await tx.update(refundStop).set({ reason: '' }).where(inArray(refundStop.orderId, orderIds))
 }
 
-/** The promises of a customer's orders, oldest first, and the customer's choices when they moved. */
+/**
+ * Returns the promises of a customer's orders, oldest first, and the customer's choices when they
+ * moved.
+ */
 export async function exportPromises(tx: Tx, customerId: string) {
   const promises = await tx
     .select()

@@ -10,7 +10,7 @@ import { user } from '../accounts/accounts.tables.ts'
 import { changeBatch } from '../batches/admin/admin-batches.service.ts'
 import { releaseExpired } from '../batches/batches.service.ts'
 import { batch, place, waitingEntry } from '../batches/batches.tables.ts'
-import { offerPlaces } from '../batches/offering.service.ts'
+import { offerPlaces } from '../batches/offering-places.service.ts'
 import { cartLine } from '../cart/cart.tables.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
@@ -166,7 +166,7 @@ async function join({ customerId }: Buyer, productId: string): Promise<void> {
   await addWaiting(admin.db, [{ productId, email }])
 }
 
-/** Places held for nobody, or for longer than offered. There must be none. */
+/** Returns places held for nobody, or held for longer than offered. There must be none. */
 async function wronglyHeldPlaces({ batchId }: Cast): Promise<string[]> {
   const [row] = await admin.db.select().from(batch).where(eq(batch.id, batchId))
   if (!row) return ['the batch is gone']
@@ -199,7 +199,8 @@ async function answer({ customerId }: Buyer, wish: 'wait' | 'refund') {
 }
 
 /**
- * Customers who paid and have neither an order nor their money, or whose order is late without a question.
+ * Returns customers who paid and have neither an order nor their money, or whose order is late without a
+ * question.
  */
 async function wrongedCustomers({ buyers }: Cast): Promise<string[]> {
   const found: string[] = []

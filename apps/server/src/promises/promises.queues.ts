@@ -9,7 +9,7 @@ export const promiseQueues = {
    */
   'promise.ask': queue<{ choiceId: string }>(),
   'promise.chosen': mailQueue<{ choiceId: string; chosenAt: string }>(),
-  /** At nine in India, a night and a day before the refunds start. */
+  /** Runs at nine in India, so that the owner has a day and a night before the refunds start. */
   'promise.tell-owner': queue({ schedule: '30 3 * * *' }),
 }
 export type PromiseQueues = typeof promiseQueues

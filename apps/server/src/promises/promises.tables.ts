@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { batch } from '../batches/batches.tables.ts'
+import { move } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
-import { move } from '../orders/promised.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
 /** A promised date was not kept, and the customer chooses to wait or to be refunded. */
@@ -30,13 +30,16 @@ export const choice = pgTable(
     silence: text({ enum: ['wait', 'refund'] }).notNull(),
     answer: text({ enum: ['wait', 'refund'] }),
     answeredAt: instant(),
-    /** When the decision takes effect. Until then it can be changed. */
+    /** The time at which the decision takes effect. Until then it can be changed. */
     actsAt: instant().notNull(),
-    /** When the mail server accepted the mail with the question. The time to answer starts then. */
-    toldAt: instant(),
     /**
-     * Since when the question is open; null while its order does not wait for delivery. Then the time to
-     * answer does not run.
+     * The time at which the mail server accepted the mail with the question. The time to answer
+     * starts then.
+     */
+    mailedAt: instant('told_at'),
+    /**
+     * The time since which the question is open. Null while its order does not wait for delivery, so the
+     * time to answer does not run.
      */
     askedAt: instant().defaultNow(),
     /**
@@ -64,7 +67,7 @@ export const choice = pgTable(
   ],
 )
 
-/** When the shop last ran the jobs that promises need: one row, created by the first run. */
+/** The last run of the jobs that promises need: one row, created by the first run. */
 export const promiseKeeping = pgTable(
   'promise_keeping',
   {

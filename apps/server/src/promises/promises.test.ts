@@ -38,9 +38,9 @@ import { testShop } from '../../test/test-shop.ts'
 import { formerEmail, user } from '../accounts/accounts.tables.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
+import { move, promise } from '../orders/delivery/promised.tables.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
 import { order } from '../orders/orders.tables.ts'
-import { move, promise } from '../orders/promised.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -72,7 +72,7 @@ async function sheetOf({ url }: { url: string }, query = '') {
 const isMailed = async () =>
   (await shop.db.$count(
     choice,
-    and(isNull(choice.toldAt), isNull(choice.outcome), isNotNull(choice.askedAt)),
+    and(isNull(choice.mailedAt), isNull(choice.outcome), isNotNull(choice.askedAt)),
   )) === 0
 
 /** Runs the promise jobs this many days from now. */
@@ -82,7 +82,7 @@ async function pass(days: number) {
   await eventually(isMailed)
 }
 
-/** An order of a batch that is promised in 10 to 20 days. */
+/** Creates an order of a batch that is promised in 10 to 20 days. */
 async function anOrderInBatch() {
   const { id: productId } = await aProduct(shop)
   const terms = { fromDays: 10, dueDays: 20 }
@@ -455,7 +455,7 @@ test('of orders without a batch: the owner is mailed in time and can stop all re
   const reason = 'A flood at the works'
   const told = async () =>
     (await readMails(shop.dataDir)).filter(({ messageId }) => messageId?.startsWith('<refunds-'))
-  // As after a late upgrade, when due days passed long ago.
+  // This is like a late upgrade, when due days passed long ago.
   await pass(200)
   expect((await customer.api(getMyOrder, which)).order.status).toBe('Accepted')
   expect(Date.parse((await customer.api(getMyChoice, which)).choice?.until ?? '')).toBeGreaterThan(

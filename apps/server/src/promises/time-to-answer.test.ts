@@ -2,10 +2,10 @@ import type { OrderStatus } from '@nirbhaya/contract/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { moneyAdmin } from '../../test/money/money-admin.ts'
-import { placeMany } from '../../test/selling/many-placed.ts'
+import { placeMany } from '../../test/selling/many-orders.ts'
 import { user } from '../accounts/accounts.tables.ts'
+import { promise } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
-import { promise } from '../orders/promised.tables.ts'
 import { clock } from '../platform/clock.ts'
 import type { Mail } from '../platform/mail/mail-message.ts'
 import { makeChoiceToken } from './choice-token.ts'
@@ -20,7 +20,7 @@ const hourMs = 60 * 60 * 1000
 
 afterEach(() => clock.reset())
 
-/** An order whose due day has just passed, its question, and the periodic jobs. */
+/** Creates an order whose due day has just passed, its question, and the periodic jobs. */
 async function anOverdueOrder() {
   const batchId = await placeMany(admin.databaseUrl, { count: 1 })
   const began = Date.now() + 70 * 24 * hourMs
@@ -55,7 +55,7 @@ async function anOverdueOrder() {
   return { pass, status, setStatus, giveBack, outcome, write, answer }
 }
 
-/** As if the jobs had not run for this long. */
+/** Pretends that the jobs did not run for this long. */
 const stopJobsFor = (hours: number) =>
   admin.db.update(promiseKeeping).set({ keptAt: sql`now() - make_interval(hours => ${hours})` })
 

@@ -5,7 +5,7 @@ import { type imageQueues, removeUnused } from '../platform/storage/stored-image
 import { reviewsChanged } from './rating.service.ts'
 import { deleteReviewsOf, listReviewImages, listRowsOf, lockTally } from './reviews.queries.ts'
 
-/** A customer's reviews, oldest first. */
+/** Returns a customer's reviews, oldest first. */
 export async function exportReviews(tx: Tx, customerId: string) {
   const rows = await listRowsOf(tx, customerId)
   const ids = rows.map(({ id }) => id)

@@ -22,7 +22,7 @@ const newestFirst = (db: Db, where: SQL | undefined, { limit, below }: Page) =>
     .orderBy(desc(review.id))
     .limit(limit)
 
-/** The public reviews of a product, newest first. */
+/** Returns the public reviews of a product, newest first. */
 export const listShownRows = (db: Db, productId: string, page: Page): Promise<ReviewRow[]> =>
   newestFirst(db, and(eq(review.productId, productId), isPublished), page)
 
@@ -57,7 +57,7 @@ export function listReviewImages(db: Db | Tx, reviewIds: string[]): Promise<Revi
     .orderBy(asc(reviewImage.position))
 }
 
-/** Which of the ids are images of public reviews. */
+/** Returns those of the ids that belong to images of public reviews. */
 export async function listShownImages(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: reviewImage.id })
@@ -112,7 +112,9 @@ export async function deleteReviewsOf(tx: Tx, customerId: string): Promise<void>
   await tx.delete(review).where(eq(review.customerId, customerId))
 }
 
-/** The number and stars of a product's public reviews, locked until the transaction ends. */
+/**
+ * Returns the number and stars of a product's public reviews, locked until the transaction ends.
+ */
 export async function lockTally(tx: Tx, productId: string): Promise<TallyRow | undefined> {
   const [found] = await tx
     .select()

@@ -2,10 +2,10 @@ import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
 import type { OwnReview, Review } from '@nirbhaya/contract/reviews/reviews'
 import { findProducts, getProduct } from '../catalogue/catalogue.service.ts'
-import { listReceived } from '../orders/received.service.ts'
+import { listReceived } from '../orders/delivery/received.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
-import { toWireImage } from '../platform/storage/images.ts'
+import { toWireImage } from '../platform/storage/image-sizes.ts'
 import {
   listReviewImages,
   listRowsOf,
@@ -15,7 +15,7 @@ import {
 } from './reviews.queries.ts'
 
 /**
- * One page of a product's public reviews, newest first.
+ * Returns one page of a product's public reviews, newest first.
  * @throws AppError PRODUCT_NOT_FOUND
  */
 export async function listProductReviews(
@@ -32,8 +32,8 @@ export async function listProductReviews(
 }
 
 /**
- * The products of a delivered order that can be reviewed, with the customer's reviews. Empty for other
- * orders.
+ * Returns the products of a delivered order that can be reviewed, with the customer's reviews. Empty
+ * for other orders.
  */
 export async function listOrderReviews(
   db: Db,
@@ -54,7 +54,7 @@ export async function listOrderReviews(
   })
 }
 
-/** Reviews as their author and the owner see them. */
+/** Returns reviews as their author and the owner see them. */
 export async function toOwnReviews(db: Db | Tx, rows: ReviewRow[]): Promise<OwnReview[]> {
   const images = await listReviewImages(
     db,

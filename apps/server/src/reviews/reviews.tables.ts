@@ -15,7 +15,10 @@ export const review = pgTable(
     author: text().notNull(),
     reply: text(),
     repliedAt: instant(),
-    /** Why only the author and the owner can see it; null while it is public. */
+    /**
+     * The owner's reason for hiding the review from everybody but the author; null while it is
+     * public.
+     */
     hiddenReason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -35,7 +38,7 @@ export const reviewImage = pgTable(
       .notNull()
       .references(() => review.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Of the largest size, in pixels. */
+    /** The width of the largest size, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** The widths of all sizes, smallest first. */

@@ -30,7 +30,7 @@ const { api: admin, user: owner } = await signInAdmin(shop)
 
 type TestProduct = Awaited<ReturnType<typeof aProduct>>
 
-/** A customer with an order of a product. */
+/** Creates a customer with an order of a product. */
 async function aBuyer(product: TestProduct, status: 'Delivered' | 'Shipped' = 'Delivered') {
   const customer = await aCustomer(shop)
   const items = [{ productId: product.id, name: product.name, quantity: 1, pricePaise: 19_900 }]

@@ -1,7 +1,7 @@
 import { mostReviewPhotos } from '@nirbhaya/contract/input-limits'
 import type { OwnReview, ReviewForm } from '@nirbhaya/contract/reviews/reviews'
 import { requireOpenAccount } from '../accounts/personal-data.service.ts'
-import { hasReceived } from '../orders/received.service.ts'
+import { hasReceived } from '../orders/delivery/received.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import {

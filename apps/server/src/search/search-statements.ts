@@ -40,15 +40,18 @@ const post: Kind = {
 }
 
 /**
- * Ids of rows that meet a condition. `materialized` hides the limit from the planner, which would otherwise
- * scan the table, expecting to finish early. Rows are still read only up to the limit.
+ * Returns ids of rows that meet a condition. `materialized` hides the limit from the planner, which would
+ * otherwise scan the table, expecting to finish early. Rows are still read only up to the limit.
  */
 const candidates = ({ table, shown }: Kind, condition: SQL) => sql`(
   with hit as materialized (select id from ${table} where ${condition} and ${shown})
   select id from hit limit ${maximumCandidates}
 )`
 
-/** The best ids of one kind among the candidates. The array makes PostgreSQL use the primary key. */
+/**
+ * Returns the best ids of one kind among the candidates. The array makes PostgreSQL use the primary
+ * key.
+ */
 const best = ({ table, order }: Kind, among: SQL, score: SQL) => sql`
   array(
     select id from ${table} where id = any(array(${among}))

@@ -2,13 +2,15 @@
 const maximumWords = 8
 const maximumCharacters = 40
 
-/** The words of a search text: letters and digits of any script, nothing else. */
+/** Returns the words of a search text: letters and digits of any script, nothing else. */
 export function wordsOf(typed: string): string[] {
   const words = typed.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   return words.slice(0, maximumWords).map((word) => word.slice(0, maximumCharacters).toWellFormed())
 }
 
-/** The word without the accents of Latin letters, as in `plain_search`: `crème` is `creme`. */
+/**
+ * Returns the word without the accents of Latin letters, as in `plain_search`: `crème` is `creme`.
+ */
 export const withoutAccents = (word: string) =>
   word
     .normalize('NFD')
@@ -16,9 +18,9 @@ export const withoutAccents = (word: string) =>
     .normalize('NFC')
 
 /**
- * A `to_tsquery` text that requires every word, or a longer one that starts with it. The words contain no
- * quotes and operators, so the query cannot be changed by them. `weight` limits the match to names and
- * titles.
+ * Returns a `to_tsquery` text that requires every word, or a longer one that starts with it. The words
+ * contain no quotes and operators, so the query cannot be changed by them. `weight` limits the match to
+ * names and titles.
  */
 export function prefixQuery(words: string[], weight: 'A' | '' = ''): string {
   return words.map((word) => `'${word}':*${weight}`).join(' & ')

@@ -13,7 +13,7 @@ async function run(db: Db | Tx, statement: SQL): Promise<Found> {
   return rows[0] ?? { products: [], posts: [] }
 }
 
-/** Rows with all the words, or longer words that start with them. */
+/** Returns rows with all the words, or longer words that start with them. */
 export function findWithWords(db: Db, words: string[]): Promise<Found> {
   return run(db, wordsStatement(words))
 }
@@ -21,7 +21,7 @@ export function findWithWords(db: Db, words: string[]): Promise<Found> {
 /** The minimum similarity of words, from 0 to 1: 'nirbahya' and 'Nirbhaya' have 0.44, 'pendent' 0.5. */
 const minimumSimilarity = 0.42
 
-/** Rows with similar words, for misspelt searches. */
+/** Returns rows with similar words, for misspelt searches. */
 export function findWithSimilarWords(db: Db, words: string[]): Promise<Found> {
   return db.transaction(
     async (tx) => {

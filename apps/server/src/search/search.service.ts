@@ -6,7 +6,10 @@ import type { Db } from '../platform/database/client.ts'
 import { type Found, findWithSimilarWords, findWithWords } from './search.queries.ts'
 import { withoutAccents, wordsOf } from './search-text.ts'
 
-/** Products and posts for a search text. If none has its words, those with similar words. */
+/**
+ * Returns products and posts for a search text: those with its words, otherwise those with similar
+ * words.
+ */
 export async function search(db: Db, typed: string): Promise<SearchResults> {
   const words = wordsOf(typed)
   if (words.length === 0) return { products: [], posts: [] }

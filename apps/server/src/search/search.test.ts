@@ -227,7 +227,7 @@ describe('any search text', () => {
     `?q=${'a'.repeat(101)}`,
     '?q=%00',
     '?q=a%00b',
-    // Only invisible characters.
+    // A search with only invisible characters.
     '?q=%E2%80%AE%E2%80%8B',
     '?q=%CC%81',
     '?q=a&q=b',

@@ -5,7 +5,7 @@ import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
 /**
- * Handles a stored webhook, which only tells which payment or refund to check.
+ * Handles a stored webhook. It names a payment or refund only; the provider is asked for the state.
  * @throws if it must be retried
  */
 export function settleEvent(settling: Settling, eventId: string): Promise<void> {
@@ -39,7 +39,7 @@ async function settleNamedPayment(
   { paymentId, isSuccess }: { paymentId: string; isSuccess: boolean },
 ): Promise<string> {
   const settlement = await settlePayment(settling, paymentId)
-  // The provider's API is behind its own event, so retry later.
+  // The provider's API does not show the result of its own event yet, so the job is retried.
   if (isSuccess && (settlement === 'pending' || settlement === 'failed')) {
     throw new Error(`a success of ${paymentId} was announced and cannot be read yet`)
   }

@@ -10,7 +10,10 @@ export type Verdict =
   | { outcome: 'paid' | 'held'; received: Received }
   | { outcome: 'pending' | 'failed' | 'closed' }
 
-/** A pure function: the same facts give the same result, in whatever order they arrived. */
+/**
+ * Judges the provider's answer about a payment. The same facts give the same result, in whatever
+ * order they arrived.
+ */
 export function judgePayment(
   payment: Pick<Payment, 'amountPaise' | 'currency'>,
   order: ProviderOrder,
@@ -28,7 +31,7 @@ export function judgePayment(
     return { outcome: isWhatWeAsked ? 'paid' : 'held', received }
   }
   const isRunning = attempts.some((attempt) => attempt.status === 'PENDING')
-  // Also after EXPIRED: an attempt that began in time is honoured until it ends.
+  // This holds after EXPIRED, too: an attempt that began in time can succeed until it ends.
   if (isRunning || order.status === 'TERMINATION_REQUESTED') return { outcome: 'pending' }
   const isOver = order.status === 'EXPIRED' || order.status === 'TERMINATED'
   return { outcome: isOver ? 'closed' : 'failed' }

@@ -36,7 +36,7 @@ export async function bookRefund(tx: Tx, refund: RefundRow): Promise<void> {
   await tx.insert(ledgerEntry).values({ ...entry, amountPaise: -amountPaise })
 }
 
-/** The money left for an order according to the ledger; paise. */
+/** Returns the money left for an order according to the ledger; paise. */
 export async function retainedPaiseOf(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx
     .select({ paise: sum(ledgerEntry.amountPaise).mapWith(Number) })

@@ -10,7 +10,7 @@ export function listAllRefundRows(tx: Tx, customerId: string) {
     .orderBy(asc(refund.createdAt), asc(refund.id))
 }
 
-/** The owner's reasons may name the person. */
+/** Erases the owner's reasons for refunds, because they may name the person. */
 export async function eraseRefundReasons(tx: Tx, customerId: string): Promise<void> {
   await tx.update(refund).set({ reason: '' }).where(eq(refund.customerId, customerId))
 }

@@ -10,7 +10,7 @@ export function eraseRefunds(tx: Tx, customerId: string): Promise<void> {
   return eraseRefundReasons(tx, customerId)
 }
 
-/** A customer's refunds, oldest first; some never belonged to an order. */
+/** Returns a customer's refunds, oldest first; some never belonged to an order. */
 export async function exportRefunds(tx: Tx, customerId: string) {
   const refunds = await listAllRefundRows(tx, customerId)
   return refunds.map((refund) => ({

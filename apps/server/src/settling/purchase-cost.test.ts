@@ -12,7 +12,10 @@ const statementsOf = watchStatements()
 const costOf = async (name: string, work: () => Promise<unknown>) =>
   (await statementsOf(name, work)).length
 
-/** All requests of a customer's browser from the product page to the order. */
+/**
+ * Makes all requests of a customer's browser from the product page to the order, and returns their
+ * costs.
+ */
 async function costsOfPurchase() {
   const customer = await aCustomer(shop)
   const { id: productId } = await aProduct(shop)
@@ -34,7 +37,7 @@ async function costsOfPurchase() {
   return { read, add, create, verify, place }
 }
 
-/** For a whole purchase, which takes 25 today. */
+/** The limit for a whole purchase, which takes 25 statements today. */
 const maximumStatements = 28
 
 test('a purchase needs few database statements', async () => {

@@ -35,7 +35,10 @@ export async function reconcile(settling: Settling, now = new Date()): Promise<v
   if (faults.length > 0) throw new AggregateError(faults, 'some payments could not be judged')
 }
 
-/** Keep checking while the provider does not answer: the shop or the provider may have been down for days. */
+/**
+ * Checks a payment again and again while the provider does not answer: the shop or the provider may have been
+ * down for days.
+ */
 async function checkPayment(settling: Settling, payment: Payment, now: Date): Promise<void> {
   await settlePayment(settling, payment.id, { isRoutine: true })
   await stopChecksIfExpired(settling.db, payment, now)

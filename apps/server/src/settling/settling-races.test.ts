@@ -32,13 +32,13 @@ const statusOf = async (id: string) => {
 const change = (id: string, values: Partial<typeof payment.$inferInsert>) =>
   shop.db.update(payment).set(values).where(eq(payment.id, id))
 
-/** The settling dependencies of the shop, with a changed provider. */
+/** Returns the settling dependencies of the shop, with a changed provider. */
 const settlingWith = (overrides: Partial<PaymentProvider>) => ({
   ...shop.settling,
   providers: createProviders({ ...shop.settling.providers.current, ...overrides }),
 })
 
-/** Settling that waits for the provider as long as a busy machine takes for fifty answers. */
+/** Delays the provider's answers as long as a busy machine takes for fifty of them. */
 const withLongTimeouts = ({ settling, config, sandboxKey }: typeof shop) => ({
   ...settling,
   providers: chooseProviders(config, { sandboxKey, timeoutMs: 100_000, budgetMs: 100_000 }),

@@ -29,7 +29,7 @@ export interface Settling {
   jobs: Jobs<SettlingQueues & OrderQueues & PaymentQueues>
   providers: Providers
   /** Whether waiting customers leave a part of the provider's rate limit to others. */
-  limitsQuestions?: boolean
+  limitsCustomerChecks?: boolean
 }
 
 /** held: money arrived that cannot be accepted as it is. */
@@ -62,7 +62,7 @@ export async function settleUnsettled(
   return settling.db.transaction((tx) => applyVerdict(tx, settling.jobs, payment, verdict))
 }
 
-/** The final result of a payment; undefined if it can still change. */
+/** Returns the final result of a payment; undefined if it can still change. */
 export function settlementOf({ status }: Payment): Settlement | undefined {
   return status === 'paid' || status === 'held' ? status : undefined
 }

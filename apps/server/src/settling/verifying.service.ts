@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { mayAskFor, questionWindowMs } from '../payments/checks/customer-questions.service.ts'
+import { checkWindowMs, mayCheckFor } from '../payments/checks/customer-checks.service.ts'
 import { getPayment, type Payment } from '../payments/payment-records.service.ts'
 import {
   type Settlement,
@@ -10,13 +10,13 @@ import {
   settleUnsettled,
 } from './settling.service.ts'
 
-const lookAgainMs = 500
-/** Enough looks to cover the window in which the provider is asked once. */
-const maximumLooks = Math.ceil(questionWindowMs / lookAgainMs) + 1
+const readAgainMs = 500
+/** Enough reads of the stored result to outlast the window in which the provider is asked once. */
+const maximumReads = Math.ceil(checkWindowMs / readAgainMs) + 1
 
 /**
- * The answer for the browser. It comes from the record if possible, otherwise from the provider, which is
- * asked about a payment once in a few seconds. Other requests wait for that result.
+ * Returns the result for the browser: the stored one if it is final, otherwise the provider's. The
+ * provider is asked about a payment once in a few seconds; other requests wait for that result.
  * @throws AppError PAYMENT_UNAVAILABLE when the provider cannot be asked
  */
 export async function verifyPayment(settling: Settling, payment: Payment) {
@@ -28,19 +28,19 @@ export async function verifyPayment(settling: Settling, payment: Payment) {
 }
 
 async function settleForCustomer(settling: Settling, first: Payment): Promise<Settlement> {
-  const { db, providers, limitsQuestions } = settling
+  const { db, providers, limitsCustomerChecks } = settling
   // The other half of the limit is for webhooks, reconciliation and the owner.
-  const reads = providers.find(first.provider)?.readsPerMinute
-  const share = limitsQuestions && reads !== undefined ? reads / 2 : undefined
+  const perMinute = providers.find(first.provider)?.readsPerMinute
+  const share = limitsCustomerChecks && perMinute !== undefined ? perMinute / 2 : undefined
   let payment = first
-  for (let looks = 1; ; looks++) {
+  for (let reads = 1; ; reads++) {
     const known = settlementOf(payment)
     if (known) return known
     // The payment has ended at the provider, and the last check is done.
     if (payment.status === 'closed' && payment.nextCheckAt === null) return 'failed'
-    if (await mayAskFor(db, payment, share)) return settleUnsettled(settling, payment)
-    if (looks === maximumLooks) return 'pending'
-    await sleep(lookAgainMs)
+    if (await mayCheckFor(db, payment, share)) return settleUnsettled(settling, payment)
+    if (reads === maximumReads) return 'pending'
+    await sleep(readAgainMs)
     payment = await getPayment(db, payment.id)
   }
 }

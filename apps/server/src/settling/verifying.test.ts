@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aStartedPayment, paymentRequestOf } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { mayAskFor } from '../payments/checks/customer-questions.service.ts'
+import { mayCheckFor } from '../payments/checks/customer-checks.service.ts'
 import { getPayment } from '../payments/payment-records.service.ts'
 import { payment } from '../payments/payments.tables.ts'
 import { createProviders } from '../payments/providers/providers.ts'
@@ -16,13 +16,16 @@ const shop = await testShop()
 
 beforeEach(() => shop.db.delete(rateLimit))
 
-/** The shop's provider with a counter of its calls. Half of its reads a minute are for customers. */
+/**
+ * Returns the shop's provider with a counter of its calls. Half of its reads a minute are for
+ * customers.
+ */
 function counting(readsPerMinute?: number) {
   const { current } = shop.settling.providers
   const asked: string[] = []
   const settling = {
     ...shop.settling,
-    limitsQuestions: readsPerMinute !== undefined,
+    limitsCustomerChecks: readsPerMinute !== undefined,
     providers: createProviders({
       ...current,
       readsPerMinute: readsPerMinute ?? current.readsPerMinute,
@@ -95,7 +98,7 @@ test("customers leave part of the provider's rate limit to webhooks and the owne
 /** Clears the counters, as if some seconds had passed since the last call. */
 async function mayAskAfresh(paymentId: string, share: number) {
   await shop.db.delete(rateLimit).where(eq(rateLimit.key, `ask:${paymentId}`))
-  return mayAskFor(shop.db, await getPayment(shop.db, paymentId), share)
+  return mayCheckFor(shop.db, await getPayment(shop.db, paymentId), share)
 }
 
 async function pollUntilLimited(paymentId: string, share: number) {

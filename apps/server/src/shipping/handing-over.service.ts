@@ -4,24 +4,24 @@ import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { forEach } from './many-parcels.ts'
 import { refusalOf } from './obstacles.ts'
+import { recordEvents } from './parcel-events.service.ts'
 import { listFacts } from './parcel-facts.service.ts'
 import { auditParcel, lockParcel, numberOfParcel } from './parcel-records.service.ts'
 import type { ParcelRow } from './parcels.queries.ts'
 import { listParcelsOfOrder } from './parcels.queries.ts'
 import type { Shipping } from './shipping.ts'
-import { recordEvents } from './travelling.service.ts'
 
 interface HandOver {
   parcelId: string
-  /** Null if the courier has it already. */
+  /** Null if the courier already has the parcel. */
   actorId: string | null
-  /** False where the customer hears of it in another mail. */
-  isTold?: boolean
+  /** False if another mail informs the customer. */
+  isMailed?: boolean
 }
 
 /**
  * Hands a parcel over to its courier. The order's invoice is issued with its first parcel, in the same
- * transaction: goods do not leave without it.
+ * transaction: goods never leave without it.
  * @throws AppError PARCEL_NOT_FOUND, PARCEL_LEFT, and the refusals of `refusalOf`
  */
 export function handOver(shipping: Shipping, { parcelId, ...how }: HandOver): Promise<ParcelRow> {
@@ -32,7 +32,7 @@ async function handOverIn(
   tx: Tx,
   shipping: Shipping,
   parcelId: string,
-  { actorId, isTold = true }: Omit<HandOver, 'parcelId'>,
+  { actorId, isMailed = true }: Omit<HandOver, 'parcelId'>,
 ): Promise<ParcelRow> {
   const locked = await lockParcel(tx, parcelId)
   const { parcel, order } = locked
@@ -42,7 +42,7 @@ async function handOverIn(
   if (obstacle) throw new AppError(refusalOf[obstacle])
   if (parcel.kind === 'sale') await invoice(tx, shipping, order)
   const event = { state: 'handed-over' as const, at: clock.now(), key: 'handed-over' }
-  const after = await recordEvents(tx, shipping, locked, [event], { actorId, isTold })
+  const after = await recordEvents(tx, shipping, locked, [event], { actorId, isMailed })
   if (actorId !== null) {
     const [before, now] = [{ state: parcel.state }, { state: after.state }]
     await auditParcel(tx, parcel, { actorId, action: 'parcel.hand-over', before, after: now })
@@ -51,8 +51,8 @@ async function handOverIn(
 }
 
 /**
- * An order that is Shipped already has its invoice, or waits for one that the owner sees listed: its goods
- * have left.
+ * Issues the order's invoice. An order that is already Shipped has one, or the owner sees it in the
+ * list of orders without one. Its goods have left, so a missing invoice is no error here.
  */
 async function invoice(
   tx: Tx,
@@ -66,7 +66,7 @@ async function invoice(
   throw new AppError(issued === 'tax-missing' ? 'INVOICE_TAX_MISSING' : 'ORDER_NOT_SENT')
 }
 
-/** Hands many parcels over. */
+/** Hands over many parcels. */
 export const handOverParcels = (
   shipping: Shipping,
   { ids, actorId }: { ids: string[]; actorId: string },
@@ -78,8 +78,9 @@ export const handOverParcels = (
   )
 
 /**
- * The owner set an order to Shipped or Delivered by hand: its own packed parcels left, and those under
- * way arrived, as far as nothing is missing. The mail about the status has told the customer.
+ * Updates the order's own parcels after the owner set it to Shipped or Delivered by hand. Packed
+ * parcels are handed over unless an obstacle prevents it, and parcels under way arrive. The mail about
+ * the status has informed the customer.
  */
 export async function followStatus(
   shipping: Shipping,
@@ -87,7 +88,7 @@ export async function followStatus(
 ): Promise<void> {
   for (const { id, kind, state } of await listParcelsOfOrder(shipping.db, orderId)) {
     if (kind === 'replacement') continue
-    const quietly = { actorId: null, isTold: false }
+    const quietly = { actorId: null, isMailed: false }
     if (state === 'packed') {
       await handOver(shipping, { ...quietly, parcelId: id }).catch(unlessRefused)
     }
@@ -100,7 +101,7 @@ function arrive(shipping: Shipping, parcelId: string): Promise<void> {
     const locked = await lockParcel(tx, parcelId)
     if (['packed', 'returned', 'lost'].includes(locked.parcel.state)) return
     const event = { state: 'delivered' as const, at: clock.now(), key: 'order Delivered' }
-    await recordEvents(tx, shipping, locked, [event], { actorId: null, isTold: false })
+    await recordEvents(tx, shipping, locked, [event], { actorId: null, isMailed: false })
   })
 }
 

@@ -65,7 +65,7 @@ test('handing a parcel over ships the order, issues its invoice and mails the cu
   expect(mail?.text).toContain('https://www.delhivery.com/track/package/AA1001')
   expect(mail?.text).toContain(`Tax invoice ${papers[2]?.number} is attached to this email.`)
   expect(mail?.attachments).toHaveLength(1)
-  // The status changed along with the parcel: it has no mail of its own.
+  // The parcel's mail replaces the mail about the status.
   expect(await mailsAbout(customer.user.email, ': Shipped')).toEqual([])
   const { parcels, left } = await customer.api(listMyParcels, { params: { id: orderId } })
   expect(left).toEqual([])
@@ -77,7 +77,7 @@ test('handing a parcel over ships the order, issues its invoice and mails the cu
   ])
 })
 
-test('settings are read back, and say where a courier sends its webhooks', async () => {
+test('settings are saved, and show the address for a courier’s webhooks', async () => {
   await setSettings({ warrantyMonths: 18, defaultCarrier: 'delhivery' })
   const { settings: saved, courier } = await owner(admin.getShippingSettings)
   expect(saved).toEqual({ needsSerial: false, warrantyMonths: 18, defaultCarrier: 'delhivery' })
@@ -88,7 +88,7 @@ test('settings are read back, and say where a courier sends its webhooks', async
   await setSettings({})
 })
 
-test('a parcel that arrives delivers the order, with one mail; nothing brings it back', async () => {
+test('a parcel’s arrival delivers the order with one mail, and is final', async () => {
   const { customer, orderId, parcelId } = await aSentOrder(shop, owner)
   await move(parcelId, 'out-for-delivery')
   await move(parcelId, 'delivered')
@@ -107,7 +107,7 @@ test('a parcel that arrives delivers the order, with one mail; nothing brings it
 
 test('an order in several parcels is invoiced once, and delivered with its last unit', async () => {
   const { customer, order } = await anOrderPaidInFull(shop, owner)
-  // Three units, of which the test sends two first.
+  // An order of three units, of which the test sends two first.
   const where = eq(orderItem.orderId, order._id)
   await shop.db.update(orderItem).set({ quantity: 3 }).where(where)
   const params = { id: order._id }
@@ -163,7 +163,7 @@ describe('a parcel is not handed over', () => {
     expect(await refusalOf(parcelId)).toBe('ADDRESS_NOT_LOCKED')
   })
 
-  test('without a State on its address, and nothing is issued', async () => {
+  test('without a State in its address, and no invoice is issued', async () => {
     const { orderId, parcelId } = await aPackedOrder(shop, owner)
     const shipTo = sql`${orders.shipTo} - 'state'`
     await shop.db.update(orders).set({ shipTo }).where(eq(orders.id, orderId))
@@ -183,7 +183,7 @@ describe('a parcel is not handed over', () => {
     expect((await handOver(gone)).refused).toMatchObject([{ code: 'PARCEL_NOT_FOUND' }])
   })
 
-  test('without the serial number of each unit, which carry the warranty from then on', async () => {
+  test('without the serial number of each unit; with them, the warranty starts', async () => {
     await setSettings({ needsSerial: true, warrantyMonths: 24 })
     const { customer, orderId, parcelId } = await aPackedOrder(shop, owner)
     expect(await waitsFor(orderId)).toEqual(['serials'])
@@ -200,7 +200,7 @@ describe('a parcel is not handed over', () => {
   })
 })
 
-test('the owner’s change of status by hand takes parcels along, without a second mail', async () => {
+test('a status that the owner sets by hand moves the parcels, without a second mail', async () => {
   const { customer, orderId } = await aPackedOrder(shop, owner)
   const params = { id: orderId }
   await owner(changeOrderStatus, { params, body: { status: 'Shipped', tracking: 'By hand' } })
@@ -213,7 +213,7 @@ test('the owner’s change of status by hand takes parcels along, without a seco
   expect(await mailsAbout(customer.user.email, 'has arrived')).toEqual([])
 })
 
-test('an order that was set back by hand follows its parcel forward again', async () => {
+test('an order that the owner set back moves forward with its parcel again', async () => {
   const { orderId, parcelId } = await aSentOrder(shop, owner)
   await owner(changeOrderStatus, { params: { id: orderId }, body: { status: 'Pending' } })
   await move(parcelId, 'out-for-delivery')
@@ -242,7 +242,7 @@ test('units whose parcel came back can be sent again, with their devices', async
   expect(after.parcels.map(({ _id }) => _id)).not.toContain(parcelId)
 })
 
-test('a replacement is handed over for nothing: no invoice, and the order stays as it is', async () => {
+test('a replacement is free: it has no invoice and does not change the order', async () => {
   const { orderId, parcelId } = await aSentOrder(shop, owner)
   await move(parcelId, 'delivered')
   const replace = (quantity: number) =>
@@ -269,7 +269,7 @@ test('a packed parcel can be unpacked, and one that left cannot', async () => {
   expect(await refusal).toBe('PARCEL_LEFT')
 })
 
-test('parcels handed over at the same moment leave once each, with one invoice for the order', async () => {
+test('parcels handed over at the same moment are each sent once, with one invoice for the order', async () => {
   const { orderId, parcelId } = await aPackedOrder(shop, owner)
   const answers = await Promise.all(Array.from({ length: 5 }, () => handOver(parcelId)))
   expect(answers.map(({ changed }) => changed).sort()).toEqual([0, 0, 0, 0, 1])
@@ -288,7 +288,7 @@ test('orders to pack are those that are paid and whose address is final', async 
   expect(ids).not.toContain(packed.orderId)
 })
 
-test('somebody else’s parcels do not exist, and lists find a parcel by any of its numbers', async () => {
+test('another customer’s parcels get a 404, and lists find a parcel by any of its numbers', async () => {
   const { orderId, parcelId, number } = await aSentOrder(shop, owner)
   const stranger = await aCustomer(shop)
   const asked = stranger.api(listMyParcels, { params: { id: orderId } })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { AppError } from '../platform/app-error.ts'
 
-/** What a call for many did not do, and why. */
+/** A refusal within a call for many. */
 export interface Refused {
   _id: string
   number: string
@@ -10,8 +10,9 @@ export interface Refused {
 }
 
 /**
- * Does something with each of many, each in a transaction of its own, so that one refusal stops no other.
- * @param numberOf what a person calls one that was refused
+ * Calls a function for each of many, each in a transaction of its own, so one refusal does not stop the
+ * others.
+ * @param numberOf returns the number by which the owner recognises a refused one
  */
 export async function forEach<Done>(
   ids: string[],

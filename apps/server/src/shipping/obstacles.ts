@@ -2,27 +2,28 @@ import type { OrderStatus } from '@nirbhaya/contract/enums'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import type { ParcelObstacle } from '@nirbhaya/contract/shipping/states'
 
-/** What decides whether a packed parcel can be handed over. */
+/** The facts that decide whether a packed parcel can be handed over. */
 export interface HandOverFacts {
   isReplacement: boolean
   status: OrderStatus
-  /** All of the order's money went back. */
+  /** Whether all of the order's money was refunded. */
   isRefunded: boolean
-  /** The address may still change. */
+  /** Whether the address can still change. */
   waitsForLock: boolean
   duePaise: number
-  /** Units without the serial number that they need. */
+  /** The number of units that need a serial number and have none. */
   serialsMissing: number
-  /** The seller charges tax. */
+  /** Whether the seller charges tax. */
   isRegistered: boolean
   hasState: boolean
-  /** A product of the order has no rate of tax. */
+  /** Whether a product of the order has no tax rate. */
   isUntaxed: boolean
 }
 
 /**
- * What keeps a parcel from being handed over. A replacement is free, goes where the first parcel went and
- * has no invoice. An order that was sent before has its invoice, or is listed among those that wait for one.
+ * Returns the reasons why a parcel cannot be handed over. A replacement is free, goes to the address of the
+ * first parcel and has no invoice. An order that was sent before has its invoice, or is in the list of
+ * orders that wait for one.
  */
 export function obstaclesTo(facts: HandOverFacts): ParcelObstacle[] {
   const { isReplacement, status, isRefunded, isRegistered, hasState, isUntaxed } = facts
@@ -41,7 +42,7 @@ export function obstaclesTo(facts: HandOverFacts): ParcelObstacle[] {
   return found.flatMap(([obstacle, isThere]) => (isThere ? [obstacle] : []))
 }
 
-/** The refusal that each of them is. */
+/** The error code for each obstacle. */
 export const refusalOf: Record<ParcelObstacle, ErrorCode> = {
   cancelled: 'ORDER_NOT_SENT',
   refunded: 'ORDER_NOT_SENT',

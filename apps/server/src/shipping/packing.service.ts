@@ -27,7 +27,7 @@ interface Units {
 }
 
 /**
- * Packs some of an order's units, or all that are left.
+ * Packs some of an order's units, or all that are not in a parcel.
  * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_SENT, NOTHING_TO_PACK, UNITS_NOT_LEFT
  */
 export function packParcel(
@@ -56,7 +56,7 @@ export function packParcel(
   })
 }
 
-/** Packs all units that are left, of many orders. */
+/** Packs the remaining units of many orders. */
 export async function packParcels(
   shipping: Shipping,
   { orderIds, actorId }: { orderIds: string[]; actorId: string },
@@ -66,8 +66,8 @@ export async function packParcels(
 }
 
 /**
- * Packs a parcel of price zero, which replaces units of an order that were sent before. It is handed over
- * like any other parcel, without an invoice, and leaves the order's status as it is.
+ * Packs a free parcel that replaces units of an order that were sent before. It is handed over like any
+ * other parcel, but without an invoice and without changing the order's status.
  * @throws AppError ORDER_NOT_FOUND; UNITS_NOT_LEFT if the order has fewer units
  */
 export function packReplacement(
@@ -89,7 +89,7 @@ export function packReplacement(
   })
 }
 
-/** Unpacks a parcel that has not left. @throws AppError PARCEL_NOT_FOUND, PARCEL_LEFT */
+/** Unpacks a parcel that was not handed over. @throws AppError PARCEL_NOT_FOUND, PARCEL_LEFT */
 export function unpackParcel(
   { db }: Shipping,
   { parcelId, actorId }: { parcelId: string; actorId: string },
@@ -118,7 +118,7 @@ async function insertPacked(
   return parcel
 }
 
-/** A position that is named twice counts together. */
+/** Adds up the quantities of a position that occurs twice. */
 function addUp(units: Units[]): Units[] {
   const of = new Map<number, number>()
   for (const { position, quantity } of units) of.set(position, (of.get(position) ?? 0) + quantity)

@@ -14,17 +14,20 @@ import { listParcelLines, type ParcelLine, type ParcelRow } from './parcels.quer
 import { readSettings } from './settings.queries.ts'
 import type { Shipping } from './shipping.ts'
 
-/** A parcel with its order and what is in it. */
+/** A parcel with its order and its units. */
 export interface ParcelFacts {
   parcel: ParcelRow
   order: PlacedOrder
   lines: ParcelLine[]
   devices: DeviceRow[]
-  /** Of a packed parcel. */
+  /** The reasons why a packed parcel cannot be handed over. */
   obstacles: ParcelObstacle[]
 }
 
-/** What parcels hold, and what keeps those that are packed from being handed over; in their order. */
+/**
+ * Returns the units of parcels, and the obstacles to handing over those that are packed. The order of
+ * the parcels stays.
+ */
 export async function listFacts(
   db: Db | Tx,
   { papers }: Pick<Shipping, 'papers'>,

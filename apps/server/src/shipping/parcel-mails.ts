@@ -2,7 +2,7 @@ import { carriers, trackingUrlOf } from '@nirbhaya/contract/shipping/carriers'
 import { isFurther, parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { parcelChangedMail } from '@nirbhaya/mails'
 import { getMailbox } from '../accounts/accounts.service.ts'
-import type { MailedPapers } from '../orders/mailed-papers.service.ts'
+import type { MailedPapers } from '../orders/mails/mailed-papers.service.ts'
 import { findAnyOrderRow, nameOf } from '../orders/order-records.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
@@ -24,16 +24,19 @@ export interface ParcelMailing {
   mailedPapers: MailedPapers
 }
 
-/** The mails about parcels. They take the place of mails about an order's status that follows parcels. */
+/**
+ * Returns the functions that send mails about parcels. If a parcel changes its order's status, its mail
+ * replaces the mail about the status.
+ */
 export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ParcelMailing) {
   return {
     async 'parcel.news'({ parcelId, news }) {
       const parcel = await findParcel(db, parcelId)
       const order = parcel && (await findAnyOrderRow(db, parcel.orderId))
-      // An erased person has nobody to mail.
+      // An erased person has no address.
       if (!parcel || !order || order.shipTo.email === '' || isStale(parcel, news)) return
       const { email, isProved } = await getMailbox(db, order.customerId)
-      // A document shows the buyer's address, so only a proved mailbox gets it (decision 40).
+      // A document shows the buyer's address, so only a verified address gets it (decision 40).
       const hasInvoice = isProved && news === 'handed-over' && (await isFirst(db, parcel))
       const papers = hasInvoice ? await mailedPapers({ orderId: order.id }) : undefined
       const { carrier, trackingNumber } = parcel
@@ -62,11 +65,11 @@ export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ParcelMai
   } satisfies Partial<Handlers<ShippingQueues>>
 }
 
-/** Nobody needs to hear that a parcel is coming once it has come. */
+/** News that a parcel is coming is useless once it has arrived. */
 const isStale = ({ state }: ParcelRow, news: ParcelNews) =>
   news === 'out-for-delivery' && isFurther(state, 'out-for-delivery')
 
-/** The invoice comes with the order's first parcel. */
+/** Returns whether this is the order's first parcel, whose mail carries the invoice. */
 async function isFirst(db: Db, { id, orderId }: ParcelRow): Promise<boolean> {
   const own = (await listParcelsOfOrder(db, orderId)).filter(
     ({ kind, handedOverAt }) => kind === 'sale' && handedOverAt !== null,

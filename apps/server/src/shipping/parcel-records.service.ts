@@ -12,7 +12,10 @@ import {
   type ParcelRow,
 } from './parcels.queries.ts'
 
-/** Locks a parcel and, before it, its order: in this order everywhere. @throws AppError PARCEL_NOT_FOUND */
+/**
+ * Locks a parcel's order, then the parcel. All code locks in this order, so there are no deadlocks. @throws
+ * AppError PARCEL_NOT_FOUND
+ */
 export async function lockParcel(
   tx: Tx,
   parcelId: string,
@@ -26,13 +29,13 @@ export async function lockParcel(
   return { parcel, order }
 }
 
-/** What people call a parcel; empty for one that is not there. */
+/** Returns the number that people use for a parcel; empty if the parcel does not exist. */
 export async function numberOfParcel(db: Db, parcelId: string): Promise<string> {
   const found = await findParcel(db, parcelId)
   return found ? parcelNumberOf(found.sequence) : ''
 }
 
-/** What was ordered, and what is in the order's own parcels; replacements are left out. */
+/** Returns the ordered units, and those in the order's own parcels. Replacements are left out. */
 export async function readUnits(db: Db | Tx, order: { customerId: string; id: string }) {
   const ordered = await listOrderedLines(db, order)
   const parcels = (await listParcelsOfOrder(db, order.id)).filter(({ kind }) => kind === 'sale')
@@ -51,7 +54,7 @@ interface Audited {
   after: object | null
 }
 
-/** The audit log names a parcel by its number. */
+/** Records a change in the audit log, under the parcel's number. */
 export function auditParcel(
   tx: Tx,
   { id, sequence }: Pick<ParcelRow, 'id' | 'sequence'>,

@@ -10,7 +10,10 @@ interface OrderKey {
   id: string
 }
 
-/** The number of the next parcel. Packers take turns until the transaction ends. */
+/**
+ * Takes the next parcel number. The row stays locked, so other packers wait until the transaction
+ * ends.
+ */
 export async function takeSequence(tx: Tx): Promise<number> {
   const [row] = await tx
     .update(shippingSettings)
@@ -55,7 +58,7 @@ export async function lockParcelRow(tx: Tx, id: string): Promise<ParcelRow | und
   return row
 }
 
-/** Parcels by their ids or the sequences of their numbers, oldest first. */
+/** Returns parcels by id or by sequence number, oldest first. */
 export function listParcelRows(
   db: Db | Tx,
   { ids, sequences }: { ids?: string[]; sequences?: number[] },
@@ -64,7 +67,7 @@ export function listParcelRows(
   return db.select().from(shipment).where(chosen).orderBy(asc(shipment.sequence))
 }
 
-/** The parcels of an order, oldest first. */
+/** Returns the parcels of an order, oldest first. */
 export function listParcelsOfOrder(db: Db | Tx, orderId: string): Promise<ParcelRow[]> {
   return db
     .select()
@@ -73,7 +76,7 @@ export function listParcelsOfOrder(db: Db | Tx, orderId: string): Promise<Parcel
     .orderBy(asc(shipment.sequence))
 }
 
-/** The lines of parcels, with what the order calls each. */
+/** Returns the lines of parcels, with the product names of the order. */
 export function listParcelLines(db: Db | Tx, parcelIds: string[]) {
   return db
     .select({
@@ -98,7 +101,7 @@ export function listParcelLines(db: Db | Tx, parcelIds: string[]) {
 }
 export type ParcelLine = Awaited<ReturnType<typeof listParcelLines>>[number]
 
-/** What was ordered, line by line. */
+/** Returns the lines of an order. */
 export function listOrderedLines(db: Db | Tx, { customerId, id }: OrderKey) {
   return db
     .select({
@@ -111,7 +114,7 @@ export function listOrderedLines(db: Db | Tx, { customerId, id }: OrderKey) {
     .orderBy(asc(orderItem.position))
 }
 
-/** Stores an event unless it is known. @returns whether it was new */
+/** Stores an event unless it is stored already. @returns whether it was new */
 export async function insertEvent(
   tx: Tx,
   row: typeof shipmentEvent.$inferInsert,
@@ -124,7 +127,7 @@ export async function insertEvent(
   return stored.length > 0
 }
 
-/** The events of parcels, newest first. */
+/** Returns the events of parcels, newest first. */
 export function listEvents(db: Db | Tx, parcelIds: string[]): Promise<EventRow[]> {
   return db
     .select()

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/client.ts'
 import type { ParcelRow } from './parcels.queries.ts'
 import { courierEvent, shipment, shipmentEvent } from './shipping.tables.ts'
 
-/** A customer's parcels, oldest first. */
+/** Returns a customer's parcels, oldest first. */
 export function listParcelsOf(tx: Tx, customerId: string): Promise<ParcelRow[]> {
   return tx
     .select()
@@ -12,7 +12,7 @@ export function listParcelsOf(tx: Tx, customerId: string): Promise<ParcelRow[]> 
     .orderBy(asc(shipment.sequence))
 }
 
-/** Takes tracking numbers away, and what couriers said: names of places and of people. */
+/** Deletes tracking numbers and couriers' notes, which contain names of people and places. */
 export async function eraseParcelRows(
   tx: Tx,
   { ids, trackingNumbers }: { ids: string[]; trackingNumbers: string[] },

@@ -7,7 +7,7 @@ import { listDevices } from './devices/devices.queries.ts'
 import { listEvents, listParcelLines } from './parcels.queries.ts'
 import { eraseParcelRows, listParcelsOf } from './personal-data.queries.ts'
 
-/** A customer's parcels, oldest first, with their devices and what happened to them. */
+/** Exports a customer's parcels, oldest first, with their devices and events. */
 export async function exportParcels(tx: Tx, customerId: string) {
   const parcels = await listParcelsOf(tx, customerId)
   if (parcels.length === 0) return []
@@ -32,9 +32,9 @@ export async function exportParcels(tx: Tx, customerId: string) {
 }
 
 /**
- * Erases the person from their parcels: tracking numbers, by which couriers show names and addresses, and
- * the couriers' own words. Numbers of parcels and of devices stay with the order, for the books and for a
- * recall of the product.
+ * Erases a customer's data from their parcels. Tracking numbers go, because couriers show names and
+ * addresses for them, and so do the couriers' notes. Numbers of parcels and devices stay with the order,
+ * for the accounts and for a product recall.
  */
 export async function eraseParcels(tx: Tx, customerId: string): Promise<void> {
   const parcels = await listParcelsOf(tx, customerId)

@@ -3,16 +3,16 @@ import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import { readSettings, saveSettings } from './settings.queries.ts'
 
-/** The audit log names the one row of settings by this id. */
+/** The audit log's entity id for the settings of parcels. */
 const settingsId = 'parcels'
 
-/** How parcels are packed. */
+/** Returns the settings for packing. */
 export async function getShippingSettings(db: Db): Promise<ShippingForm> {
   const { needsSerial, warrantyMonths, defaultCarrier } = await readSettings(db)
   return { needsSerial, warrantyMonths, defaultCarrier: defaultCarrier ?? '' }
 }
 
-/** Saves how parcels are packed from now on; parcels that left stay as they are. */
+/** Saves the settings for packing. Parcels that left do not change. */
 export async function saveShippingSettings(
   db: Db,
   form: ShippingForm,

@@ -1,7 +1,7 @@
 import { findAnyOrderRow } from '../orders/order-records.service.ts'
 import type { OrderQueues } from '../orders/orders.queues.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
-import { askCouriers } from './couriers/asking.service.ts'
+import { askCouriers } from './couriers/asking-couriers.service.ts'
 import type { Couriers } from './couriers/couriers.ts'
 import { actOnReport } from './couriers/reports.service.ts'
 import { followStatus } from './handing-over.service.ts'
@@ -9,7 +9,7 @@ import { type ParcelMailing, parcelMails } from './parcel-mails.ts'
 import type { ShippingQueues } from './shipping.queues.ts'
 import type { Shipping } from './shipping.ts'
 
-/** A replacement that left is a matter of `complaints`. */
+/** All queues but one: the module `complaints` works on replacements. */
 type Own = Omit<ShippingQueues, 'parcel.replacement-left'>
 
 export function shippingJobs(shipping: Shipping, couriers: Couriers, mailing: ParcelMailing) {
@@ -23,7 +23,7 @@ export function shippingJobs(shipping: Shipping, couriers: Couriers, mailing: Pa
     },
     async 'order.set-by-hand'({ orderId }) {
       const status = (await findAnyOrderRow(shipping.db, orderId))?.status
-      // The owner may have changed it again, which has a job of its own.
+      // The owner may have changed the status again; that change has a job of its own.
       if (status === 'Shipped' || status === 'Delivered') {
         await followStatus(shipping, { orderId, status })
       }

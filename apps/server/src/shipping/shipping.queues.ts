@@ -1,14 +1,19 @@
 import { mailQueue, queue } from '../platform/jobs/queues.ts'
 
-/** What its customer is told of a parcel. tracked: its number is known, some time after it left. */
+/**
+ * The news about a parcel that customers get by mail. `tracked`: the parcel got a tracking number
+ * after it left.
+ */
 export type ParcelNews = 'handed-over' | 'tracked' | 'out-for-delivery' | 'delivered' | 'returned'
 
 export const shippingQueues = {
   'parcel.news': mailQueue<{ parcelId: string; news: ParcelNews }>(),
-  /** For the complaint that the replacement answers. */
+  /** Makes the module `complaints` record that an order's replacement was sent. */
   'parcel.replacement-left': queue<{ orderId: string; tracking: string }>(),
   'courier.report': queue<{ eventId: string }>(),
-  /** How often each parcel is asked about is in `couriers/asking.service.ts`. */
+  /**
+   * Asks couriers about parcels; `couriers/asking-couriers.service.ts` decides how often for each parcel.
+   */
   'courier.ask': queue({ schedule: '*/10 * * * *' }),
 }
 export type ShippingQueues = typeof shippingQueues

@@ -3,7 +3,7 @@ import type { App } from '../platform/http/routes.ts'
 import type { Shipping } from './shipping.ts'
 import { listMyParcels } from './shown-parcels.service.ts'
 
-/** A customer's own parcels. */
+/** Registers the calls about a customer's own parcels. */
 export async function shippingRoutes(app: App, { shipping }: { shipping: Shipping }) {
   app.route({
     ...contract.listMyParcels,

@@ -21,25 +21,28 @@ import { createdAt, id, instant, updatedAt } from '../platform/database/columns.
 const carrier = () => text({ enum: carrierCodes as [CarrierCode, ...CarrierCode[]] })
 const state = () => text({ enum: parcelStates }).$type<ParcelState>().notNull()
 
-/** A parcel of some units of an order. */
+/** A parcel with some units of an order. */
 export const shipment = pgTable(
   'shipment',
   {
     id: id(),
-    /** Counts parcels, for the number on their labels. */
+    /** The running number of the parcel, printed on its label. */
     sequence: integer().notNull(),
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
-    /** A replacement costs nothing, and has no invoice. */
+    /** A `replacement` is free and has no invoice. */
     kind: text({ enum: ['sale', 'replacement'] }).notNull(),
-    /** The furthest of its events; packed until it was handed over. */
+    /** The furthest state of its events; `packed` until it is handed over. */
     state: state().default('packed'),
     carrier: carrier(),
     trackingNumber: text(),
-    /** Units of the order were left when it was packed: only such orders can have more to pack. */
+    /**
+     * Whether the order had units left when the parcel was packed. Only such orders can need
+     * another parcel.
+     */
     isPartial: boolean().notNull(),
     handedOverAt: instant(),
-    /** When the courier is asked next; null if nobody asks. */
+    /** The time of the next request to the courier; null if it is not asked. */
     nextCheckAt: instant(),
     checks: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -68,7 +71,7 @@ export const shipment = pgTable(
   ],
 )
 
-/** Units of one of the order's lines in a parcel. */
+/** The units of one of the order's lines in a parcel. */
 export const shipmentLine = pgTable(
   'shipment_line',
   {
@@ -85,7 +88,7 @@ export const shipmentLine = pgTable(
   ],
 )
 
-/** What happened to a parcel, in the order in which the shop heard of it. */
+/** An event of a parcel, in the order in which the shop received them. */
 export const shipmentEvent = pgTable(
   'shipment_event',
   {
@@ -94,21 +97,21 @@ export const shipmentEvent = pgTable(
       .notNull()
       .references(() => shipment.id, { onDelete: 'cascade' }),
     state: state(),
-    /** When it happened. */
+    /** The time of the event. */
     at: instant().notNull(),
-    /** The same for every report of one event: it is kept once. */
+    /** The same for every report of one event, so the event is stored once. */
     key: text().notNull(),
-    /** In the courier's words. */
+    /** The courier's text. */
     note: text(),
     place: text(),
-    /** The owner; null if the courier or the shop reported it. */
+    /** The owner's id; null if the courier or the shop recorded the event. */
     actorId: uuid(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('shipment_event_key').on(table.shipmentId, table.key)],
 )
 
-/** A device in a parcel, by the serial number printed on it. */
+/** A device in a parcel, by its printed serial number. */
 export const shippedDevice = pgTable(
   'shipped_device',
   {
@@ -116,9 +119,9 @@ export const shippedDevice = pgTable(
     serial: text().notNull(),
     shipmentId: uuid().notNull(),
     position: integer().notNull(),
-    /** The last day of the warranty, in India; null until it is handed over. */
+    /** The last day of the warranty, in India; null until the parcel is handed over. */
     warrantyUntil: date({ mode: 'string' }),
-    /** Its parcel came back: it can be sent again. */
+    /** The time at which its parcel came back. The device can then be sent again. */
     returnedAt: instant(),
     createdAt: createdAt(),
   },
@@ -133,14 +136,16 @@ export const shippedDevice = pgTable(
   ],
 )
 
-/** A scan that was done, by the key that the packing page made up: sent again, it is not done again. */
+/**
+ * A scan with its outcome, under a key that the packing page generated. A repeated scan has no effect.
+ */
 export const packingScan = pgTable('packing_scan', {
   key: uuid().primaryKey(),
   outcome: text({ enum: ['bound', 'removed'] }).notNull(),
   createdAt: createdAt(),
 })
 
-/** A report of a courier, stored once, without the customer's details. */
+/** A courier's report, stored once, without the customer's details. */
 export const courierEvent = pgTable(
   'courier_event',
   {
@@ -160,9 +165,9 @@ export const courierEvent = pgTable(
   ],
 )
 
-/** What a courier says of a parcel, in the shop's states. */
+/** One scan of a courier, with the shop's states. */
 export interface CourierScan {
-  /** Null: it has not left yet, or is about something else. */
+  /** Null if the parcel has not left yet, or if the scan is about something else. */
   state: Exclude<ParcelState, 'packed' | 'handed-over'> | null
   /** ISO 8601. */
   at: string
@@ -170,7 +175,7 @@ export interface CourierScan {
   place: string
 }
 
-/** How parcels are packed, and the last of their numbers: one row. */
+/** The settings for packing, and the last parcel number: one row. */
 export const shippingSettings = pgTable(
   'shipping_settings',
   {
@@ -178,7 +183,7 @@ export const shippingSettings = pgTable(
     needsSerial: boolean().notNull().default(false),
     warrantyMonths: integer().notNull().default(12),
     defaultCarrier: carrier(),
-    /** Of the newest parcel. Packing locks the row. */
+    /** The number of the newest parcel. Packing locks the row. */
     lastSequence: integer().notNull().default(0),
   },
   (table) => [check('shipping_settings_once', sql`${table.id}`)],

@@ -3,10 +3,10 @@ import type { Db } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { ShippingQueues } from './shipping.queues.ts'
 
-/** What parcels need of the rest of the shop. */
+/** The parts of the shop that parcels need. */
 export interface Shipping {
   db: Db
   jobs: Jobs<ShippingQueues>
-  /** Issues the invoice of what is handed over. */
+  /** Issues the invoice when goods are handed over. */
   papers: Papers
 }

@@ -12,7 +12,8 @@ import type { Shipping } from './shipping.ts'
 import { unitsLeft } from './units.ts'
 
 /**
- * The parcels of a customer's own order that left, oldest first, and the units that are still to come.
+ * Returns the sent parcels of a customer's own order, oldest first, and the units that are still to
+ * come.
  * @throws AppError ORDER_NOT_FOUND
  */
 export async function listMyParcels(
@@ -31,7 +32,10 @@ export async function listMyParcels(
   }
 }
 
-/** All parcels of an order, oldest first, and its units that are in none. @throws AppError ORDER_NOT_FOUND */
+/**
+ * Returns all parcels of an order, oldest first, and the units that are in none. @throws AppError
+ * ORDER_NOT_FOUND
+ */
 export async function listOrderParcels(shipping: Shipping, orderId: string) {
   const { db } = shipping
   const order = await findAnyOrderRow(db, orderId)
@@ -45,7 +49,7 @@ const listLeft = async (db: Db, order: PlacedOrder) => {
   return unitsLeft(ordered, sent)
 }
 
-/** Parcels as the owner sees them, in their order. */
+/** Returns parcels as the owner sees them, in the given order. */
 export async function toAdminParcels(
   shipping: Shipping,
   rows: ParcelRow[],
@@ -62,20 +66,20 @@ export async function toAdminParcels(
   }))
 }
 
-/** The same of one. */
+/** Returns one parcel as the owner sees it. */
 export async function toAdminParcel(shipping: Shipping, row: ParcelRow): Promise<AdminParcel> {
   const [shown] = await toAdminParcels(shipping, [row])
   if (!shown) throw new Error(`parcel ${row.id} is not shown`)
   return shown
 }
 
-/** Who an order goes to, in a line. */
+/** Returns the recipient of an order in one line. */
 export function toRecipient({ shipTo }: Pick<PlacedOrder, 'shipTo'>): AdminParcel['recipient'] {
   const { name, lastName, area, pincode, state } = shipTo
   return { name: `${name} ${lastName}`.trim(), area, pincode, ...(state && { state }) }
 }
 
-/** Parcels for the packing page, in their order. */
+/** Returns parcels for the packing page, in the given order. */
 export async function toPackingParcels(
   shipping: Shipping,
   rows: ParcelRow[],

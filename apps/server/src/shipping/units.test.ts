@@ -7,7 +7,7 @@ const ordered = [
   { position: 1, quantity: 1, name: 'Rose' },
 ]
 
-test('units are left until they are in parcels, and again once their parcel came back', () => {
+test('units are left to pack until they are in a parcel, and again after it came back', () => {
   const sent = [
     { position: 0, quantity: 2, state: 'delivered' as const },
     { position: 1, quantity: 1, state: 'returned' as const },

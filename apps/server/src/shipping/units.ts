@@ -10,12 +10,12 @@ interface Sent extends Line {
   state: ParcelState
 }
 
-/** Units in a parcel that came back or was lost can be sent again. */
+/** Returns whether a parcel came back or was lost, so its units can be sent again. */
 const isGone = ({ state }: Sent) => state === 'returned' || state === 'lost'
 
 const totalOf = (lines: Line[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** An order's units that are in no parcel, or whose parcel came back or was lost. */
+/** Returns an order's units that are in no parcel, or whose parcel came back or was lost. */
 export function unitsLeft<Ordered extends Line>(ordered: Ordered[], sent: Sent[]): Ordered[] {
   return without(
     ordered,
@@ -23,7 +23,7 @@ export function unitsLeft<Ordered extends Line>(ordered: Ordered[], sent: Sent[]
   )
 }
 
-/** An order's units that were never in a parcel. */
+/** Returns an order's units that were never in a parcel. */
 export const unitsNeverSent = <Ordered extends Line>(ordered: Ordered[], sent: Sent[]) =>
   without(ordered, sent)
 
@@ -36,8 +36,9 @@ function without<Ordered extends Line>(ordered: Ordered[], sent: Line[]): Ordere
 }
 
 /**
- * The status that an order's own parcels bring it to: Shipped with the first that leaves, because its
- * invoice is for the whole order and nobody may cancel from then on; Delivered once every unit arrived.
+ * Returns the status that an order's own parcels give it. `Shipped` starts with the first parcel,
+ * because the invoice covers the whole order and nobody can cancel afterwards. `Delivered` needs every
+ * unit to arrive.
  */
 export function statusOfParcels(
   ordered: Line[],

@@ -1,5 +1,6 @@
 /**
- * The last day of a warranty, as days in India: the same day of a later month, or that month's last day.
+ * Returns the last day of a warranty, as a day in India: the same day of a later month, or that month's
+ * last day.
  * @param day `2026-11-26`
  * @returns null without a warranty
  */

@@ -21,7 +21,7 @@ const post = { title: 'Title', summary: 'Summary', content: 'Content' }
 
 const printedParcel: Sends = ({ parcelSequence }) => ({ query: { numbers: parcelSequence } })
 
-/** Rows for the owner's calls that need more than their contract says. */
+/** Rows for the owner's calls that need more facts than their contract has. */
 export const adminAccessRows: Record<string, Row> = {
   'PUT /admin/content': ownerOnly(() => ({
     body: { key: 'trust', value: { text: 'Trusted' }, version: 0 },
@@ -42,7 +42,7 @@ export const adminAccessRows: Record<string, Row> = {
     query: { month: '2026-11' },
   })),
   'PUT /admin/mail-server': ownerOnly(() => ({
-    // Mails stay in files.
+    // Without a host, mails stay in files.
     body: { host: '', port: 465, security: 'tls' },
   })),
   'PUT /admin/papers/seller': ownerOnly(() => ({ body: {} })),
@@ -62,7 +62,7 @@ export const adminAccessRows: Record<string, Row> = {
     params: { id: parcelId },
     body: { carrier: 'delhivery', trackingNumber: `AWB${parcelSequence}` },
   })),
-  // The balance of its order is not paid: the answer names it.
+  // Refused, because the balance of its order is not paid.
   'POST /admin/parcels/hand-over': ownerOnly(({ parcelId }) => ({ body: { ids: [parcelId] } })),
   'POST /admin/parcels/state': ownerOnly(({ parcelId }) => ({
     body: { ids: [parcelId], state: 'delivered' },
@@ -93,7 +93,7 @@ export const adminAccessRows: Record<string, Row> = {
   'POST /admin/refund-stops': ownerOnly(({ orderId }) => ({
     body: { orderId, reason: 'A flood at the works' },
   })),
-  // This id belongs to no stop.
+  // No stop has this id.
   'DELETE /admin/refund-stop/:id': row(401, 403, 403, 404)(() => ({ params: { id: requestId } })),
 
   // The picture is missing.
@@ -123,7 +123,7 @@ export const adminAccessRows: Record<string, Row> = {
 
   'PUT /admin/complaint/:id': ownerOnly((world, caller) => ({
     ...thisComplaint(world, caller),
-    // The last field is for an acceptance, which needs a second factor.
+    // Only an acceptance uses the field `remedy`, and it needs a second factor.
     body: { action: 'acknowledge', remedy: 'other' },
   })),
   'POST /admin/complaint/:id/message': ownerOnly((world, caller) => ({

@@ -26,7 +26,7 @@ export interface Caller {
   email: string
 }
 
-/** The data of one customer and of the owner, for the table of access rules. */
+/** Creates the data of one customer and of the owner, for the table of access rules. */
 export async function aWorld(shop: TestShop) {
   const { slug, id: productId } = await aProduct(shop)
   const customer = await aCaller(shop)

@@ -9,7 +9,10 @@ import { attackByVerify } from './verify.ts'
 
 interface Attack {
   attack(shop: AttackedShop): Promise<boolean>
-  /** How visitors are distinguished: by the X-Forwarded-For header or by network addresses of their own. */
+  /**
+   * The way in which visitors are distinguished: by the X-Forwarded-For header or by network addresses of
+   * their own.
+   */
   tells: 'by header' | 'by address'
 }
 

@@ -36,7 +36,8 @@ export async function startPayment({ api, user }: Customer, productId: string, q
 }
 
 /**
- * The visits of people on other networks during an attack: cached and uncached pages, the cart and sign-in.
+ * Returns the visits of people on other networks during an attack: cached and uncached pages, the cart and
+ * sign-in.
  */
 export async function othersAt(door: ShopAddress): Promise<Visits> {
   const customer = await signUp(door, addressIn(200))

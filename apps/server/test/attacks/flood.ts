@@ -5,7 +5,7 @@ import type { AttackedShop } from './shop.ts'
 
 const paths = ['/api/product/get-products', '/favicon.svg']
 
-/** The requests of other visitors, who are identified by a proxy's header. */
+/** Returns the requests of other visitors, who are identified by a proxy's header. */
 const visitsOf = (origin: string) => visitsByHeader(origin, paths)
 
 /**

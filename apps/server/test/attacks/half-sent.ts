@@ -33,7 +33,7 @@ async function sendHalves({ door, isAlive }: AttackedShop, seconds: number) {
   )
 }
 
-/** One address fills the places for requests with incomplete ones. */
+/** Fills the places for requests with incomplete ones from one address. */
 export async function attackByHalves(shop: AttackedShop): Promise<boolean> {
   console.log(`${sockets} connections of one address with half a request each, for 20 s`)
   const isWell = await compare(await othersAt(shop.door), () => sendHalves(shop, 20))

@@ -15,7 +15,10 @@ async function askForMissing({ door }: AttackedShop, seconds: number) {
   console.log(`  the attacker's answers: ${counts}`)
 }
 
-/** The owner keeps editing: each change invalidates all pages. */
+/**
+ * Changes the settings again and again, as an owner who keeps editing. Each change invalidates all
+ * pages.
+ */
 async function editMeanwhile(shop: AttackedShop, seconds: number) {
   const owner = await shop.owner()
   const { settings } = await owner(getPromiseSettings)
@@ -26,7 +29,7 @@ async function editMeanwhile(shop: AttackedShop, seconds: number) {
   }
 }
 
-/** One address uses up all rendering with invented addresses. */
+/** Uses up all rendering with invented addresses, from one address. */
 export async function attackByMissingPages(shop: AttackedShop): Promise<boolean> {
   console.log('70 connections of one address that invent pages, for 20 s')
   const visits = await othersAt(shop.door)

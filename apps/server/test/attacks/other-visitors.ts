@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const longestMs = 20_000
 
-/** How long other visitors wait for an answer, in milliseconds. */
+/** The waiting times of other visitors, in milliseconds. */
 export interface Waits {
   median: number
   worst: number
@@ -13,7 +13,7 @@ export interface Waits {
 /** The requests of other visitors, by name. Each returns the answer's status, or 0 without an answer. */
 export type Visits = Record<string, () => Promise<number>>
 
-/** Page visits by a visitor identified by a proxy's header. */
+/** Returns page visits by a visitor identified by a proxy's header. */
 export const visitsByHeader = (origin: string, paths: string[]): Visits =>
   Object.fromEntries(
     paths.map((path) => [

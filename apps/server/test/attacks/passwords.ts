@@ -3,7 +3,7 @@ import type { AttackedShop } from './shop.ts'
 
 const paths = ['/api/product/get-products', '/favicon.svg', '/robots.txt']
 
-/** The requests of other visitors, who are identified by a proxy's header. */
+/** Returns the requests of other visitors, who are identified by a proxy's header. */
 const visitsOf = (origin: string) => visitsByHeader(origin, paths)
 
 /** Sends wrong passwords, all at once, for accounts that do not exist, and prints how they were answered. */

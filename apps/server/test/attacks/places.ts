@@ -21,7 +21,7 @@ const mostInCart = 99
 const mostHeldForOne = 5
 const eachBuys = 5
 
-/** Customers with a confirmed mailbox, one for each given network. */
+/** Creates customers with a confirmed mailbox, one for each given network. */
 async function attackers({ door, dataDir }: AttackedShop, networks: number[]) {
   const customers: Customer[] = []
   for (const network of networks) {
@@ -38,8 +38,8 @@ async function attackers({ door, dataDir }: AttackedShop, networks: number[]) {
 }
 
 /**
- * Each customer starts to pay for this many units. An earlier payment of theirs ends and frees its
- * places.
+ * Starts a payment of this many units for each customer. An earlier payment of theirs ends and
+ * frees its places.
  */
 async function holdPlaces(customers: Customer[], productId: string, quantity: number) {
   for (const customer of customers) {
@@ -49,7 +49,8 @@ async function holdPlaces(customers: Customer[], productId: string, quantity: nu
 }
 
 /**
- * Six accounts hold a whole batch without paying. Then sixty accounts try it, each from a network of its own.
+ * Holds a whole batch with six accounts, without paying. Then tries it with sixty accounts, each from a
+ * network of its own.
  */
 export async function attackByPlaces(shop: AttackedShop): Promise<boolean> {
   const { door } = shop

@@ -11,7 +11,7 @@ export interface ShopAddress {
   ca?: string
 }
 
-/** One of this machine's addresses; each `network` is a different /24. */
+/** Returns one of this machine's addresses; each `network` is a different /24. */
 export const addressIn = (network: number, host = 1): string =>
   `127.${10 + Math.floor(network / 250)}.${1 + (network % 250)}.${host}`
 
@@ -32,7 +32,7 @@ interface Request {
 const longestMs = 20_000
 
 /**
- * A visitor at one of this machine's addresses, whose browser keeps its connection.
+ * Creates a visitor at one of this machine's addresses, whose browser keeps its connection.
  * @returns a function that sends a request; the status is 0 if there was no answer
  */
 export function aVisitor({ port, ca }: ShopAddress, localAddress: string) {
@@ -62,7 +62,7 @@ export function aVisitor({ port, ca }: ShopAddress, localAddress: string) {
     })
 }
 
-/** The typed client of a visitor. */
+/** Creates the typed client of a visitor. */
 export function apiOf(door: ShopAddress, localAddress: string, token?: string) {
   const ask = aVisitor(door, localAddress)
   return createApi(async ({ method, path, headers, body }) => {

@@ -25,8 +25,8 @@ export const controlToken = 'the-token-of-the-banks-control-calls'
 const authorized = { authorization: `Bearer ${controlToken}` }
 
 /**
- * The sandbox's control calls. The sandbox is the bank: it is never killed, and its records are the
- * truth.
+ * Returns the sandbox's control calls. The sandbox is the bank: it is never killed, and its records
+ * are the truth.
  */
 export function controlOf(origin: string) {
   async function post(call: string, body: object): Promise<Response> {

@@ -8,9 +8,9 @@ import {
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
-/** How long a page waits for an answer. */
+/** The time limit of a page for an answer. */
 const timeoutMs = 10_000
-/** How long customers try before they give up; servers restart within seconds. */
+/** The time after which customers give up; servers restart within seconds. */
 const giveUpAfterMs = 45_000
 
 /** There was no answer for so long that the customer gave up. */
@@ -18,7 +18,10 @@ export class GivenUp extends Error {
   override name = 'GivenUp'
 }
 
-/** A browser behind a load balancer: every call goes to any server, and is repeated if it fails. */
+/**
+ * Opens a browser behind a load balancer: every call goes to any server, and is repeated if it
+ * fails.
+ */
 export function openBrowser({ servers, counts }: TestEnvironment, random: Random, token?: string) {
   const transport: Transport = async ({ method, path, headers, body }) => {
     const { origin } = random.pick(servers)
@@ -56,7 +59,7 @@ export function openBrowser({ servers, counts }: TestEnvironment, random: Random
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** The error code, if the call was refused. */
+/** Returns the error code, if the call was refused. */
 export async function codeOf(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call

@@ -61,7 +61,10 @@ async function decideRefunds({ bank, pool }: TestEnvironment, random: Random) {
   }
 }
 
-/** In random order, so that payments that can never be settled do not always come first. */
+/**
+ * Makes waiting checks due now, in random order, so that payments that can never be settled do not
+ * always come first.
+ */
 async function hurry({ pool }: TestEnvironment) {
   const soon = `now() - random() * interval '1 minute'`
   await pool.query(`update payment set next_check_at = ${soon} where next_check_at is not null`)

@@ -28,7 +28,7 @@ export interface Customer {
   unsure: Set<string>
   sessions: Map<string, Seen>
   /** Payments that the shop reported as paid. */
-  toldPaid: Set<string>
+  reportedPaid: Set<string>
 }
 
 export async function signUp(environment: TestEnvironment, random: Random): Promise<Customer> {
@@ -51,7 +51,7 @@ export async function signUp(environment: TestEnvironment, random: Random): Prom
     added: new Map(),
     unsure: new Set(),
     sessions: new Map(),
-    toldPaid: new Set(),
+    reportedPaid: new Set(),
   }
 }
 
@@ -80,7 +80,7 @@ async function signIn(
 export const signInOwner = async (environment: TestEnvironment, random: Random) =>
   (await signIn(environment, random, admin)).browser
 
-/** The quantity of each product in the cart. */
+/** Returns the quantity of each product in the cart. */
 export async function readCart({ browser }: Customer) {
   const { items } = await browser.insist(() => browser.api(getCart))
   const amount = items.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)

@@ -20,7 +20,9 @@ import { freePort } from '../free-port.ts'
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 export type StopMode = keyof typeof signals
 
-/** A PostgreSQL server on a fixed port that can be stopped and started while clients use it. */
+/**
+ * Opens a PostgreSQL server on a fixed port that can be stopped and started while clients use it.
+ */
 export async function openDatabaseServer(folder: string) {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)

@@ -13,7 +13,7 @@ interface Program {
   within?: string | undefined
 }
 
-/** How long a start may take on a busy machine. */
+/** The time limit for a start, on a busy machine. */
 const longestStartMs = 200_000
 
 /**
@@ -25,7 +25,7 @@ export async function keepRunning({ script, env, healthUrl, logFile, within }: P
   let child: ChildProcess
   let isWanted = true
   let isUp = false
-  /** How often it ended by itself after it was ready. */
+  /** The number of times that it ended by itself after it was ready. */
   let crashes = 0
   let killed: ChildProcess | undefined
 

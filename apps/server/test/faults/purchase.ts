@@ -6,7 +6,7 @@ import { openSession, type Session } from './open-session.ts'
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
-/** What customers do on the provider's page, with their weights. */
+/** The actions of customers on the provider's page, with their weights. */
 const atTheBank = {
   success: 40,
   'failed, then success': 12,
@@ -23,7 +23,7 @@ const atTheBank = {
 /** The return page polls for a minute; nothing is lost if it stops earlier. */
 const mostPolls = 6
 
-/** One purchase from the cart to the order, as far as this customer completes it. */
+/** Makes one purchase from the cart to the order, as far as this customer completes it. */
 export async function purchase(
   environment: TestEnvironment,
   customer: Customer,
@@ -40,7 +40,7 @@ export async function purchase(
   await payAndReturn(environment, customer, random, session)
 }
 
-/** While paying, the customer adds another product, or more of the same, in another tab. */
+/** Adds another product, or more of the same, in another tab while the customer is paying. */
 async function addMeanwhile(
   environment: TestEnvironment,
   customer: Customer,
@@ -101,16 +101,16 @@ export async function payAndReturn(
 }
 
 /**
- * Does the same as the return page.
+ * Verifies a payment as the return page does.
  * @returns whether the shop reported the payment as paid
  */
 async function verify(customer: Customer, paymentId: string, questions: number): Promise<boolean> {
-  const { browser, toldPaid } = customer
+  const { browser, reportedPaid } = customer
   for (let asked = 1; asked <= questions; asked++) {
     const answer = await browser.insist(() =>
       browser.api(verifyPayment, { body: { orderId: paymentId } }),
     )
-    if (answer.success) toldPaid.add(paymentId)
+    if (answer.success) reportedPaid.add(paymentId)
     if (answer.success || answer.code !== 'PAYMENT_PENDING') return answer.success
     await sleep(200)
   }

@@ -1,4 +1,7 @@
-/** A generator that gives the same numbers for the same seed: mulberry32, which is good enough for tests. */
+/**
+ * Creates a generator that gives the same numbers for the same seed: mulberry32, which is good enough for
+ * tests.
+ */
 export function seeded(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterwards } from './afterwards.ts'
+import { afterwards } from './after-purchase.ts'
 import { type Browser, GivenUp } from './browser.ts'
 import { calmDown } from './calm-down.ts'
 import { type Customer, signInOwner, signUp } from './customer.ts'
@@ -21,7 +21,7 @@ export interface Plan extends TestEnvironmentOptions {
   paceMs: number
 }
 
-/** How many customers buy at the same time. */
+/** The number of customers who buy at the same time. */
 const concurrency = 8
 /** After this many purchases, a new customer takes over. */
 const purchasesPerCustomer = 12
@@ -54,7 +54,7 @@ export async function runPass(
 }
 
 /**
- * Customers buy while the saboteur is at work.
+ * Lets customers buy while the saboteur is at work.
  * @returns the customers and unexpected errors
  */
 async function runPurchases(environment: TestEnvironment, plan: Plan, random: Random) {

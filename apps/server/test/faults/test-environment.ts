@@ -29,7 +29,7 @@ interface ServerSettings {
   within?: string | undefined
 }
 
-/** One server of a shop, restarted whenever it ends. */
+/** Opens one server of a shop, restarted whenever it ends. */
 export async function openServer({ folder, name, env, within }: ServerSettings) {
   const port = env.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
@@ -56,7 +56,9 @@ export async function openServer({ folder, name, env, within }: ServerSettings) 
   return { ...program, origin, port: Number(port) }
 }
 
-/** The payment sandbox in its own process: it acts as the bank, whatever happens to the shop. */
+/**
+ * Opens the payment sandbox in its own process: it acts as the bank, whatever happens to the shop.
+ */
 export async function openBank(folder: string) {
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
@@ -103,7 +105,10 @@ export interface TestEnvironmentOptions {
   servers: number
 }
 
-/** The complete test environment: a database, a bank, several servers of one shop, and products. */
+/**
+ * Builds the complete test environment: a database, a bank, several servers of one shop, and
+ * products.
+ */
 export async function buildTestEnvironment(
   folder: string,
   { servers: serverCount }: TestEnvironmentOptions,

@@ -78,10 +78,13 @@ function judgeUnknown(payments: PaymentRow[], books: Map<string, BankBook>): str
   return lost.map((id) => `the bank has an order ${id} that the shop does not know`)
 }
 
-/** The answers to customers must be true, and an order must contain the cart that was paid. */
-function judgeSeen({ toldPaid, sessions }: Customer, payments: PaymentRow[]): string[] {
+/**
+ * Checks that the answers to customers were true, and that an order contains the cart that was
+ * paid.
+ */
+function judgeSeen({ reportedPaid, sessions }: Customer, payments: PaymentRow[]): string[] {
   const byId = new Map(payments.map((payment) => [payment.id, payment]))
-  const untrue = [...toldPaid].filter((id) => byId.get(id)?.status !== 'paid')
+  const untrue = [...reportedPaid].filter((id) => byId.get(id)?.status !== 'paid')
   const wrong = [...sessions].filter(([id, { kind, lines }]) => {
     const payment = byId.get(id)
     if (kind !== 'deposit' || payment?.orders !== 1) return false
@@ -93,7 +96,10 @@ function judgeSeen({ toldPaid, sessions }: Customer, payments: PaymentRow[]): st
   ]
 }
 
-/** Paid products have left the cart exactly once; everything else is still in it. */
+/**
+ * Checks that paid products have left the cart exactly once, and that everything else is still in
+ * it.
+ */
 async function judgeCarts(
   { pool }: TestEnvironment,
   customers: Customer[],

@@ -13,7 +13,7 @@ const changingColumns = [
   ...['sent', 'failed', 'unknown', 'reached', 'finished_at'],
 ]
 
-/** A digest of every table's rows, without those that refused calls may change. */
+/** Returns a digest of every table's rows, without those that refused calls may change. */
 export async function digestOfTables(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -33,8 +33,7 @@ export async function digestOfTables(pool: pg.Pool): Promise<Record<string, stri
 }
 
 /**
- * The digests after all jobs of earlier accepted calls are done. They count as done when two digests in a row
- * are equal.
+ * Returns the digests after all jobs of earlier accepted calls are done: two digests in a row are equal then.
  */
 export async function digestAtRest(pool: pg.Pool): Promise<Record<string, string>> {
   let before = await digestOfTables(pool)

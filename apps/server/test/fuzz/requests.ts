@@ -26,12 +26,12 @@ const json = 'application/json'
 const schemaOf = (schema: z.ZodType | undefined): JsonSchema =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
 
-/** A body that matches a call's schema. */
+/** Returns a body that matches a call's schema. */
 export function bodyOf({ schema: { body, form } }: Endpoint): Arbitrary<unknown> {
   return validFor(schemaOf(body ?? form))
 }
 
-/** An object that matches the schema, or has one fault. */
+/** Returns an object that matches the schema, or has one fault. */
 function almost(schema: JsonSchema): Arbitrary<Record<string, unknown>> {
   const choices = schema.oneOf ?? schema.anyOf ?? [schema]
   const fields = choices.flatMap(({ properties = {} }) => Object.keys(properties))
@@ -65,7 +65,7 @@ const trickyPart = fc.constantFrom(
   ...['%252e%252e', 'a%0d%0ab', '%E2%80%AE', 'x'.repeat(600), '%F0%9F%98%80', '*', '~', '[]', '-1'],
 )
 
-/** Mostly the id of an existing row, otherwise any value that the schema accepts. */
+/** Returns mostly the id of an existing row, otherwise any value that the schema accepts. */
 function paramOf(url: string, name: string, schema: JsonSchema): Arbitrary<unknown> {
   const valid = validFor(schema, name)
   const key = paramsOf(url).find((one) => one.name === name)?.key
@@ -137,7 +137,7 @@ const part = (name: string, value: string, more = '') =>
 const file = (name: string, bytes: string) =>
   part(name, bytes, '; filename="a.png"\r\ncontent-type: image/png')
 
-/** A form that matches the schema, or a body that is not the form it claims to be. */
+/** Returns a form that matches the schema, or a body that is not the form it claims to be. */
 function formBody(schema: JsonSchema) {
   const fields = almost(schema).map((values) =>
     Object.entries(values)

@@ -21,7 +21,7 @@ export interface JsonSchema {
   required?: string[]
 }
 
-/** A placeholder for a value that is known only once the shop runs: `§slug§`. */
+/** Returns a placeholder for a value that is known only once the shop runs: `§slug§`. */
 export const known = (name: string) => `§${name}§`
 
 const ids = ['productId', 'orderId', 'postId', 'messageId', 'announcementId', 'sessionId'].map(
@@ -43,7 +43,7 @@ const byName: Record<string, Arbitrary<unknown>> = {
   amount: fc.constantFrom(199, 800, 1),
 }
 
-/** Values that match a schema. */
+/** Returns values that match a schema. */
 export function validFor(schema: JsonSchema, name = ''): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -117,6 +117,6 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** The value as a form or a query can contain it. */
+/** Returns the value as a form or a query can contain it. */
 export const asText = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

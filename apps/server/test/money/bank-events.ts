@@ -35,7 +35,7 @@ export const refundEvent = (order: ProviderOrder, refund: ProviderRefund) =>
     },
   })
 
-/** The provider refunds a second successful attempt by itself. */
+/** Returns the event with which the provider refunds a second successful attempt by itself. */
 export const autoRefundEvent = (order: ProviderOrder, attemptId: string, number: string) =>
   event('AUTO_REFUND_STATUS_WEBHOOK', {
     auto_refund: {

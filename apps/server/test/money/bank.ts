@@ -26,7 +26,10 @@ export type Fault = 'unasked' | 'lost' | 'stale'
 const newNumber = () => String(BigInt(`0x${randomBytes(7).toString('hex')}`))
 const uncertain = () => new ProviderError('uncertain', 'no answer')
 
-/** A payment provider in memory that implements the port. Its orders behave like the real provider's. */
+/**
+ * Opens a payment provider in memory that implements the port. Its orders behave like the real
+ * provider's.
+ */
 export function openBank() {
   const accounts = new Map<string, Account>()
   const before = new Map<string, Account>()
@@ -46,7 +49,7 @@ export function openBank() {
     act(account)
   }
 
-  /** Every call takes some time, so that others run in between. */
+  /** Makes a call that takes some time, so that others run in between. */
   async function call<Answer>(
     orderId: string,
     work: (account: Account | undefined) => Answer,

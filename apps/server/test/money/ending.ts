@@ -6,7 +6,7 @@ import { type Course, deliver, later } from './play.ts'
 /** Ends everything that is still pending. The shop receives the events, or has to ask. */
 export async function finish(
   course: Course,
-  { endings, isTold }: { endings: ('SUCCESS' | 'FAILED')[]; isTold: boolean },
+  { endings, sendsEvents }: { endings: ('SUCCESS' | 'FAILED')[]; sendsEvents: boolean },
 ): Promise<void> {
   const { bank, settling } = course.buyer
   bank.faults.length = 0
@@ -21,7 +21,7 @@ export async function finish(
     for (const [id, { refunds }] of bank.accounts) {
       for (const _ of refunds) bank.endRefund(id, 0, ending())
     }
-    if (isTold) for (const event of bank.events) await deliver(course, event)
+    if (sendsEvents) for (const event of bank.events) await deliver(course, event)
     await reconcile(settling, later(round * 7 * 60))
   }
 }

@@ -17,7 +17,10 @@ import { aProduct, aRegistration } from '../builders.ts'
 import { createTestDatabase } from '../stores/test-database.ts'
 import { type Bank, openBank } from './bank.ts'
 
-/** The shop's payment code without the rest of the shop: a database, and queues that nobody works on. */
+/**
+ * Sets up the shop's payment code without the rest of the shop: a database, and queues that nobody works
+ * on.
+ */
 export async function moneyAdmin() {
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, () => undefined)
@@ -34,7 +37,7 @@ export type MoneyAdmin = Awaited<ReturnType<typeof moneyAdmin>>
 
 let networks = 0
 
-/** A customer with a confirmed mailbox, a filled cart, and their own network and bank. */
+/** Creates a customer with a confirmed mailbox, a filled cart, and their own network and bank. */
 export async function aBuyer(admin: MoneyAdmin, quantity: number, priceRupees = 199) {
   const { password: _, ...person } = aRegistration()
   const customerId = newId()

@@ -118,7 +118,7 @@ async function perform(course: Course, act: Act): Promise<void> {
   }
 }
 
-/** The shop requested the same expiry, so its own deadline has passed as well. */
+/** Expires an order. The shop requested the same expiry, so its own deadline has passed as well. */
 async function expire({ buyer, admin, expiredPaying }: Course, session: string): Promise<void> {
   const { order, attempts } = buyer.bank.accounts.get(session) ?? {}
   if (order?.status !== 'ACTIVE') return

@@ -25,10 +25,13 @@ export interface Story {
   /** The situation from which the story starts. */
   before: Act[]
   steps: Step[]
-  /** How attempts and refunds that are still pending end. */
+  /** The results of attempts and refunds that are still pending at the end. */
   endings: ('SUCCESS' | 'FAILED')[]
-  /** Whether the provider sends all events at the end; otherwise reconciliation has to find out. */
-  isTold: boolean
+  /**
+   * Whether the provider sends all events at the end; otherwise reconciliation must find the
+   * result.
+   */
+  sendsEvents: boolean
 }
 
 export const aStory: fc.Arbitrary<Story> = fc.record({
@@ -38,5 +41,5 @@ export const aStory: fc.Arbitrary<Story> = fc.record({
     .array(someSteps, { minLength: 6, maxLength: 36, size: 'max' })
     .map((parts) => parts.flat()),
   endings: fc.array(fc.constantFrom('SUCCESS', 'FAILED'), { minLength: 1, maxLength: 4 }),
-  isTold: fc.boolean(),
+  sendsEvents: fc.boolean(),
 })

@@ -32,7 +32,7 @@ function judge(course: Course, payment: Payment, all: Payment[]): string[] {
     : [`${payment.kind} ${payment.id} is ${actual}, not ${expected}`]
 }
 
-/** The possible states of a payment; several if they depend on the order of events. */
+/** Returns the possible states of a payment; several if they depend on the order of events. */
 function expectedStates(course: Course, payment: Payment, all: Payment[]): string[] {
   const order = course.buyer.bank.accounts.get(payment.id)?.order
   // If the provider never knew the order, the payment may have been closed or not.
@@ -87,7 +87,7 @@ function judgeRefund({ id, status, amountPaise }: RefundRow, theirs: ProviderRef
   return isSame ? [] : [`refund ${id} of ${amountPaise} is ${status}, not ${expected}`]
 }
 
-/** Paid lines have left the cart; lines that were added later stay. */
+/** Checks that paid lines have left the cart, and lines that were added later are still in it. */
 async function judgeCart(course: Course, payments: Payment[]): Promise<string[]> {
   const { buyer, added, expiredPaying } = course
   const paidPaise = payments

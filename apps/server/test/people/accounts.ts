@@ -8,7 +8,7 @@ import { newId } from '../../src/platform/database/columns.ts'
 import { session } from '../../src/platform/database/sessions.tables.ts'
 import { hashOfToken } from '../../src/platform/session-token.ts'
 
-/** Valid input for the registration form. */
+/** Returns valid input for the registration form. */
 export const aRegistration = (overrides: Record<string, string> = {}) => ({
   name: 'Asha',
   lastName: 'Rao',
@@ -26,8 +26,8 @@ export const aRegistration = (overrides: Record<string, string> = {}) => ({
 const hashes = new Map<string, Promise<string>>()
 
 /**
- * A real password hash, computed once per password: hashing is slow on purpose, and tests need many
- * accounts.
+ * Returns a real password hash, computed once per password: hashing is slow on purpose, and tests
+ * need many accounts.
  */
 function hashOf(password: string): Promise<string> {
   const known = hashes.get(password) ?? passwordHashing.hash(password)

@@ -5,13 +5,13 @@ import type { GoogleIssuer } from './google-issuer.ts'
 
 let made = 0
 
-/** A person with a Google account who is unknown to the shop. */
+/** Returns the claims of a person with a Google account who is unknown to the shop. */
 export function aPerson(claims: JWTPayload = {}) {
   made += 1
   return { sub: `sub-${made}`, email: `person.${made}@gmail.com`, ...claims }
 }
 
-/** A browser that shows Google's button, and tokens issued for it. */
+/** Returns a browser that shows Google's button, and tokens issued for it. */
 export async function atGoogle(origin: string, issuer: GoogleIssuer) {
   const browser = aBrowser(origin)
   const { nonce } = await browser.api(startGoogleLogin)

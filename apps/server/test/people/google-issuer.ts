@@ -25,8 +25,8 @@ async function makeKey(): Promise<IssuerKey> {
 }
 
 /**
- * A stand-in for Google with its own keys. It publishes them, signs tokens on request, and serves a
- * button that answers with a token for `person`.
+ * Starts a stand-in for Google with its own keys. It publishes them, signs tokens on request, and
+ * serves a button that answers with a token for `person`.
  */
 export async function startGoogleIssuer() {
   let keys = [await makeKey()]
@@ -41,7 +41,7 @@ export async function startGoogleIssuer() {
   if (address === null || typeof address === 'string') throw new Error('no port')
   const url = `http://127.0.0.1:${address.port}`
 
-  /** A token like Google's, changed by `claims`; undefined removes a claim. */
+  /** Returns a token like Google's, changed by `claims`; undefined removes a claim. */
   async function token(claims: JWTPayload = {}, by: IssuerKey = newest()): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
     const payload = {
@@ -106,7 +106,7 @@ export async function startGoogleIssuer() {
     settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_TEST_ISSUER: url },
     token,
     makeKey,
-    /** How often its keys were requested. */
+    /** Returns the number of requests for its keys. */
     fetches: () => fetches,
     /** The published key as text, which a forger could try to sign with. */
     publicKeyText: () => exportSPKI(newest().publicKey),
@@ -130,7 +130,7 @@ export async function startGoogleIssuer() {
 
 export type GoogleIssuer = Awaited<ReturnType<typeof startGoogleIssuer>>
 
-/** The part of Google's browser library that the shop uses. */
+/** Returns the part of Google's browser library that the shop uses. */
 const buttonScript = (url: string) => `
 ;(() => {
   let options

@@ -12,7 +12,7 @@ export const readProfile = async ({ api }: TestCustomer) => (await api(getAccoun
 
 let made = 0
 
-/** A new e-mail address that nobody has. */
+/** Returns a new e-mail address that nobody has. */
 export function anAddress() {
   made += 1
   return `new.address.${made}@example.com`

@@ -3,7 +3,10 @@ import { passkey } from '../../src/accounts/accounts.tables.ts'
 import type { Db } from '../../src/platform/database/client.ts'
 import { secondFactor, session } from '../../src/platform/database/sessions.tables.ts'
 
-/** The code that an authenticator app shows now. It also forgets that a code of this half minute was used. */
+/**
+ * Returns the code that an authenticator app shows now. It also forgets that a code of this half minute was
+ * used.
+ */
 export async function factorCodeOf(db: Db, key: string): Promise<string> {
   await db.update(secondFactor).set({ lastStep: 0 })
   return new TOTP({ secret: Secret.fromBase32(key) }).generate()

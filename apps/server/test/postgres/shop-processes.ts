@@ -39,7 +39,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
   await once(child, 'exit')
 }
 
-/** A folder for one test, open to other users by default. */
+/** Creates a folder for one test, open to other users by default. */
 export async function temporaryFolder(mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya shop-'))
   await chmod(folder, mode)

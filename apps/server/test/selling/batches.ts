@@ -42,7 +42,7 @@ export function addWaiting(db: Db, rows: (typeof waitingEntry.$inferInsert)[]): 
   })
 }
 
-/** Products whose availability does not match their batches. */
+/** Returns products whose availability does not match their batches. */
 export async function listOutdatedBookings(db: Db): Promise<string[]> {
   const wrong = (await listBookings(db, null)).filter((booking) => !isBookingCurrent(booking))
   return wrong.map(({ productId }) => productId)

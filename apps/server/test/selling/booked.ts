@@ -1,7 +1,7 @@
 import type { BatchState, CancelPolicy } from '@nirbhaya/contract/enums'
 import { eq } from 'drizzle-orm'
+import { promise } from '../../src/orders/delivery/promised.tables.ts'
 import { order } from '../../src/orders/orders.tables.ts'
-import { promise } from '../../src/orders/promised.tables.ts'
 import type { Db } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { addBatch } from './batches.ts'
@@ -11,7 +11,7 @@ interface WithDatabase {
   db: Db
 }
 
-/** A batch of a deleted product, so that no product on sale depends on it. */
+/** Creates a batch of a deleted product, so that no product on sale depends on it. */
 export async function aBatch({ db }: WithDatabase, state: BatchState = 'closed') {
   const id = newId()
   const row = { id, productId: newId(), productName: 'Pendant', number: 1, capacity: 1_000, state }

@@ -1,5 +1,5 @@
 import { batchQueues } from '../../src/batches/batches.queues.ts'
-import { offerPlaces } from '../../src/batches/offering.service.ts'
+import { offerPlaces } from '../../src/batches/offering-places.service.ts'
 import type { Db } from '../../src/platform/database/client.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 

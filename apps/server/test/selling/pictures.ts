@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** A small picture in one colour. */
+/** Returns a small picture in one colour. */
 export const aPicture = (
   { width = 60, height = 40, colour = '#b76e5d' } = {},
   format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff' = 'png',
@@ -15,7 +15,7 @@ export const aPicture = (
 
 const assets = fileURLToPath(new URL('../../../../assets', import.meta.url))
 
-/** One of the repository's photographs; `path` is below `assets`. */
+/** Returns one of the repository's photographs; `path` is below `assets`. */
 export const aPhotograph = (path = 'product/pendant-front.jpg'): Promise<Buffer> =>
   readFile(join(assets, path))
 
@@ -23,7 +23,7 @@ export const aPhotograph = (path = 'product/pendant-front.jpg'): Promise<Buffer>
 const smallWidth = 240
 
 /**
- * Small copies of the shop's photographs, for tests that are not about encoding.
+ * Makes small copies of the shop's photographs, for tests that are not about encoding.
  * @returns their folder
  */
 export async function makeSmallPhotos(): Promise<string> {
@@ -41,7 +41,7 @@ export async function makeSmallPhotos(): Promise<string> {
   return target
 }
 
-/** A form as browsers send it: text fields, and files under the name of their field. */
+/** Builds a form as browsers send it: text fields, and files under the name of their field. */
 export function aForm(
   fields: Record<string, string | number>,
   files: { field: string; bytes: Uint8Array; name?: string; type?: string }[] = [],

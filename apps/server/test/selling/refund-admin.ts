@@ -10,7 +10,10 @@ import { readMails } from '../mails.ts'
 import { signInAdmin } from '../people/admin-session.ts'
 import type { TestShop } from '../test-shop.ts'
 
-/** The sandbox chooses the result of a refund by a word in its note; with this one, it stays pending. */
+/**
+ * Returns a request for a refund. The sandbox chooses the result by a word in its note; with this one,
+ * it stays pending.
+ */
 export const aWish = (amount: number, reason = 'PENDING') => ({
   amount,
   reason,
@@ -54,7 +57,7 @@ export async function aRefundAdmin(shop: TestShop) {
     return row?.refundedPaise
   }
 
-  /** All ledger entries of an order, in paise. */
+  /** Returns all ledger entries of an order, in paise. */
   async function bookedOf(orderId: string) {
     const entries = await shop.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, orderId))
     return entries.map(({ amountPaise }) => amountPaise).sort((one, other) => other - one)
@@ -65,7 +68,7 @@ export async function aRefundAdmin(shop: TestShop) {
 
   const seenByOwner = async (id: string) => (await owner(getOrder, { params: { id } })).order
 
-  /** The refunds in the provider's own records. */
+  /** Returns the refunds in the provider's own records. */
   async function providerRefunds(paymentId: string): Promise<SandboxRefund[]> {
     const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`, {
       headers: shop.controlHeaders,
@@ -81,7 +84,7 @@ export async function aRefundAdmin(shop: TestShop) {
   const resolve = (paymentId: string, refundId: string, status: string) =>
     shop.control('resolve-refund', { order_id: paymentId, refund_id: refundId, status })
 
-  /** An order with a refund that the provider has not completed. */
+  /** Creates an order with a refund that the provider has not completed. */
   async function aPendingRefund(amount = 199) {
     const paid = await aPaidOrder(shop)
     await wish(paid.order._id, aWish(amount))

@@ -34,8 +34,9 @@ export async function createDatabase(
 }
 
 /**
- * A pool may report its end before the server has noticed it. A connection that is cut meanwhile would fail
- * where nobody handles the error. So PostgreSQL first waits up to five seconds for connections to close.
+ * Drops a database. A pool may report its end before the server has noticed it, and a connection that is
+ * cut meanwhile would fail where nobody handles the error. So PostgreSQL first waits up to five seconds for
+ * connections to close.
  */
 async function drop(serverUrl: string, name: string) {
   try {
@@ -49,7 +50,7 @@ async function drop(serverUrl: string, name: string) {
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const inUse = '55006'
 
-/** The names of the server's databases with this prefix. */
+/** Returns the names of the server's databases with this prefix. */
 export async function listDatabases(serverUrl: string, prefix: string): Promise<string[]> {
   const all = 'select datname as name from pg_database order by name'
   const names = (await onServer(serverUrl, all)).rows.map(({ name }) => String(name))

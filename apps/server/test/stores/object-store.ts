@@ -4,7 +4,7 @@ import accounts from '@20minutes/s3rver/lib/models/account.js'
 const bucket = 'pictures'
 const keyId = 'S3RVER'
 
-/** An S3-compatible store in this process, on a fixed port, with its data in a folder. */
+/** Opens an S3-compatible store in this process, on a fixed port, with its data in a folder. */
 export async function openObjectStore(directory: string) {
   const create = (port: number) =>
     new S3rver({

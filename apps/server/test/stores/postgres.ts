@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL server for all test files, with the databases that they copy: a migrated one, and one
- * that also has an owner.
+ * Starts one PostgreSQL server for all test files, with the databases that they copy: a migrated one,
+ * and one that also has an owner.
  */
 export default async function setup(project: TestProject) {
   const postgres = await startPostgres()

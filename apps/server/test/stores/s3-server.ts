@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterwards } from '../afterwards.ts'
 import { openObjectStore } from './object-store.ts'
 
-/** An S3-compatible store that stops after the file's last test. */
+/** Starts an S3-compatible store that stops after the file's last test. */
 export async function s3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'nirbhaya-s3-'))
   const { settings, stop } = await openObjectStore(directory)

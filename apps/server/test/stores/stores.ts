@@ -1,7 +1,7 @@
 import { testShop } from '../test-shop.ts'
 import { s3Server } from './s3-server.ts'
 
-/** A shop on each kind of picture store, since both must behave the same. */
+/** Starts a shop on each kind of picture store, since both must behave the same. */
 export async function shopsOnEveryStore() {
   const { settings } = await s3Server()
   return [

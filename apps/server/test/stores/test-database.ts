@@ -2,11 +2,11 @@ import { inject } from 'vitest'
 import { databaseUrl } from './database-url.ts'
 import { createDatabase } from './databases.ts'
 
-/** A separate database: migrated, with queues, otherwise empty. */
+/** Creates a separate database: migrated, with queues, otherwise empty. */
 export const createTestDatabase = (copyOf = 'shop_template') =>
   createDatabase(inject('postgresUrl'), { copyOf })
 
-/** The settings for a database, through the pooler if the tests use one. */
+/** Returns the settings for a database, through the pooler if the tests use one. */
 export function settingsOf(database: { url: string }): Record<string, string> {
   const poolerUrl = inject('poolerUrl')
   if (poolerUrl === '') return { DATABASE_URL: database.url }

@@ -11,7 +11,7 @@ const project = fileURLToPath(new URL('../../../../', import.meta.url))
 /** The parts of a server besides packages and build results. */
 const parts = ['apps/server/src', 'apps/server/package.json', 'apps/payment-sandbox', 'packages']
 
-/** Whether this copy of the repository has the commit; a shallow clone may lack it. */
+/** Returns whether this copy of the repository has the commit; a shallow clone may lack it. */
 export const hasCommit = (commit: string): Promise<boolean> =>
   runFile('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: project }).then(
     () => true,
@@ -19,9 +19,9 @@ export const hasCommit = (commit: string): Promise<boolean> =>
   )
 
 /**
- * The server of an earlier commit in its own folder, with the current packages, pages and mails but its own
- * database queries. A package that only the last release imports stays a development dependency until the
- * next release.
+ * Checks out the server of an earlier commit in its own folder, with the current packages, pages and mails
+ * but its own database queries. A package that only the last release imports stays a development dependency
+ * until the next release.
  */
 export async function checkOut(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-release-'))

@@ -32,7 +32,7 @@ export type Schema = Record<string, Table>
 
 const numberOf = (name: string) => name.slice(0, 4)
 
-/** The schema after the migration with this tag, or after the newest one. */
+/** Returns the schema after the migration with this tag, or after the newest one. */
 export function schemaAfter(tag?: string): Schema {
   const snapshots = readdirSync(`${migrations}meta`).filter((name) => /^\d{4}_/.test(name))
   const name =
@@ -43,8 +43,8 @@ export function schemaAfter(tag?: string): Schema {
 }
 
 /**
- * The columns that later migrations declare as unused: `-- unused since 0.1.0: order.tracking`, one per line.
- * The named release does not read them, and neither does any release that may still run.
+ * Returns the columns that later migrations declare as unused: `-- unused since 0.1.0: order.tracking`, one
+ * per line. The named release does not read them, and neither does any release that may still run.
  */
 export function listUnusedColumns(afterTag: string): Set<string> {
   const later = readdirSync(migrations).filter(
@@ -94,7 +94,8 @@ function columnsOf(table: string, old: Table, now: Table) {
 }
 
 /**
- * Whether a unique key only got more columns. Rows that are unique without them are unique with them as well.
+ * Returns whether a unique key only got more columns. Rows that are unique without them are unique with them
+ * as well.
  */
 function refusesLess(old: Index | undefined, now: Index | undefined): boolean {
   if (!old?.isUnique || !now || old.where !== now.where) return false
@@ -102,7 +103,7 @@ function refusesLess(old: Index | undefined, now: Index | undefined): boolean {
   return old.columns.every(({ expression }) => columns.has(expression))
 }
 
-/** Rules that are new in `after`. */
+/** Returns rules that are new in `after`. */
 function rulesOf(table: string, old: Table, now: Table) {
   const ruled = (one: Table) => ({
     ...Object.fromEntries(Object.entries(one.indexes).filter(([, it]) => it.isUnique)),

@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts.service.ts'
 import { getRegisteredUser, listRegisteredUsers } from './users-list.service.ts'
 import { userBatches, userColumns } from './users-spreadsheet.ts'
 
-/** The owner's list of users. */
+/** Registers the owner's list of users. */
 export async function usersListRoutes(app: App, { accounts }: { accounts: Accounts }) {
   app.route({
     ...contract.listUsers,

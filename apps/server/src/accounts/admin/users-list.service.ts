@@ -15,7 +15,7 @@ interface UserPage {
   nextCursor?: string
 }
 
-/** One page of the registered users, newest first, without erased ones. */
+/** Returns one page of the registered users, newest first, without erased ones. */
 export async function listRegisteredUsers(
   { db, adminEmail }: Accounts,
   { q, limit, cursor }: Query<typeof listUsers>,
@@ -44,7 +44,7 @@ export async function getRegisteredUser(
   return person
 }
 
-/** The names of users by id; erased users are missing. */
+/** Returns the names of users by id; erased users are missing. */
 export async function listNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await listPeople(db, ids)
   return new Map(
@@ -52,7 +52,7 @@ export async function listNames(db: Db, ids: string[]): Promise<Map<string, stri
   )
 }
 
-/** Current e-mail addresses of users by id; erased users are missing. */
+/** Returns current e-mail addresses of users by id; erased users are missing. */
 export async function listEmails(db: Db, ids: string[]): Promise<Map<string, string>> {
   return new Map((await listPeople(db, ids)).map(({ id, email }) => [id, email]))
 }

@@ -25,7 +25,7 @@ export const userColumns: Columns<UserRow> = [
   { title: labels.state, of: ({ state }) => (state ? states[state] : '') },
 ]
 
-/** The users of the list, a page at a time. */
+/** Returns the users of the list, a page at a time. */
 export function userBatches(db: Db, q: string | undefined): AsyncGenerator<UserRow[]> {
   const pattern = q && toLikePattern(q)
   return allPages((below, limit) => listUserRows(db, { pattern, below, limit }))

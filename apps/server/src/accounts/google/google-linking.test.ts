@@ -34,7 +34,7 @@ const usersOf = (email: string) => shop.db.select().from(user).where(eq(user.ema
 const linksOf = (sub: string) => shop.db.select().from(account).where(eq(account.accountId, sub))
 
 describe('an address that has an account', () => {
-  /** A customer with a password, and a Google account with the same address. */
+  /** Creates a customer with a password, and a Google account with the same address. */
   async function aRegisteredPerson() {
     const person = aPerson()
     const customer = await aCustomer(shop, { email: person.email })

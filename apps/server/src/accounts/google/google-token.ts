@@ -13,7 +13,10 @@ export interface GoogleSettings {
   clientId: string
   issuers: string[]
   keysUrl: string
-  /** How long to wait before an unknown key triggers another fetch of Google's keys, because anyone can send one. */
+  /**
+   * The time after which an unknown key triggers another fetch of Google's keys. It is limited, because anyone can
+   * send an unknown key.
+   */
   refetchAfterMs?: number
 }
 

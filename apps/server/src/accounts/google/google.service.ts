@@ -43,8 +43,8 @@ interface Proof {
 }
 
 /**
- * The nonce made from a browser's secret. Google and the page see it, but cannot derive the secret from
- * it.
+ * Returns the nonce made from a browser's secret. Google and the page see it, but cannot derive the
+ * secret from it.
  */
 export const nonceOf = ({ secret }: Pick<Accounts, 'secret'>, browserSecret: string) =>
   createHmac('sha256', secret).update(`google-nonce ${browserSecret}`).digest('base64url')
@@ -93,7 +93,7 @@ export async function sendGoogleCode(accounts: Accounts, call: GoogleCall): Prom
   await requestCode(accounts, db, await prepareCode(accounts, linkCodeOf(accounts, email, call)))
 }
 
-/** The code for linking Google; it works only in the browser that asked for it. */
+/** Returns the code for linking Google; it works only in the browser that asked for it. */
 const linkCodeOf = ({ secret }: Accounts, email: string, { browserSecret }: GoogleCall) => ({
   purpose: 'google-link' as const,
   subject: email,

@@ -4,10 +4,10 @@ import { changeUser } from '../accounts.queries.ts'
 import type { Accounts } from '../accounts.service.ts'
 import { lockUser } from '../personal-data.queries.ts'
 
-/** Proof of one address; it is invalid after the account's address changes. */
+/** Returns proof of one address; it is invalid after the account's address changes. */
 const proofsOf = (email: string) => signedIds(`accounts.mailbox:${email}`)
 
-/** A token that proves that someone read the mail to an account's address. */
+/** Returns a token that proves that someone read the mail to an account's address. */
 export const makeMailboxToken = (
   secret: string,
   { id, email }: { id: string; email: string },

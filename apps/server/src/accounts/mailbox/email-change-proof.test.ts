@@ -39,7 +39,7 @@ const visitor = shop.apiFor()
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>
 
-/** A customer whose e-mail address was changed a moment ago. */
+/** Creates a customer whose e-mail address was changed a moment ago. */
 async function aMovedCustomer(emailVerified = true) {
   const customer = await aCustomer(shop)
   await shop.db.update(user).set({ emailVerified }).where(eq(user.id, customer.user._id))
@@ -54,7 +54,7 @@ async function move(customer: Customer) {
   return { email }
 }
 
-/** The link's token in the newest mail to an address. */
+/** Returns the link's token in the newest mail to an address. */
 const tokenTo = (address: string) =>
   eventually(async () => {
     const mails = await readMails(shop.dataDir)

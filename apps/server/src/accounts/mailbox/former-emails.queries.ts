@@ -34,7 +34,10 @@ export async function findFormerEmail(db: Db, id: string): Promise<FormerEmailRo
   return found
 }
 
-/** Whether another user may still return to an address. Until then nobody else can take it. */
+/**
+ * Returns whether another user can still return to an address. While one can, nobody else can take
+ * the address.
+ */
 export async function isReservedForOthers(
   db: Db | Tx,
   email: string,
@@ -48,7 +51,10 @@ export async function isReservedForOthers(
   return found !== undefined
 }
 
-/** Whether an account had another address at a moment. Changes that were undone do not count. */
+/**
+ * Returns whether an account had another address at a moment. Changes that were undone do not
+ * count.
+ */
 export async function hadFormerEmailAt(db: Db | Tx, userId: string, since: Date): Promise<boolean> {
   const [found] = await db
     .select({ id: formerEmail.id })

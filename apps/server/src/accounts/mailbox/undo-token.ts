@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A token that proves that someone read the mail to an account's previous address. */
+/** Returns a token that proves that someone read the mail to an account's previous address. */
 export const makeUndoToken = (secret: string, leftEmailId: string): string =>
   `${leftEmailId}.${signatureOf(secret, leftEmailId).toString('base64url')}`
 
-/** The previous address in a valid token; undefined for any other token. */
+/** Returns the previous address in a valid token; undefined for any other token. */
 export function readUndoToken(secret: string, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

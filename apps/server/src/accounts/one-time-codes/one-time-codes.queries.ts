@@ -121,7 +121,7 @@ export async function useUpCode(
   return found
 }
 
-/** Whether a proof is valid, without using it. */
+/** Returns whether a proof is valid, without using it. */
 export async function findProof(db: Db, proof: Proof): Promise<boolean> {
   const [found] = await db
     .select({ subject: oneTimeCode.subject })

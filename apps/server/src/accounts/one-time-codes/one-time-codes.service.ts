@@ -44,7 +44,10 @@ type CodeRequest = Omit<RequestedCode, 'payload'>
 const keyed = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
 
-/** Derived from the request, so that a mail that is sent again contains the same code. */
+/**
+ * Returns the code of a request. It is derived from the request, so that a mail that is sent again
+ * contains the same code.
+ */
 function codeOf(secret: string, { requestId, purpose, subject, isLong }: CodeRequest): string {
   const random = keyed(secret, 'code', purpose, subject, requestId).readBigUInt64BE()
   const digits = isLong ? longOtpDigits : otpDigits
@@ -94,7 +97,7 @@ export async function makeCode(
   return isKept ? code : undefined
 }
 
-/** The address that a code is mailed to; limits count wrong guesses by it. */
+/** Returns the address that a code is mailed to; limits count wrong guesses by it. */
 const mailedTo = ({ purpose, subject, payload }: Mailed) =>
   purpose === 'email-change' && payload ? payload : subject
 
@@ -160,7 +163,10 @@ export async function redeem(tx: Tx, code: CodeRow): Promise<string> {
   return used.payload
 }
 
-/** The token of a reset grant is too long to guess, so wrong ones are not counted. */
+/**
+ * Names the grant of a password reset. Its token is too long to guess, so wrong ones are not
+ * counted.
+ */
 const grantOf = (secret: string, email: string, token: string) => ({
   purpose: 'reset-grant' as const,
   subject: email,

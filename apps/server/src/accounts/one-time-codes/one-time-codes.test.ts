@@ -13,7 +13,7 @@ import { browserKeyOf } from '../sessions/browser-secret.ts'
 const shop = await testShop()
 const invalid = { status: 400, code: 'OTP_INVALID', message: messages.otpInvalid }
 
-/** A customer who requested a code and got the mail. */
+/** Creates a customer who requested a code and got the mail. */
 async function aForgetfulCustomer() {
   const { email } = (await aCustomer(shop)).user
   const { api: visitor } = aBrowser(shop.origin)
@@ -151,7 +151,7 @@ describe('a one-time code', () => {
 })
 
 describe('a stranger who requests codes for an account', () => {
-  /** Another person, in their own browser. */
+  /** Opens a browser for another person. */
   async function aStranger(email: string) {
     const { api } = aBrowser(shop.origin)
     await api(sendOtp, { body: { email } })

@@ -9,14 +9,14 @@ const timeBytes = 6
 const randomLength = 16
 
 /**
- * A challenge for a passkey. It is signed and contains its purpose and time, so that no challenge needs to be
- * stored.
+ * Makes a challenge for a passkey. It is signed and contains its purpose and time, so that no challenge needs
+ * to be stored.
  */
 export function makeChallenge(secret: string, purpose: ChallengePurpose, now = Date.now()): Buffer {
   const time = Buffer.alloc(timeBytes)
   time.writeUIntBE(now, 0, timeBytes)
-  const told = Buffer.concat([time, randomBytes(randomLength)])
-  return Buffer.concat([told, signatureOf(secret, purpose, told)])
+  const content = Buffer.concat([time, randomBytes(randomLength)])
+  return Buffer.concat([content, signatureOf(secret, purpose, content)])
 }
 
 /** @returns when the shop created the challenge; undefined if it is not the shop's or has expired */
@@ -26,13 +26,13 @@ export function readChallenge(
   challenge: string,
 ): Date | undefined {
   const bytes = Buffer.from(challenge, 'base64url')
-  const told = bytes.subarray(0, timeBytes + randomLength)
+  const content = bytes.subarray(0, timeBytes + randomLength)
   const given = bytes.subarray(timeBytes + randomLength)
-  const expected = signatureOf(secret, purpose, told)
+  const expected = signatureOf(secret, purpose, content)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  const at = told.readUIntBE(0, timeBytes)
+  const at = content.readUIntBE(0, timeBytes)
   return Date.now() - at <= challengeMs ? new Date(at) : undefined
 }
 
-const signatureOf = (secret: string, purpose: ChallengePurpose, told: Buffer) =>
-  createHmac('sha256', secret).update(`accounts.passkey:${purpose}:`).update(told).digest()
+const signatureOf = (secret: string, purpose: ChallengePurpose, content: Buffer) =>
+  createHmac('sha256', secret).update(`accounts.passkey:${purpose}:`).update(content).digest()

@@ -34,13 +34,13 @@ const mostPasskeys = 10
 /** EdDSA, ES256 and RS256: every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257]
 
-/** The relying party: browsers tie a passkey to the shop's name and address. */
+/** Returns the relying party: browsers tie a passkey to the shop's name and address. */
 function siteOf({ publicUrl }: Needed) {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
 }
 
-/** Loaded at the first use, because its certificates would slow down the start. */
+/** Loads the library at the first use, because its certificates would slow down the start. */
 const webauthn = () => import('@simplewebauthn/server')
 
 export async function listPasskeys({ db }: Needed, { id }: Customer): Promise<Passkey[]> {
@@ -54,7 +54,7 @@ export async function listPasskeys({ db }: Needed, { id }: Customer): Promise<Pa
 }
 
 /**
- * The options with which a browser creates a passkey.
+ * Returns the options with which a browser creates a passkey.
  * @throws AppError PASSKEY_NEEDS_FACTOR: an owner who loses the passkey needs the app's recovery codes
  */
 export async function startPasskey(accounts: Needed, { id, sessionId }: Customer) {
@@ -137,7 +137,9 @@ export async function deletePasskey({ db }: Needed, customer: Customer, id: stri
   if (!(await deletePasskeyRow(db, customer.id, id))) throw new AppError('PASSKEY_NOT_FOUND')
 }
 
-/** The options with which a browser signs with a passkey. Without a user they list no keys. */
+/**
+ * Returns the options with which a browser signs with a passkey. Without a user they list no keys.
+ */
 export async function startPasskeyProof(accounts: Needed, customer?: Customer) {
   const { db, secret } = accounts
   const purpose = customer ? (`step-up:${customer.sessionId}` as const) : 'sign-in'
@@ -201,7 +203,7 @@ const asSent = ({ id }: { id: string }) => ({
   clientExtensionResults: {},
 })
 
-/** The library throws on malformed input from browsers. */
+/** Refuses what a browser sent: the library throws on malformed input. */
 function refuse(cause: unknown): never {
   throw new AppError('PASSKEY_WRONG', { cause })
 }

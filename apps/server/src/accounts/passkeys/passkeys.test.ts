@@ -49,7 +49,7 @@ async function turnOn({ api }: Owner) {
   return key
 }
 
-/** The owner with a second factor and a passkey, long after the last proof. */
+/** Creates the owner with a second factor and a passkey, long after the last proof. */
 async function anOwnerWithPasskey() {
   const owner = await theOwner()
   const key = await turnOn(owner)

@@ -12,7 +12,7 @@ const keyBytes = 64
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 }
 
 parentPort?.on('message', ({ password, salt }: Derivation) => {
-  // Not the asynchronous version: it would occupy a thread of the pool that files and jobs use.
+  // The asynchronous version would occupy a thread of the pool that files and jobs use.
   const key = scryptSync(password.normalize('NFKC'), salt, keyBytes, cost)
   parentPort?.postMessage(key.toString('hex'))
 })

@@ -25,7 +25,7 @@ const newPassword = 'a brand new password'
 const invalid = { status: 400, code: 'OTP_INVALID', message: messages.otpInvalid }
 const notVerified = { status: 403, code: 'RESET_NOT_VERIFIED' }
 
-/** A customer who requested a code and got the mail. */
+/** Creates a customer who requested a code and got the mail. */
 async function aForgetfulCustomer() {
   const customer = await aCustomer(shop)
   const { email } = customer.user
@@ -34,7 +34,7 @@ async function aForgetfulCustomer() {
   return { ...customer, browser, email, otp: await waitForCode(shop.dataDir, email) }
 }
 
-/** A customer who has also entered the code, in their own browser. */
+/** Creates a customer who has also entered the code, in their own browser. */
 async function aVerifiedCustomer() {
   const customer = await aForgetfulCustomer()
   const { email, otp, browser } = customer
@@ -124,7 +124,9 @@ describe('a forgotten password', () => {
 })
 
 describe('an account whose address was never verified', () => {
-  /** Somebody registered another person's address, with a delivery address and a full cart. */
+  /**
+   * Creates an account with another person's address, and with a delivery address and a full cart.
+   */
   async function aSquattedAccount() {
     const squatted = await aVerifiedCustomer()
     const { id: productId } = await aProduct(shop)

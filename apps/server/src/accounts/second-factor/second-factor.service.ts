@@ -36,7 +36,10 @@ export async function proveSecondFactor(
   await recordSecondFactorProof(accounts.db, sessionId)
 }
 
-/** How a sign-in passed the second factor: none is set up, the browser is known, or a proof was given. */
+/**
+ * The way in which a sign-in passed the second factor: none is set up, the browser is known, or a proof
+ * was given.
+ */
 export type Passed = 'no-factor' | 'device' | 'proof'
 
 /**

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await shop.db.delete(secondFactor)
 })
 
-/** The owner's browser, with a session opened before the second factor was set up. */
+/** Returns the owner's browser, with a session opened before the second factor was set up. */
 async function theOwner() {
   const token = await insertSessionOf(shop.db, email)
   return { token, ...aBrowser(shop.origin, token) }
@@ -50,7 +50,7 @@ async function turnOn({ api }: Owner) {
   return { key, uri, recoveryCodes }
 }
 
-/** The owner in a browser that the shop does not know. */
+/** Opens a browser of the owner that the shop does not know. */
 function aNewBrowser() {
   const browser = aBrowser(shop.origin)
   const logIn = (code?: string) =>

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { deleteOtherSessions } from '../accounts.queries.ts'
 import { deleteSessionOf, listOpenSessions } from './sessions.queries.ts'
 
-/** The sessions of the caller, last used first. */
+/** Returns the sessions of the caller, last used first. */
 export async function listMySessions(db: Db, { id, sessionId }: Customer) {
   const rows = await listOpenSessions(db, id)
   return rows.map((row) => {
@@ -20,7 +20,10 @@ export async function listMySessions(db: Db, { id, sessionId }: Customer) {
   })
 }
 
-/** The browser and system in a user agent, by their common names; undefined if it has neither. */
+/**
+ * Returns the browser and system in a user agent, by their common names; undefined if it has
+ * neither.
+ */
 export function deviceOf(userAgent: string | null): string | undefined {
   if (!userAgent) return undefined
   const parsed = bowser.getParser(userAgent)

@@ -120,7 +120,8 @@ function openByPassword(
 }
 
 /**
- * The hash of a password if it is right. Checking takes equally long for an account without a password.
+ * Returns the hash of a password if it is right. Checking takes equally long for an account without a
+ * password.
  */
 async function verifiedHash(
   { db }: Pick<Accounts, 'db'>,

@@ -56,7 +56,7 @@ const stolen = 'the password of the thief'
 const takeIt = (email: string) => ({ body: { email, password: stolen } })
 const notVerified = { status: 403, code: 'RESET_NOT_VERIFIED' }
 
-/** A thief with an account of their own, whose code was accepted in this browser. */
+/** Creates a thief with an account of their own, whose code was accepted in this browser. */
 async function aThiefWithAGrant() {
   const thief = await aCustomer(shop)
   const browser = aBrowser(shop.origin)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import type { BatchRow } from '../batches.queries.ts'
 import { batch } from '../batches.tables.ts'
 
-/** Batches, newest first, starting below the given id. */
+/** Returns batches, newest first, starting below the given id. */
 export function listBatchRows(
   db: Db,
   {
@@ -46,7 +46,7 @@ export async function updateBatch(
   tx: Tx,
   id: string,
   change: Partial<
-    Pick<BatchRow, 'capacity' | 'terms' | 'state' | 'unitsPerCustomer' | 'fullToldAt'>
+    Pick<BatchRow, 'capacity' | 'terms' | 'state' | 'unitsPerCustomer' | 'fullNoticeAt'>
   >,
 ): Promise<BatchRow> {
   const [changed] = await tx.update(batch).set(change).where(eq(batch.id, id)).returning()
@@ -65,7 +65,7 @@ export function listSoldOut(db: Db): Promise<Pick<BatchRow, 'id' | 'productId'>[
     .orderBy(asc(batch.id))
 }
 
-/** The drafts of a product, in the order in which they open. */
+/** Returns the drafts of a product, in the order in which they open. */
 export function listDrafts(tx: Tx, productId: string): Promise<BatchRow[]> {
   return tx
     .select()
@@ -76,4 +76,4 @@ export function listDrafts(tx: Tx, productId: string): Promise<BatchRow[]> {
 
 /** Counts open batches that are sold out and have no draft to follow; the owner got a notice of each. */
 export const countFullBatches = (db: Db): Promise<number> =>
-  db.$count(batch, and(isSoldOut, isNotNull(batch.fullToldAt)))
+  db.$count(batch, and(isSoldOut, isNotNull(batch.fullNoticeAt)))

@@ -9,9 +9,9 @@ import {
   getBatch,
   listBatches,
 } from './admin-batches.service.ts'
-import { changePromiseSettings } from './changing-settings.service.ts'
+import { changePromiseSettings } from './changing-promise-settings.service.ts'
 
-/** The owner's pages of batches, and the settings of promises. */
+/** Registers the owner's pages of batches, and the settings of promises. */
 export async function adminBatchRoutes(app: App) {
   app.route({
     ...contract.listBatches,

@@ -11,11 +11,11 @@ import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { refreshAvailability } from '../availability.service.ts'
 import { type BatchRow, findBatch, lockBatch } from '../batches.queries.ts'
 import { getBatchRow, getLockedBatch } from '../batches.service.ts'
-import { beganIfEndedAt } from '../holding.service.ts'
+import { beganIfEndedAt } from '../holding-places.service.ts'
 import { releaseHeldOf } from '../places.queries.ts'
 import { insertBatch, listBatchRows, updateBatch } from './admin-batches.queries.ts'
 
-/** One page of batches, newest first. */
+/** Returns one page of batches, newest first. */
 export async function listBatches(
   db: Db,
   {
@@ -80,8 +80,8 @@ export function changeBatch(
     refuseWrong(before, after)
     const { capacity, terms, state, unitsPerCustomer } = after
     // If it sells out again later, the owner gets another notice.
-    const fullToldAt = after.taken < capacity ? null : before.fullToldAt
-    const change = { capacity, terms, state, unitsPerCustomer, fullToldAt }
+    const fullNoticeAt = after.taken < capacity ? null : before.fullNoticeAt
+    const change = { capacity, terms, state, unitsPerCustomer, fullNoticeAt }
     const row = await updateBatch(tx, id, change).catch(refuseSecondOpen)
     await refreshAvailability(tx, [row.productId])
     await writeAudit(tx, {
@@ -164,7 +164,7 @@ function toAdminBatch({
   id,
   createdAt,
   updatedAt: _,
-  fullToldAt: _told,
+  fullNoticeAt: _noticeAt,
   ...row
 }: BatchRow): AdminBatch {
   const isFull = row.state === 'open' && row.held + row.taken >= row.capacity

@@ -21,8 +21,8 @@ import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { changeBatch as changeRow } from '../../../test/selling/batches.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { auditLog } from '../../audit/audit.tables.ts'
+import { promise } from '../../orders/delivery/promised.tables.ts'
 import { order } from '../../orders/orders.tables.ts'
-import { promise } from '../../orders/promised.tables.ts'
 import { clock } from '../../platform/clock.ts'
 
 const shop = await testShop()

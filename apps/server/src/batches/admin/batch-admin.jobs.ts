@@ -4,7 +4,7 @@ import type { Handlers, Jobs } from '../../platform/jobs/queues.ts'
 import type { SendMail } from '../../platform/mail/mailer.ts'
 import { findBatch } from '../batches.queries.ts'
 import type { BatchQueues } from '../batches.queues.ts'
-import { advanceFullBatches } from './advancing.service.ts'
+import { advanceFullBatches } from './opening-next-batch.service.ts'
 
 interface BatchAdmin {
   db: Db
@@ -22,10 +22,10 @@ export const batchAdminJobs = ({ sendMail, adminEmail, publicUrl, ...room }: Bat
     async 'batch.full'({ batchId }) {
       const batch = await findBatch(room.db, batchId)
       // Places may have become free since, or the batch was closed.
-      if (batch?.state !== 'open' || batch.fullToldAt === null) return
+      if (batch?.state !== 'open' || batch.fullNoticeAt === null) return
       await sendMail({
         to: adminEmail,
-        messageId: `batch-full.${batchId}.${batch.fullToldAt.getTime()}`,
+        messageId: `batch-full.${batchId}.${batch.fullNoticeAt.getTime()}`,
         ...(await batchFullMail({ batch, publicUrl })),
       })
     },

@@ -21,7 +21,7 @@ export async function mailWaitingListConfirmation(
   })
 }
 
-/** Tells a person about the place that is held for them. */
+/** Mails a person about the place that is held for them. */
 export async function mailOffer(
   { db, sendMail, publicUrl }: Pick<Waiting, 'db' | 'sendMail' | 'publicUrl'>,
   entryId: string,

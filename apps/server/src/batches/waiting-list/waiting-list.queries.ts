@@ -49,7 +49,7 @@ export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void
     .where(and(eq(waitingEntry.state, 'asked'), lt(waitingEntry.createdAt, askedBefore)))
 }
 
-/** Open batches of products with a waiting list. */
+/** Returns open batches of products with a waiting list. */
 export function listAwaited(db: Db): Promise<{ id: string; productId: string }[]> {
   const isAwaited = sql`exists (select from ${waitingEntry}
     where ${waitingEntry.productId} = ${batch.productId} and ${waitingEntry.state} = 'waiting')`
@@ -60,7 +60,7 @@ export function listAwaited(db: Db): Promise<{ id: string; productId: string }[]
     .orderBy(asc(batch.id))
 }
 
-/** The people who have waited longest for a product. */
+/** Returns the people who have waited longest for a product. */
 export function listNextWaiting(tx: Tx, productId: string, count: number): Promise<WaitingRow[]> {
   return tx
     .select()
@@ -70,7 +70,9 @@ export function listNextWaiting(tx: Tx, productId: string, count: number): Promi
     .limit(count)
 }
 
-/** People who have an offer for a batch, or had one that ended unused since the given time. */
+/**
+ * Returns people who have an offer for a batch, or had one that ended unused since the given time.
+ */
 export function listOfferedSince(tx: Tx, batchId: string, since: Date): Promise<WaitingRow[]> {
   const hasEndedSince = and(eq(waitingEntry.state, 'lapsed'), gte(waitingEntry.updatedAt, since))
   return tx
@@ -106,10 +108,10 @@ export async function markMailedPlaces(
   await tx.update(waitingEntry).set({ state: 'told', batchId }).where(isOneOf(entries))
 }
 
-/** How many people got a mail about free places of a batch since the given time. */
+/** Counts the people who got a mail about free places of a batch since the given time. */
 export function countMailedSince(tx: Tx, batchId: string, since: Date): Promise<number> {
-  const isTold = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'told'))
-  return tx.$count(waitingEntry, and(isTold, gte(waitingEntry.updatedAt, since)))
+  const isMailed = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'told'))
+  return tx.$count(waitingEntry, and(isMailed, gte(waitingEntry.updatedAt, since)))
 }
 
 /**
@@ -121,7 +123,7 @@ export const changedAtOnce = 50
 const isOver = (now: Date) =>
   and(eq(waitingEntry.state, 'offered'), lt(waitingEntry.offeredUntil, now))
 
-/** The batches with expired offers. */
+/** Returns the batches with expired offers. */
 export async function listLapsing(db: Db, now: Date): Promise<string[]> {
   // Never null: a check of the table requires a batch for an offer.
   const id = sql<string>`${waitingEntry.batchId}`

@@ -85,7 +85,7 @@ const unconfirmedDays = 7
 export const forgetUnconfirmed = (db: Db): Promise<void> =>
   deleteUnconfirmed(db, new Date(clock.now().getTime() - unconfirmedDays * 24 * hourMs))
 
-/** The entries of an address; only for a person who has verified it. */
+/** Returns the entries of an address; only for a person who has verified it. */
 export async function exportWaiting(tx: Tx, person: ProvedEmail) {
   const entries = await listWaitingOf(tx, person)
   return entries.map(({ productId, state, createdAt, offeredUntil }) => {

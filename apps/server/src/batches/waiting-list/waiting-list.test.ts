@@ -20,7 +20,7 @@ import { clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { batch, waitingEntry } from '../batches.tables.ts'
 import { mailboxGroup } from '../mailbox-groups.ts'
-import { offerPlaces } from '../offering.service.ts'
+import { offerPlaces } from '../offering-places.service.ts'
 import { forgetUnconfirmed } from './waiting-list.service.ts'
 import { makeWaitingToken } from './waiting-list-token.ts'
 
@@ -38,7 +38,7 @@ async function confirm(token: string) {
   return status === 200
 }
 
-/** A product whose open batch is full. */
+/** Creates a product whose open batch is full. */
 async function aFullProduct() {
   const product = await aProduct(shop)
   const id = await addBatch(shop.db, { productId: product.id, taken: 1 })

@@ -36,7 +36,7 @@ interface ListQuery {
   status?: AdminPost['status'] | undefined
 }
 
-/** One page of all posts, newest first: scheduled ones come before published ones. */
+/** Returns one page of all posts, newest first: scheduled ones come before published ones. */
 export async function listAdminPosts(db: Db, { limit, cursor, status }: ListQuery) {
   const rows = await listPostRows(db, { limit: limit + 1, below: readCursor(cursor), status })
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
@@ -123,8 +123,8 @@ const textsOf = ({ title, summary, content, author, readTime }: PostForm) => ({
 })
 
 /**
- * The status and date of publication. A post that keeps its status keeps its date; otherwise the date is
- * now.
+ * Returns the status and date of publication. A post that keeps its status keeps its date; otherwise the
+ * date is now.
  */
 function timingOf({ status = 'published', publishAt }: PostForm, before?: PostRow) {
   if (status === 'scheduled') return { status, publishedAt: fromIndiaMinute(publishAt ?? '') }
@@ -153,13 +153,13 @@ async function saveChange(tx: Tx, { actorId, action, before, after }: Change): P
     action,
     entity: 'post',
     entityId,
-    before: before && factsOf(before),
-    after: after && factsOf(after),
+    before: before && auditedFieldsOf(before),
+    after: after && auditedFieldsOf(after),
   })
 }
 
-/** The fields of a post that the audit log records. */
-const factsOf = ({ imageId, imageAlt, publishedAt, ...row }: PostRow) => ({
+/** Returns the fields of a post that the audit log records. */
+const auditedFieldsOf = ({ imageId, imageAlt, publishedAt, ...row }: PostRow) => ({
   title: row.title,
   summary: row.summary,
   content: row.content,

@@ -36,7 +36,7 @@ const read = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-/** Every place where visitors and machines can find posts. */
+/** Returns every place where visitors and machines can find posts. */
 async function whereSeen({ _id, title }: contract.Post): Promise<string[]> {
   const places = ['/blogs', '/blogs/rss.xml', '/sitemap.xml', '/api/blog']
   const seen: string[] = []

@@ -10,7 +10,7 @@ interface ListQuery {
   status?: AdminProduct['status'] | undefined
 }
 
-/** One page of all products, drafts too, in display order. */
+/** Returns one page of all products, drafts too, in display order. */
 export async function listAdminProducts(
   db: Db,
   query: ListQuery,

@@ -32,7 +32,7 @@ const change = async ({ slug, name }: contract.Product, fields: Record<string, s
     })
   ).product
 
-/** A name that no other test searches for. */
+/** Returns a name that no other test searches for. */
 const aName = () => `Lantern ${newId().slice(-10)}`
 
 const read = async (path: string) => {
@@ -40,7 +40,7 @@ const read = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-/** All places in which visitors and machines can find products. */
+/** Returns all places in which visitors and machines can find products. */
 async function whereSeen({ slug, name }: contract.Product): Promise<string[]> {
   const lists = ['/', '/collection', '/sitemap.xml', '/api/product/get-products?limit=200']
   const pages = ['/product/', '/single/', '/api/product/get-product/', '/api/review/of/']
@@ -89,7 +89,7 @@ describe('a draft of a product', () => {
     expect(await listed('published')).toBe('published')
   })
 
-  test('can be made from a published product, on cached pages too', async () => {
+  test('disappears from cached pages when a published product becomes one', async () => {
     const shown = await create({ name: aName() })
     expect(await whereSeen(shown)).toEqual(everywhere)
 
@@ -121,7 +121,7 @@ describe('a draft of a product', () => {
     })
   })
 
-  test('cannot be bought from a cart that had it before, and returns there when published', async () => {
+  test('cannot be bought from a cart that already had it, and returns there when published', async () => {
     const shown = await create({ name: aName() })
     const customer = await aCustomer(shop)
     await customer.api(addCartLine, { body: { productId: shown._id, quantity: 2 } })
@@ -137,7 +137,7 @@ describe('a draft of a product', () => {
     expect(await quantities()).toEqual([2])
   })
 
-  test('is not the main product, and its price counts for no price range', async () => {
+  test('is not the main product, and its price is in no price range', async () => {
     const alone = await testShop()
     const { api } = await signInAdmin(alone)
     const make = async (fields: Record<string, string>) =>
@@ -154,7 +154,7 @@ describe('a draft of a product', () => {
     expect(await front()).toMatchObject({ mainSlug: first.slug, prices: { now: { lowest: 100 } } })
   })
 
-  test('is no colour of its published family', async () => {
+  test('is not among the colours of a published product', async () => {
     const name = aName()
     const pearl = await create({ name: `${name} Pearl`, colour: 'Pearl' })
     const teal = await create({ name: `${name} Teal`, colour: 'Teal', status: 'draft' })
@@ -179,7 +179,7 @@ describe('a draft of a product', () => {
   })
 })
 
-test('publishing and unpublishing are in the audit log and invalidate what shows the product', async () => {
+test('publishing and unpublishing are audited, and invalidate the pages that show the product', async () => {
   const draft = await create({ name: aName(), status: 'draft' })
   const keys = [`product/${draft._id}`, 'products']
 
@@ -201,7 +201,7 @@ test('publishing and unpublishing are in the audit log and invalidate what shows
   ])
 })
 
-test('a product of a form without a status is published', async () => {
+test('a form without a status publishes the product', async () => {
   const { message, product } = await owner(admin.createProduct, {
     form: aForm({ ...facts, name: aName() }),
   })

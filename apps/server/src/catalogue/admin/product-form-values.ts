@@ -30,7 +30,10 @@ export const newProduct: Usual = {
   status: 'published',
 }
 
-/** Fields missing in the form keep their usual values. A list price below the price is raised to it. */
+/**
+ * Converts the owner's form to a product's values. Missing fields keep their usual values; a list price
+ * below the price is raised to it.
+ */
 export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const { name, description, price, listPrice, rating, reviews } = form
   const { cancelPolicy = usual.cancelPolicy, status = usual.status } = form
@@ -68,7 +71,7 @@ function storyOf(form: ProductForm, usual: ProductStory): ProductStory {
   }
 }
 
-/** Facts missing in the form stay as they are; facts left empty are removed. */
+/** Converts the form's package facts. Missing facts stay as they are; empty ones are removed. */
 function labelOf(form: ProductForm, usual: ProductValues['label']): ProductValues['label'] {
   const said = labelFacts.map((name) => [name, form[name] ?? usual[name] ?? ''] as const)
   return Object.fromEntries(said.filter(([, text]) => text !== ''))

@@ -59,7 +59,7 @@ test('fields missing in the form stay, and emptied fields are removed', async ()
   expect(story.claims).toEqual([])
 })
 
-test('the whole form is taken at once', async () => {
+test('the whole form is saved at once', async () => {
   const lists = { box: 'A', claims: 'A', steps: 'A', figures: 'A', everyday: 'A' }
   const texts = { cardLine: 'A', lead: 'A', appNote: 'A', claimsTitle: 'A', everydayTitle: 'A' }
   const facts = { colour: 'A', size: 'A', weight: 'A', splashResistance: 'A' }
@@ -70,7 +70,7 @@ test('the whole form is taken at once', async () => {
   expect(await storyOf(slug)).toMatchObject({ lead: 'A', everyday: [{ title: 'A', text: '' }] })
 })
 
-test('a list is no longer than can be read', async () => {
+test('a list with too many entries is refused', async () => {
   const { slug } = await create()
   const lines = Array.from({ length: mostStoryLines + 1 }, (_, place) => `Claim ${place}: true`)
   await expect(update(slug, { claims: lines.join('\n') })).rejects.toMatchObject({

@@ -79,7 +79,7 @@ export async function deleteImageRows(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(productImage).where(inArray(productImage.id, ids))
 }
 
-/** Which of these ids belong to a product's photos. */
+/** Returns those of the ids that belong to a product's photos. */
 export async function listShownImages(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: productImage.id })

@@ -96,7 +96,7 @@ export async function updateProduct(
     changeProducts(pictures, async (tx) => {
       const locked = await lockProductRow(tx, slug)
       if (!locked) throw new AppError('PRODUCT_NOT_FOUND')
-      const before = await factsOf(tx, locked)
+      const before = await auditedFieldsOf(tx, locked)
       const existing = await listImageRows(tx, [locked.id])
       const placed = place(existing)
       const newSlug = form.slug || locked.slug
@@ -118,7 +118,7 @@ export function deleteProduct(pictures: Pictures, slug: string, actorId: string)
   return changeProducts(pictures, async (tx) => {
     const row = await lockProductRow(tx, slug)
     if (!row) throw new AppError('PRODUCT_NOT_FOUND')
-    const before = await factsOf(tx, row)
+    const before = await auditedFieldsOf(tx, row)
     const photos = await listImageRows(tx, [row.id])
     await deleteProductRow(tx, row.id)
     await removeUnused(pictures.jobs, tx, leftOut(photos, []))
@@ -150,7 +150,10 @@ const changeProducts = <Result>({ db }: Pictures, change: (tx: Tx) => Promise<Re
 
 const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG_TAKEN[1] } })
 
-/** Two products of the same name added at once get different slugs: the unique key decides. */
+/**
+ * Inserts a product under a free slug. The unique key decides if two products of the same name are
+ * added at once.
+ */
 async function insertUnderFreeSlug(
   tx: Tx,
   values: ProductValues & Pick<ProductRow, 'deliveryTerms'>,
@@ -194,8 +197,8 @@ async function showPhotos(
 const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
   existing.map(({ id }) => id).filter((id) => placed.every((photo) => photo.id !== id))
 
-/** The fields of a product that the audit log records. */
-async function factsOf(tx: Tx, row: ProductRow) {
+/** Returns the fields of a product that the audit log records. */
+async function auditedFieldsOf(tx: Tx, row: ProductRow) {
   const { slug, name, description, status, cancelPolicy, rating, reviews } = row
   const { colour, size, weight, splashResistance, cardLine, label } = row
   const prices = {
@@ -228,7 +231,7 @@ interface Change {
 }
 
 async function saveChange(tx: Tx, { row, ...change }: Change): Promise<Product> {
-  const after = await factsOf(tx, row)
+  const after = await auditedFieldsOf(tx, row)
   await invalidateProduct(tx, row.id)
   await writeAudit(tx, { ...change, entity: 'product', entityId: row.id, after })
   const [product] = await withImages(tx, [row])

@@ -48,7 +48,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
   const idOf = ({ url }: Image) => url.split('/')[3] as string
   const isGone = (image: Image) => eventually(async () => (await read(image)).status === 404)
 
-  /** The colour of a photo's first pixel. */
+  /** Returns the colour of a photo's first pixel. */
   async function colourOf(image: Image) {
     const bytes = Buffer.from(await (await read(image)).arrayBuffer())
     const [r = 0, g = 0, b = 0] = await sharp(bytes).removeAlpha().raw().toBuffer()
@@ -271,7 +271,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { slug, images } = await create({}, red, green)
     const [first, second] = images.map(idOf)
     if (!first || !second) throw new Error('two photos were sent')
-    /** The transaction that wrote each photo, in display order. */
+    /** Returns the transaction that wrote each photo, in display order. */
     const writtenBy = async () => {
       const { rows } = await shop.db.execute<{ xmin: string }>(
         sql`select xmin::text from product_image where id in (${first}, ${second}) order by position`,

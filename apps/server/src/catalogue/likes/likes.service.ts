@@ -18,7 +18,9 @@ export type { Liker }
 
 const guestId = z.uuid()
 
-/** The guest with this id, if it has likes. Any other id is ignored, above all a customer's. */
+/**
+ * Returns the guest with this id, if it has likes. Any other id is ignored, above all a customer's.
+ */
 async function findGuest(db: Db, id: unknown): Promise<Liker | undefined> {
   const given = guestId.safeParse(id)
   if (!given.success) return undefined
@@ -26,7 +28,9 @@ async function findGuest(db: Db, id: unknown): Promise<Liker | undefined> {
   return (await hasLikes(db, guest)) ? guest : undefined
 }
 
-/** The guest with this id, or a new one. Guest ids are random, unlike the ids of customers. */
+/**
+ * Returns the guest with this id, or a new one. Guest ids are random, unlike the ids of customers.
+ */
 export async function recogniseGuest(db: Db, id: unknown): Promise<Liker> {
   return (await findGuest(db, id)) ?? { kind: 'guest', id: randomUUID() }
 }
@@ -70,7 +74,7 @@ export async function adoptLikes(db: Db, id: unknown, customerId: string): Promi
   return (await listLiked(db, customer)).map(({ slug }) => slug)
 }
 
-/** A customer's likes for their data export, oldest first. */
+/** Returns a customer's likes for their data export, oldest first. */
 export function exportLikes(tx: Tx, customerId: string) {
   return listLiked(tx, { kind: 'customer', id: customerId })
 }

@@ -42,7 +42,7 @@ const answerToLogin = ({ user, password }: TestCustomer, guest: string, wrong = 
 const countOf = async (slug: string) =>
   (await shop.apiFor()(getProduct, { params: { slug } })).product.likes
 
-/** The people who like a product. The stored count must always equal their number. */
+/** Returns the people who like a product. The stored count must always equal their number. */
 async function likersOf(id: string) {
   const rows = await shop.db.select().from(productLike).where(eq(productLike.productId, id))
   return rows.map(({ kind, likerId }) => ({ kind, likerId }))

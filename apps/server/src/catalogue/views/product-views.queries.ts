@@ -22,7 +22,7 @@ export async function countView(db: Db, slug: string, day: string): Promise<bool
   return counted.length > 0
 }
 
-/** Views of products in a range of days, by product and day. */
+/** Returns views of products in a range of days, by product and day. */
 export function listViewRows(db: Db, from: string, to: string) {
   return db
     .select({

@@ -6,15 +6,18 @@ import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import type { Position } from '../../platform/database/paging.ts'
 import type { ComplaintRow } from '../complaints.queries.ts'
 import { complaint } from '../complaints.tables.ts'
-import { decidedStates } from '../figures.queries.ts'
+import { decidedStates } from '../due-complaints.queries.ts'
 
-/** After every end of a clock, for complaints without one that runs. */
+/** Sorts complaints that have no running deadline after all others. */
 const farAway = new Date('9999-12-30T00:00:00Z')
 
-/** As the index has it. */
+/** The same expression as in the index, so that PostgreSQL uses it. */
 const due = sql`coalesce(${complaint.nextDueAt}, '9999-12-30Z')`
 
-/** Where the list is sorted: by what is due next, and the newest first where nothing is. */
+/**
+ * Returns a complaint's position in the list: the next deadline first; without deadlines, the
+ * newest first.
+ */
 export const positionOf = ({ nextDueAt, id }: ComplaintRow): Position => ({
   at: nextDueAt ?? farAway,
   id,
@@ -23,7 +26,10 @@ export const positionOf = ({ nextDueAt, id }: ComplaintRow): Position => ({
 export type PersonOfComplaint = Record<'name' | 'email' | 'phone', string>
 export type ListedRow = ComplaintRow & { person: PersonOfComplaint }
 
-/** Of the account, or as typed; '' once erased. */
+/**
+ * A customer's name and address come from the account, others' as they were typed; empty after
+ * erasure.
+ */
 const person = {
   name: sql<string>`coalesce(${complaint.name}, trim(${user.name} || ' ' || ${user.lastName}), '')`,
   email: sql<string>`coalesce(${complaint.email}, case when ${user.erasedAt} is null then ${user.email} end, '')`,

@@ -9,7 +9,7 @@ import {
   removeMessage,
 } from './answering.service.ts'
 
-/** The owner reads and answers visitors' messages. */
+/** Registers the calls with which the owner reads and answers visitors' messages. */
 export async function answeringRoutes(app: App, { contact }: { contact: Contact }) {
   app.route({
     ...contract.listContactMessages,

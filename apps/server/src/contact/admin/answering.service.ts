@@ -21,7 +21,7 @@ interface ListQuery {
   email?: string | undefined
 }
 
-/** One page of visitors' messages, newest first. */
+/** Returns one page of visitors' messages, newest first. */
 export async function listReceivedMessages(
   { db }: Contact,
   { limit, cursor, state, email }: ListQuery,
@@ -35,7 +35,7 @@ export async function listReceivedMessages(
   return { messages: page.map(toWire), nextCursor }
 }
 
-/** Messages that wait for an answer; counting ends at `most`. */
+/** Counts messages that wait for an answer, up to `most`. */
 export const countUnanswered = (db: Db, most: number): Promise<number> =>
   countMessageRows(db, 'unanswered', most)
 
@@ -131,7 +131,7 @@ function stateOf({ readAt, answeredAt }: ContactMessageRow): MessageState {
 /** Jobs are retried for at most this long. */
 const longestTryingMs = 4 * 24 * 60 * 60 * 1000
 
-/** Why the answer will not arrive; undefined if it was sent or may still be. */
+/** Returns the reason why the answer will not arrive; undefined if it was sent or may still be. */
 function undelivered({
   answeredAt,
   replySentAt,

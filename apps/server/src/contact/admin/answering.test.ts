@@ -27,7 +27,7 @@ const { token, user: admin } = await shop.apiFor()(login, {
 const api = shop.apiFor(token)
 afterAll(() => server.stop())
 
-/** A visitor's message as the owner's list shows it. */
+/** Sends a visitor's message and returns it as the owner's list shows it. */
 async function aMessage(overrides: Record<string, string> = {}): Promise<ReceivedMessage> {
   const email = `meena.${newId()}@example.com`
   const body = {
@@ -159,7 +159,7 @@ describe('marking', () => {
   })
 })
 
-/** The mails to a visitor, except the one that confirms that their message arrived. */
+/** Returns the mails to a visitor, except the one that confirms that their message arrived. */
 const answersMailedTo = (email: string) =>
   server.deliveriesTo(email).filter(({ mail }) => mail?.subject !== mails.contactArrived.subject)
 

@@ -10,7 +10,7 @@ import { type ContentRow, listContentRows } from '../content.queries.ts'
 import { isPublished, type PaymentMode, readValue } from '../content.service.ts'
 import { insertContentRow, lockContentRow, updateContentRow } from './content-editing.queries.ts'
 
-/** All content blocks in the order of the pages, including those that were never saved. */
+/** Returns all content blocks in the order of the pages, including those that were never saved. */
 export async function listBlocks(db: Db, paymentMode: PaymentMode): Promise<ContentBlock[]> {
   const rows = new Map((await listContentRows(db)).map((row) => [row.key, row]))
   return contentKeys.map((key) => toWire(key, rows.get(key), paymentMode))
@@ -41,8 +41,8 @@ export function saveBlock(
       action: 'content.update',
       entity: 'content',
       entityId: key,
-      before: factsOf(readValue(key, before?.value), before?.isSample),
-      after: factsOf(readValue(key, row.value), row.isSample),
+      before: auditedFieldsOf(readValue(key, before?.value), before?.isSample),
+      after: auditedFieldsOf(readValue(key, row.value), row.isSample),
     })
     return toWire(key, row, paymentMode)
   })
@@ -67,8 +67,8 @@ function toWire(
   return block as ContentBlock
 }
 
-/** The facts for the audit log, without the names of the people in testimonials. */
-function factsOf(value: ContentValue, isSample = false): object {
+/** Returns the facts for the audit log, without the names of the people in testimonials. */
+function auditedFieldsOf(value: ContentValue, isSample = false): object {
   const facts = { ...value, isSample }
   if (!('items' in facts)) return facts
   const items = facts.items.map((item) => ('portrait' in item ? { ...item, name: '' } : item))

@@ -66,7 +66,7 @@ export async function testAnnouncement(
   await jobs.enqueue(db, 'announcement.test', { subject, message })
 }
 
-/** One page of announcements, newest first, and the current number of subscribers. */
+/** Returns one page of announcements, newest first, and the current number of subscribers. */
 export async function listAnnouncements(
   { db }: Newsletter,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

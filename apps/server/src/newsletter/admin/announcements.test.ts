@@ -64,7 +64,7 @@ afterEach(() =>
 
 const read = async (id: string) => (await api(getAnnouncement, { params: { id } })).announcement
 
-/** The announcement once it is done. */
+/** Waits until an announcement is done, and returns it. */
 async function done(id: string) {
   await expect.poll(async () => (await read(id)).status).toBe('done')
   return read(id)

@@ -14,7 +14,7 @@ export const subscriberColumns: Columns<SubscriberRow> = [
 
 const batchRows = 500
 
-/** All subscribers, a page at a time. */
+/** Yields all subscribers, a page at a time. */
 export async function* subscriberBatches({ db }: Newsletter): AsyncGenerator<SubscriberRow[]> {
   for (let below: Position | undefined; ; ) {
     const rows = await listSubscriberRows(db, { limit: batchRows, below })

@@ -2,10 +2,10 @@ import { cutPage, type Position, readCursor } from '../../platform/database/pagi
 import { countSubscribers, listSubscriberRows, type SubscriberRow } from '../newsletter.queries.ts'
 import type { Newsletter } from '../newsletter.service.ts'
 
-/** The position of a subscriber in the list. */
+/** Returns the position of a subscriber in the list. */
 export const placeOf = ({ createdAt, id }: SubscriberRow): Position => ({ at: createdAt, id })
 
-/** One page of subscribers, and their number. */
+/** Returns one page of subscribers, and their number. */
 export async function listSubscribers(
   { db }: Newsletter,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { promise } from '../delivery/promised.tables.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
-import { promise } from '../promised.tables.ts'
 import { addressCheck, addressLink, addressRound } from './addresses.tables.ts'
 
 export type OrderKey = Pick<OrderRow, 'customerId' | 'id'>
@@ -19,19 +19,23 @@ const selectCheck = (db: Db | Tx, order: OrderKey) =>
 
 export type CheckRow = Awaited<ReturnType<typeof selectCheck>>[number]
 
-/** The address check of an order with its answer; undefined if the customer was not asked. */
+/**
+ * Returns the address check of an order with its answer; undefined if the customer was not asked.
+ */
 export async function findCheck(db: Db | Tx, order: OrderKey): Promise<CheckRow | undefined> {
   const [found] = await selectCheck(db, order)
   return found
 }
 
-/** Like `findCheck`, for a change of the address: waits while the owner is locking the round. */
+/**
+ * Does the same as `findCheck`, but locks the row: it waits while the owner is locking the round.
+ */
 export async function lockCheck(tx: Tx, order: OrderKey): Promise<CheckRow | undefined> {
   const [found] = await selectCheck(tx, order).for('share', { of: addressRound })
   return found
 }
 
-/** Whether any item of an order is in a batch. */
+/** Returns whether any item of an order is in a batch. */
 export async function isOfBatch(tx: Tx, { customerId, id }: OrderKey): Promise<boolean> {
   const ofBatch = and(
     eq(promise.customerId, customerId),
@@ -42,8 +46,8 @@ export async function isOfBatch(tx: Tx, { customerId, id }: OrderKey): Promise<b
 }
 
 /**
- * Which of some orders have an address that can still change: their check is not over, or they are in a
- * batch whose customers were not asked yet.
+ * Returns those orders whose address can still change: their check is not over, or they are in a batch
+ * whose customers were not asked yet.
  */
 export async function listOrdersWaitingForLock(
   db: Db | Tx,
@@ -91,7 +95,7 @@ export async function insertLink(
   await db.insert(addressLink).values({ ...link, customerId, orderId })
 }
 
-/** The order that a link opens, and the address that the link was mailed to. */
+/** Returns the order that a link opens, and the address that the link was mailed to. */
 export async function findLinkedOrder(
   db: Db,
   tokenHash: string,

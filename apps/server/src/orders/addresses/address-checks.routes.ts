@@ -12,7 +12,10 @@ interface Options {
   limits: Limits<keyof typeof orderLimits>
 }
 
-/** Customers confirm or correct their delivery address when the owner asks for it. */
+/**
+ * Registers the calls with which customers confirm or correct their delivery address when the owner
+ * asks for it.
+ */
 export async function addressCheckRoutes(app: App, { admin, limits }: Options) {
   app.route({
     ...contract.getAddressCheck,

@@ -12,7 +12,10 @@ import {
   setAnswer,
 } from './address-checks.queries.ts'
 
-/** An address is locked from the time named in the mails, or when the owner locks it earlier. */
+/**
+ * Returns whether an address is locked: from the time named in the mails, or when the owner locks
+ * it earlier.
+ */
 export const isLocked = (check: CheckRow | undefined): boolean =>
   check !== undefined && check.locksAt <= clock.now()
 
@@ -22,7 +25,7 @@ export const toWireCheck = (check: CheckRow): NonNullable<OrderDetail['addressCh
   ...(check.answer ? { answer: check.answer } : {}),
 })
 
-/** The address check for the pages of an order; empty if its customer was not asked. */
+/** Returns the address check for the pages of an order; empty if its customer was not asked. */
 export async function findWireCheck(
   db: Db,
   order: OrderKey,
@@ -31,19 +34,22 @@ export async function findWireCheck(
   return check ? { addressCheck: toWireCheck(check) } : {}
 }
 
-/** Whether a customer can no longer change the address. The caller holds the lock on the order's row. */
+/**
+ * Returns whether a customer can no longer change the address. The caller has locked the order's row.
+ */
 export const isAddressLocked = async (tx: Tx, order: OrderKey): Promise<boolean> =>
   isLocked(await lockCheck(tx, order))
 
 /**
- * Whether the balance cannot be asked for yet, because the address of an order in a batch may still change.
+ * Returns whether asking for the balance must wait, because the address of an order in a batch can still
+ * change.
  */
 export async function waitsForLock(tx: Tx, order: OrderKey): Promise<boolean> {
   const check = await findCheck(tx, order)
   return check ? !isLocked(check) : isOfBatch(tx, order)
 }
 
-/** The same of many orders: the ids of those whose address may still change. */
+/** Returns those orders whose address can still change, by id. */
 export const listWaitingForLock = async (db: Db | Tx, orderIds: string[]): Promise<Set<string>> =>
   new Set(orderIds.length > 0 ? await listOrdersWaitingForLock(db, orderIds, clock.now()) : [])
 

@@ -53,7 +53,7 @@ const ahead = (days: number, hours = 0) =>
 
 const refuses = (code: keyof typeof errors) => ({ status: errors[code][0], code })
 
-/** A batch with this many paid orders, and calls for its tests. */
+/** Creates a batch with this many paid orders, and calls for its tests. */
 async function aBatchOf(orders: number, state: Parameters<typeof aBatch>[1] = 'closed') {
   const { id: batchId } = await aBatch(shop, state)
   const placed = []

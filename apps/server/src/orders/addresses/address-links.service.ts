@@ -5,7 +5,7 @@ import type { DeliveryAddress } from '@nirbhaya/contract/orders/orders'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { hashOfToken } from '../../platform/session-token.ts'
-import { addressOfToday } from '../mailed-order.ts'
+import { addressOfToday } from '../mails/mailed-order.ts'
 import { nameOf } from '../order-records.service.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
 import { toWireRecipient } from '../orders.service.ts'
@@ -27,7 +27,8 @@ export async function makeAddressLink(
 }
 
 /**
- * The address check that a link opens. Reading changes nothing, because mail scanners open every link.
+ * Returns the address check that a link opens. Reading changes nothing, because mail scanners open
+ * every link.
  * @throws AppError ADDRESS_LINK_WRONG, also once the parcel is shipped or the order is over, and if the
  * customer's e-mail address has changed since the mail
  */

@@ -3,8 +3,8 @@ import { addressCheckMail } from '@nirbhaya/mails'
 import type { DataOf, Handlers } from '../../platform/jobs/queues.ts'
 import { throttled } from '../../platform/jobs/throttled.ts'
 import type { Mail } from '../../platform/mail/mail-message.ts'
-import { addressOfToday, isErased, toMailed } from '../mailed-order.ts'
-import type { Mailing } from '../order-mails.ts'
+import { addressOfToday, isErased, toMailed } from '../mails/mailed-order.ts'
+import type { Mailing } from '../mails/order-mails.ts'
 import { findOrder } from '../orders.queries.ts'
 import type { OrderQueues } from '../orders.queues.ts'
 import { findCheck } from './address-checks.queries.ts'
@@ -14,7 +14,7 @@ import { makeAddressLink } from './address-links.service.ts'
 /** A batch can have thousands of customers: throttled, so that other mails get their turn. */
 const write = throttled()
 
-/** Mails that ask customers for their addresses. Each mail has its own link. */
+/** Returns the functions that mail customers about their addresses. Each mail has its own link. */
 export function addressMails(mailing: Mailing) {
   return {
     async 'order.address-check'(asked) {
@@ -31,7 +31,7 @@ async function writeCheck(
   const order = await findOrder(db, { customerId, orderId })
   if (!order || isErased(order) || addressFixedStatuses.includes(order.status)) return undefined
   const check = await findCheck(db, order)
-  // Since this mail was queued, the customer answered, the address was locked, or a later mail was sent.
+  // The mail is outdated: the customer answered, the address was locked, or a later mail was sent.
   if (!check || check.answer || isLocked(check) || check.step !== step) return undefined
   const mailedOrder = await toMailed(db, order)
   const to = await addressOfToday(db, customerId)

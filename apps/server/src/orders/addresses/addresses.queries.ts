@@ -29,7 +29,7 @@ export async function findAddressChange(db: Db, id: string): Promise<AddressChan
   return found
 }
 
-/** Newest first. */
+/** Returns the changes of an order's address, newest first. */
 export function listAddressChanges(
   db: Db | Tx,
   { customerId, id }: OrderKey,

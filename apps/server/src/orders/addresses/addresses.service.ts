@@ -16,9 +16,12 @@ import { listAddressChanges, replaceAddress } from './addresses.queries.ts'
 interface NewAddress {
   orderId: string
   address: DeliveryAddress
-  /** Who changes it: the order's customer or the owner. */
+  /** The order's customer or the owner. */
   actorId: string
-  /** How many earlier changes the form showed. Set if the change must fail when there are others. */
+  /**
+   * The number of earlier changes that the form showed. If it is set, the change fails when there
+   * are more.
+   */
   changesSeen?: number | undefined
   /** Required when the owner changes a locked address. */
   reason?: string | undefined
@@ -39,7 +42,8 @@ export const changeOwnAddress = (admin: Admin, change: NewAddress) =>
   changeAddress(admin, change, ({ customerId }) => customerId === change.actorId)
 
 /**
- * The owner changes the address of any order. The change is audited and the customer gets a mail.
+ * Changes the address of any order, for the owner. The change is audited and the customer gets a
+ * mail.
  * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ORDER_NOT_AS_SEEN, INVALID_INPUT if the address is
  * locked and no reason is given
  */
@@ -75,7 +79,7 @@ const missingReason = () =>
   new AppError('INVALID_INPUT', { fields: { reason: fieldRefusals.lockedAddressReason } })
 
 /**
- * The customer confirms that the address is right.
+ * Records that the customer confirmed the address.
  * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ADDRESS_NOT_ASKED, ADDRESS_LOCKED
  */
 export function confirmOwnAddress(
@@ -91,7 +95,10 @@ export function confirmOwnAddress(
   })
 }
 
-/** The e-mail address and the gift note belong to the parcel and do not change with the address. */
+/**
+ * Converts an address to the stored form. The e-mail address and the gift note belong to the parcel
+ * and stay.
+ */
 const toShipTo = ({ state, ...address }: DeliveryAddress, { email, giftNote }: ShipTo): ShipTo => ({
   ...address,
   email,
@@ -109,7 +116,7 @@ const audit = (tx: Tx, { id: entityId }: OrderRow, actorId: string, reason: stri
     after: { address: 'another', ...(reason && { reason }) },
   })
 
-/** Earlier delivery addresses, newest first, and who replaced each. */
+/** Returns earlier delivery addresses, newest first, and who replaced each. */
 export async function listEarlierAddresses(
   db: Db,
   order: OrderRow,

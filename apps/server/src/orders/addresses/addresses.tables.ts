@@ -27,7 +27,7 @@ export const addressRound = pgTable(
     actorId: uuid().notNull(),
     askedAt: instant().notNull(),
     /**
-     * When customers without an answer get a reminder, and when they get the notice that the address is
+     * The times of the reminder for customers without an answer, and of the notice that the address is
      * locked.
      */
     remindsAt: instant().notNull(),

@@ -1,9 +1,9 @@
 import { addressFixedStatuses, orderStatuses } from '@nirbhaya/contract/enums'
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { promise } from '../delivery/promised.tables.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
-import { promise } from '../promised.tables.ts'
 import type { OrderKey } from './address-checks.queries.ts'
 import { addressCheck, addressRound } from './addresses.tables.ts'
 
@@ -11,7 +11,7 @@ export type RoundRow = typeof addressRound.$inferSelect
 
 const openStatuses = orderStatuses.filter((status) => !addressFixedStatuses.includes(status))
 
-/** Paid and not refunded, not shipped yet, and the customer's data is not erased. */
+/** Selects orders that are paid, neither refunded nor shipped, and whose customer is not erased. */
 const isOpen = and(
   inArray(order.status, openStatuses),
   sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`,
@@ -23,7 +23,7 @@ const itsCheck = and(
   eq(addressCheck.orderId, order.id),
 )
 
-/** Open orders with a part in the batch whose customers were not asked yet. */
+/** Selects open orders with a part in the batch whose customers were not asked yet. */
 const isNotAsked = (db: Db | Tx, batchId: string) =>
   and(
     isOpen,
@@ -107,7 +107,7 @@ export async function claimSilent(
   return rows
 }
 
-/** Orders of a batch whose addresses are locked and whose balance was not asked for yet. */
+/** Selects orders of a batch whose addresses are locked and whose balance was not asked for yet. */
 const isToBeAsked = (db: Db | Tx, batchId: string, now: Date) =>
   and(
     isOpen,

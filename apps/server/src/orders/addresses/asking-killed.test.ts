@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { moneyAdmin } from '../../../test/money/money-admin.ts'
-import { placeMany } from '../../../test/selling/many-placed.ts'
+import { placeMany } from '../../../test/selling/many-orders.ts'
 import { startMainOn } from '../../../test/shop-main.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { askForAddresses, getBatchAddresses } from '../admin/batch-addresses.service.ts'
 import { addressCheck } from './addresses.tables.ts'
 
-/** How many customers are asked; set ASKED_ORDERS=10000 for a long run. */
+/** The number of customers; set ASKED_ORDERS=10000 for a long run. */
 const count = Number(process.env.ASKED_ORDERS ?? 250)
 const admin = await moneyAdmin()
 

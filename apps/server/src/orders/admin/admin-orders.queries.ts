@@ -6,9 +6,9 @@ import { createdIn } from '../../platform/database/id-period.ts'
 import { newestFound } from '../../platform/database/newest-found.ts'
 import type { Period } from '../../platform/india-days.ts'
 import { balanceOutstanding } from '../balance/balance-reminders.queries.ts'
+import { promise } from '../delivery/promised.tables.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
-import { promise } from '../promised.tables.ts'
 
 export interface OrderFilter {
   /** A LIKE pattern for id, name, e-mail and phone, in lower case. */
@@ -20,11 +20,11 @@ export interface OrderFilter {
   /** Only orders whose balance was asked for before this time and is still unpaid. */
   balanceAskedBefore: Date | undefined
   placed: Period | undefined
-  /** `none` stands for orders without a batch. */
+  /** `none` selects orders without a batch. */
   batch: string | undefined
 }
 
-/** All customers' orders, newest first, starting below an id. */
+/** Returns all customers' orders, newest first, starting below an id. */
 export function listEverybodysOrderRows(
   db: Db,
   { pattern, referred, customerId, status, balanceAskedBefore, placed, batch }: OrderFilter,
@@ -62,7 +62,9 @@ const isInBatch = (batch: string): SQL =>
     : sql`exists (select from ${promise}
         where ${promise.batchId} = ${batch} and ${promise.orderId} = ${order.id})`
 
-/** The batches in which some orders have places: one row for each pair of order and batch. */
+/**
+ * Returns the batches in which some orders have places: one row for each pair of order and batch.
+ */
 export function listBatchesOf(db: Db, orderIds: string[]) {
   return db
     .selectDistinct({
@@ -78,7 +80,7 @@ export function listBatchesOf(db: Db, orderIds: string[]) {
     .orderBy(asc(batch.productName), asc(batch.number))
 }
 
-/** An order of any customer. */
+/** Returns an order of any customer. */
 export async function findAnyOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [found] = await db.select().from(order).where(eq(order.id, id))
   return found

@@ -30,7 +30,7 @@ import { moneyOf } from './money-state.ts'
 type OrdersQuery = Query<typeof listAllOrders>
 export type OrderFilters = Omit<OrdersQuery, 'limit' | 'cursor'>
 
-/** One page of all customers' orders, newest first. */
+/** Returns one page of all customers' orders, newest first. */
 export async function listAdminOrders(
   db: Db,
   { limit, cursor, ...filters }: OrdersQuery,
@@ -44,7 +44,8 @@ export async function listAdminOrders(
 }
 
 /**
- * An order of any customer, with its history and who made each change. @throws AppError ORDER_NOT_FOUND
+ * Returns an order of any customer, with its history and who made each change. @throws AppError
+ * ORDER_NOT_FOUND
  */
 export async function getAdminOrder(db: Db, orderId: string): Promise<AdminOrderDetail> {
   const row = await findAnyOrder(db, orderId)

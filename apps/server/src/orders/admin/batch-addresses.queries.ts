@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzl
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { addressCheck, addressRound } from '../addresses/addresses.tables.ts'
 import type { RoundRow } from '../addresses/asking-addresses.queries.ts'
+import { promise } from '../delivery/promised.tables.ts'
 import { order } from '../orders.tables.ts'
-import { promise } from '../promised.tables.ts'
 
 const itsOrder = and(
   eq(order.customerId, addressCheck.customerId),
@@ -16,7 +16,9 @@ export type AnswerFilter = 'confirmed' | 'corrected' | 'silent'
 const answered = (answer: AnswerFilter): SQL =>
   answer === 'silent' ? isNull(addressCheck.answer) : eq(addressCheck.answer, answer)
 
-/** Orders of a batch whose customers were asked, oldest first, starting above the given id. */
+/**
+ * Returns orders of a batch whose customers were asked, oldest first, starting above the given id.
+ */
 export function listChecked(
   db: Db,
   {
@@ -54,7 +56,7 @@ export function listChecked(
 
 export type CheckedRow = Awaited<ReturnType<typeof listChecked>>[number]
 
-/** The number of customers in a batch who gave each answer. */
+/** Returns the number of customers in a batch who gave each answer. */
 export async function countAnswers(db: Db, batchId: string) {
   const rows = await db
     .select({ answer: addressCheck.answer, count: count() })
@@ -67,7 +69,7 @@ export async function countAnswers(db: Db, batchId: string) {
   return { confirmed: of('confirmed'), corrected: of('corrected'), silent: of(null) }
 }
 
-/** The number of orders in a batch at each stage, without cancelled ones. */
+/** Returns the number of orders in a batch at each stage, without cancelled ones. */
 export async function countOrdersOf(db: Db, batchId: string) {
   const [row] = await db
     .select({
@@ -86,7 +88,7 @@ export async function countOrdersOf(db: Db, batchId: string) {
   return row ?? { all: 0, balancesAsked: 0, balancesPaid: 0, shipped: 0 }
 }
 
-/** The last time that a batch's addresses were asked for. */
+/** Returns the last time that a batch's addresses were asked for. */
 export async function findLatestRound(db: Db | Tx, batchId: string): Promise<RoundRow | undefined> {
   const [found] = await db
     .select()

@@ -19,7 +19,9 @@ import {
 
 const { admin: words } = addressWords
 
-/** The owner collects the addresses of a batch before shipping it. */
+/**
+ * Registers the calls with which the owner collects the addresses of a batch before shipping it.
+ */
 export async function batchAddressRoutes(app: App, { admin }: { admin: AddressRequests }) {
   app.route({
     ...contract.getBatchAddresses,

@@ -31,7 +31,7 @@ interface Which {
   actorId: string
 }
 
-/** The state of a batch's addresses. @throws AppError BATCH_NOT_FOUND */
+/** Returns the state of a batch's addresses. @throws AppError BATCH_NOT_FOUND */
 export async function getBatchAddresses(db: Db, batchId: string): Promise<BatchAddresses> {
   const { id: _id, productName, number, state } = await getBatchRow(db, batchId)
   const [round, answers, notAsked, balancesLeft, orders] = await Promise.all([
@@ -60,7 +60,7 @@ const toWireRound = ({ askedAt, remindsAt, noticeAt, locksAt }: RoundRow) => ({
   isLocked: locksAt <= clock.now(),
 })
 
-/** One page of the orders whose customers were asked. */
+/** Returns one page of the orders whose customers were asked. */
 export async function listCheckedOrders(
   db: Db,
   {

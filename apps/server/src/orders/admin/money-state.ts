@@ -3,7 +3,7 @@ import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { duePaiseOf, paidPaiseOf } from '../order-money.ts'
 import type { OrderRow } from '../orders.queries.ts'
 
-/** The payment state of an order and the amount received, for the owner's lists. */
+/** Returns the payment state of an order and the amount received, for the owner's lists. */
 export function moneyOf(row: OrderRow): Pick<AdminOrder, 'payment' | 'paid'> {
   const paidPaise = paidPaiseOf(row)
   const payment = () => {

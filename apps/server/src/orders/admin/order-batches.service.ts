@@ -1,2 +1,2 @@
-/** The batches that hold some of orders, for what is printed about parcels. */
+/** The batches of orders, which labels and picking lists show. */
 export { listBatchesOf } from './admin-orders.queries.ts'

@@ -8,7 +8,9 @@ import { order, orderItem } from '../orders.tables.ts'
 
 const sumOf = (amount: unknown) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
 
-/** Orders placed in a period, by status and by day in India; amounts are paise. */
+/**
+ * Returns the sums of orders placed in a period, by status and by day in India; amounts are paise.
+ */
 export function listOrderSums(db: Db, placed: Period) {
   const day = sql<string>`to_char(${order.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
   const due = sql`case
@@ -30,13 +32,13 @@ export function listOrderSums(db: Db, placed: Period) {
     .groupBy(day, order.status)
 }
 
-/** How many orders have a status; counting ends at `most`. */
+/** Counts the orders with a status, up to `most`. */
 export function countOrderRows(db: Db, status: OrderStatus, most: number): Promise<number> {
   const some = db.select().from(order).where(eq(order.status, status)).limit(most).as('some')
   return db.$count(some)
 }
 
-/** Products sold in a period, most units first. */
+/** Returns products sold in a period, most units first. */
 export function listSoldProducts(db: Db, placed: Period) {
   // The limit makes PostgreSQL look up the lines of each order, so that it does not read the lines of
   // older orders.

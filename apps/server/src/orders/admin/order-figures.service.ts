@@ -12,7 +12,7 @@ interface Sum {
 export interface OrderFigures extends Sum {
   /** Unpaid balances of orders that are neither cancelled nor refunded. */
   duePaise: number
-  /** By day in India; days without an order are missing. */
+  /** The sums by day in India; days without an order are missing. */
   ofDay: Map<string, Sum>
   /** Every status, in its usual order. */
   byStatus: { status: OrderStatus; orders: number }[]
@@ -20,15 +20,15 @@ export interface OrderFigures extends Sum {
   products: { productId: string; name: string; units: number; takenPaise: number }[]
 }
 
-/** Orders that are only accepted; counting ends at `most`. */
+/** Counts orders that are only accepted, up to `most`. */
 export const countOrdersToPrepare = (db: Db, most: number): Promise<number> =>
   countOrderRows(db, 'Accepted', most)
 
-/** The number of orders placed in a period, and the money taken. */
+/** Returns the number of orders placed in a period, and the money taken. */
 export const sumOrders = async (db: Db, placed: Period): Promise<Sum> =>
   add(await listOrderSums(db, placed))
 
-/** All figures of the orders placed in a period. */
+/** Returns all figures of the orders placed in a period. */
 export async function getOrderFigures(db: Db, placed: Period): Promise<OrderFigures> {
   const [sums, products] = await Promise.all([
     listOrderSums(db, placed),

@@ -39,7 +39,8 @@ export async function updatePlaces(tx: Tx, before: OrderRow, after: OrderRow): P
 }
 
 /**
- * Whether all of the money has reached the customer. A refund in progress does not count: it may still fail.
+ * Returns whether all of the money has reached the customer. A refund in progress does not count: it may
+ * still fail.
  */
 function isFullyRefunded(order: OrderRow, refunds: RefundRow[]): boolean {
   const succeeded = refunds.filter(

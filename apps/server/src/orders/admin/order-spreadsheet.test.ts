@@ -7,8 +7,8 @@ import { addBatch } from '../../../test/selling/batches.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { newId } from '../../platform/database/columns.ts'
+import { promise } from '../delivery/promised.tables.ts'
 import { order } from '../orders.tables.ts'
-import { promise } from '../promised.tables.ts'
 
 const shop = await testShop()
 const { token } = await signInAdmin(shop)

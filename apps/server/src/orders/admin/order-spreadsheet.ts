@@ -8,9 +8,9 @@ import { listReferences } from '../../payments/payment-references.service.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
+import { listLatestPromises } from '../delivery/promises.queries.ts'
 import { duePaiseOf } from '../order-money.ts'
 import { listItemRows, type OrderRow } from '../orders.queries.ts'
-import { listLatestPromises } from '../promises.queries.ts'
 import { listEverybodysOrderRows } from './admin-orders.queries.ts'
 import { type OrderFilters, toFilter } from './admin-orders.service.ts'
 import { moneyOf } from './money-state.ts'
@@ -52,7 +52,7 @@ export const orderColumns: Columns<SheetRow> = [
   { title: labels.state, of: ({ shipTo }) => (shipTo.state ? states[shipTo.state] : '') },
 ]
 
-/** All customers' orders, newest first, a page at a time. */
+/** Yields all customers' orders, newest first, a page at a time. */
 export async function* orderBatches(db: Db, filters: OrderFilters): AsyncGenerator<SheetRow[]> {
   const filter = await toFilter(db, filters)
   const pages = allPages((below, limit) => listEverybodysOrderRows(db, filter, { below, limit }))
@@ -79,7 +79,7 @@ async function completed(db: Db, rows: OrderRow[]): Promise<SheetRow[]> {
   })
 }
 
-/** The numbers of the batches that hold places of each order. */
+/** Returns the numbers of the batches that hold places of each order. */
 async function batchesOf(db: Db, rows: OrderRow[]): Promise<Map<string, string[]>> {
   const parts = await listLatestPromises(
     db,

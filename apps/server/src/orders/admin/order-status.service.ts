@@ -19,7 +19,7 @@ import { lockBatchesOfMovingOrders, updatePlaces } from './order-places.service.
 
 interface StatusChange {
   status: OrderStatus
-  /** How to follow the parcel; undefined keeps the previous note. */
+  /** The note on tracking the parcel; undefined keeps the previous note. */
   tracking?: string | undefined
   /** For a cancellation: the reason and the refund plan, as shown to the customer. */
   reason?: string | undefined
@@ -30,7 +30,10 @@ interface StatusChange {
 export interface OrderAdmin {
   db: Db
   jobs: Jobs<OrderQueues & PaymentQueues>
-  /** How long a change can be undone; customers get their mail afterwards. 0: no undo, mails at once. */
+  /**
+   * The time in which a change can be undone; customers get their mail afterwards. With 0 there is no
+   * undo, and mails are sent at once.
+   */
   undoSeconds: number
 }
 
@@ -66,8 +69,8 @@ export async function changeOrderStatus(
 }
 
 /**
- * Like `changeOrderStatus` for many orders: changes all of them or none. Orders that already have the
- * status stay as they are.
+ * Does the same as `changeOrderStatus` for many orders: changes all of them or none. Orders that
+ * already have the status stay as they are.
  * @param from the statuses that the owner saw, by order id
  * @returns how many orders changed
  * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN
@@ -136,8 +139,8 @@ export async function applyChange(
     action: 'order.status',
     entity: 'order',
     entityId: orderId,
-    before: audited(before),
-    after: audited(after),
+    before: auditedFieldsOf(before),
+    after: auditedFieldsOf(after),
   })
   if (!isNews(before, after)) return { after, isNews: false }
 
@@ -165,7 +168,7 @@ function undoDataOf(
   }
 }
 
-/** The reason and refund plan of a cancelled order; any other status clears them. */
+/** Returns the reason and refund plan of a cancelled order; any other status clears them. */
 function cancellationOf(
   before: OrderRow,
   { status, reason, refund }: StatusChange,
@@ -175,7 +178,10 @@ function cancellationOf(
   return { cancelReason: reason ?? cancelReason, cancelRefund: refund ?? cancelRefund }
 }
 
-/** The days of reminders count from when the balance is first asked for. */
+/**
+ * Returns when the balance was asked for, if the change asks for it. Reminders count their days
+ * from the first time.
+ */
 async function askForBalance(
   tx: Tx,
   before: OrderRow,
@@ -189,8 +195,8 @@ async function askForBalance(
 }
 
 /**
- * Whether changing an order to a status asks for its balance. A batch's orders are asked separately, once
- * their addresses are locked. An order that was already asked stays so while it waits.
+ * Returns whether changing an order to a status asks for its balance. A batch's orders are asked
+ * separately, once their addresses are locked. An order that was already asked stays so while it waits.
  */
 async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<boolean> {
   const wasAsked = order.balanceAskedAt !== null
@@ -199,11 +205,14 @@ async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<
   return wasAsked || status !== 'Prepared' || !(await waitsForLock(tx, order))
 }
 
-/** The facts about an order that the audit log records. */
-export const audited = ({ status, tracking, cancelReason }: OrderRow) =>
+/** Returns the facts about an order that the audit log records. */
+export const auditedFieldsOf = ({ status, tracking, cancelReason }: OrderRow) =>
   cancelReason ? { status, tracking, reason: cancelReason } : { status, tracking }
 
-/** Whether the customer should hear of a change. A tracking note matters only once the parcel is shipped. */
+/**
+ * Returns whether to mail the customer about a change. A tracking note matters only once the parcel is
+ * shipped.
+ */
 function isNews(before: OrderRow, after: OrderRow): boolean {
   if (before.status !== after.status) return true
   return after.status === 'Shipped' && before.tracking !== after.tracking

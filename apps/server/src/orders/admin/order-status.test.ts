@@ -24,7 +24,7 @@ type Change = { status: Status; from?: Status; tracking?: string }
 const change = (id: string, body: Change, api = admin) =>
   api(changeOrderStatus, { params: { id }, body })
 
-/** The history of an order without its first event. */
+/** Returns the history of an order without its first event. */
 async function changesOf(orderId: string) {
   const events = await shop.db
     .select()

@@ -15,7 +15,10 @@ export function lockOrdersOfChange(tx: Tx, changeId: string): Promise<OrderRow[]
   return tx.select().from(order).where(inArray(order.id, ids)).orderBy(asc(order.id)).for('update')
 }
 
-/** The events of one change, and whether each is younger than `withinSeconds` by the database's clock. */
+/**
+ * Returns the events of one change, and whether each is younger than `withinSeconds` by the database's
+ * clock.
+ */
 export async function lockEventsOfChange(
   tx: Tx,
   { changeId, withinSeconds }: { changeId: string; withinSeconds: number },
@@ -28,7 +31,7 @@ export async function lockEventsOfChange(
     .for('update')
 }
 
-/** Whether any order of a change has a later event. */
+/** Returns whether any order of a change has a later event. */
 export async function hasLaterEvent(tx: Tx, changeId: string): Promise<boolean> {
   const later = alias(orderEvent, 'later')
   const [found] = await tx

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/client.ts'
 import { type OrderRow, updateOrder } from '../orders.queries.ts'
 import type { OrderBefore } from '../orders.tables.ts'
 import { lockBatchesOfMovingOrders, updatePlaces } from './order-places.service.ts'
-import { audited, type OrderAdmin, undoGraceSeconds } from './order-status.service.ts'
+import { auditedFieldsOf, type OrderAdmin, undoGraceSeconds } from './order-status.service.ts'
 import {
   deleteEventsOfChange,
   hasLaterEvent,
@@ -62,7 +62,7 @@ async function restore(tx: Tx, order: OrderRow, undo: OrderBefore | undefined, a
     action: 'order.undo',
     entity: 'order',
     entityId: order.id,
-    before: audited(order),
-    after: audited(after),
+    before: auditedFieldsOf(order),
+    after: auditedFieldsOf(after),
   })
 }

@@ -3,7 +3,10 @@ import type { Tx } from '../../platform/database/client.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
 
-/** The balance was asked for before a time, is not fully paid, and the order is not fully refunded. */
+/**
+ * Selects orders whose balance was asked for before a time and is not fully paid, without fully
+ * refunded ones.
+ */
 export const balanceOutstanding = (askedBefore: Date) =>
   and(
     lt(order.balanceAskedAt, askedBefore),
@@ -18,7 +21,7 @@ export interface Due {
   remindedLess: number
 }
 
-/** Orders due for a reminder; the condition uses the index of unpaid balances. */
+/** Selects orders due for a reminder; the condition uses the index of unpaid balances. */
 const isDue = ({ askedBefore, remindedLess }: Due) =>
   and(balanceOutstanding(askedBefore), lt(order.balanceReminders, remindedLess))
 

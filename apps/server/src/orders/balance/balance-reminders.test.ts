@@ -6,7 +6,7 @@ import { aPreparedOrder, eventually } from '../../../test/builders.ts'
 import { readMails } from '../../../test/mails.ts'
 import { insertInOneTransaction } from '../../../test/one-transaction.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
-import { fillMany } from '../../../test/selling/many.ts'
+import { fillMany } from '../../../test/selling/many-rows.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { type TestShop, testShop } from '../../../test/test-shop.ts'
 import { type SentStatement, sentStatements } from '../../platform/database/connections.ts'
@@ -16,7 +16,7 @@ import { remindOfBalances } from './balance-reminders.service.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)
 
-/** The queued reminders of each order, and their numbers. */
+/** Returns the queued reminders of each order, and their numbers. */
 async function remindersOf({ db }: TestShop) {
   const { rows } = await db.execute<{ id: string; count: number }>(
     sql`select data ->> 'orderId' as id, (data ->> 'count')::int as count from pgboss.job
@@ -44,7 +44,7 @@ describe('a balance that is not paid', async () => {
       return mails.length === count && mails
     })
 
-  /** An order whose balance was asked for just now. */
+  /** Creates an order whose balance was asked for just now. */
   async function anAsked(change: Partial<typeof order.$inferInsert> = {}) {
     const placed = await anOrderOf(shop, { status: 'Prepared' })
     await shop.db

@@ -53,7 +53,7 @@ async function rowOf(id: string) {
   return row
 }
 
-/** The ledger entries of a payment, oldest first. */
+/** Returns the ledger entries of a payment, oldest first. */
 async function booked(paymentId: string) {
   const entries = await shop.db
     .select()
@@ -79,7 +79,7 @@ async function providerStatus(paymentId: string): Promise<string> {
   return known.order_status
 }
 
-/** A balance whose payment is still pending at the bank. */
+/** Creates a balance whose payment is still pending at the bank. */
 async function aPendingBalance() {
   const prepared = await aPreparedOrder(shop, owner)
   const balance = await aStartedBalance(shop, prepared.customer, prepared.order._id)

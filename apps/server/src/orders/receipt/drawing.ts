@@ -17,7 +17,7 @@ const maximumPerCustomer = 4
 const pending = new Map<string, { customerId: string; pdf: Promise<Uint8Array> }>()
 
 /**
- * A receipt as PDF.
+ * Draws a receipt as a PDF.
  * @throws AppError like `drawInTurn`
  */
 export function drawReceipt(
@@ -33,8 +33,8 @@ export function drawReceipt(
 }
 
 /**
- * A PDF that a person waits for. A second request for a document that is still being drawn gets the same
- * one; `key` identifies the document with its content.
+ * Draws a PDF while a person waits for it. A second request for a document that is still being drawn
+ * gets the same PDF; `key` identifies the document and its content.
  * @throws AppError TOO_MANY_REQUESTS if the customer already waits for several, UNAVAILABLE if the queue
  * is full
  */

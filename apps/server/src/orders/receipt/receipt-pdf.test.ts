@@ -162,7 +162,7 @@ function aPayment(kind: 'deposit' | 'balance', amountPaise: number, paidAt: Date
   }
 }
 
-/** The amount after a word, in paise. */
+/** Returns the amount after a word, in paise. */
 function amountAfter(text: string, word: string): number {
   const found = text.split(word)[1]?.match(/^₹([\d,]+)\.(\d\d)/)
   if (!found) throw new Error(`no amount after ${word} in ${text}`)

@@ -9,7 +9,7 @@ import { drawMovements, drawSums } from './sums.ts'
 
 const gap = 22
 
-/** The receipt as a PDF of A4 pages; the same receipt always gives the same bytes. */
+/** Draws the receipt as a PDF of A4 pages; the same receipt always gives the same bytes. */
 export async function renderReceipt(receipt: Receipt): Promise<Uint8Array> {
   const title = `${words.title} ${receipt.number}`
   const sheet = await Sheet.open(title, receipt.paidAt, JSON.stringify(receipt))
@@ -57,7 +57,7 @@ function drawHead(sheet: Sheet, receipt: Receipt): number {
   return bottom
 }
 
-/** The pendant of the shop's logo. */
+/** Draws the pendant of the shop's logo. */
 export function drawMark({ doc }: Sheet, x: number, y: number) {
   doc.save().translate(x, y).scale(0.8).lineWidth(1.6)
   doc

@@ -17,7 +17,7 @@ export interface Receipt {
   placedAt: Date
   /** The latest delivery promise, while the order is not delivered. */
   delivery: string | undefined
-  /** When the last payment came. */
+  /** The time of the last payment. */
   paidAt: Date
   seller: Seller
   buyer: OrderRow['shipTo']
@@ -57,7 +57,7 @@ interface Facts {
   gst: Config['gst']
 }
 
-/** The receipt of an order's payments. */
+/** Returns the receipt of an order's payments. */
 export function toReceipt({ order, items, payments, refunds, seller, gst }: Facts): Receipt {
   const totalPaise = paidPaiseOf(order)
   const paid = payments.map(({ id, kind, paidAt, providerPaymentId, amountPaise }) => ({
@@ -110,8 +110,8 @@ const toReturned = ({ status, endedAt, createdAt, ...row }: RefundRow) => ({
 const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime()
 
 /**
- * The law allows at most 16 characters for a receipt's number. The last 12 digits of the order's id are
- * random.
+ * Returns a receipt's number: the last 12 digits of the order's id, which are random. The law allows at
+ * most 16 characters.
  */
 export const receiptNumber = (orderId: string) =>
   `R-${orderId.replaceAll('-', '').slice(-12)}`.toUpperCase()

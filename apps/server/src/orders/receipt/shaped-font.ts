@@ -4,8 +4,9 @@ import { Blob, Face, Buffer as ShapingBuffer, Font as ShapingFont, shape } from 
 const buffer = new ShapingBuffer()
 
 /**
- * A font for pdfkit, with HarfBuzz as its layout engine. Fontkit's own engine misplaces marks of Bengali and
- * Gujarati and fails on some Gurmukhi words (decision 45). Fontkit still reads and embeds the glyphs.
+ * Creates a font for pdfkit, with HarfBuzz as its layout engine. Fontkit's own engine misplaces marks of
+ * Bengali and Gujarati and fails on some Gurmukhi words (decision 45). Fontkit still reads and embeds the
+ * glyphs.
  */
 export function shapedFont(file: Uint8Array): Font {
   const font = create(file)
@@ -34,8 +35,8 @@ export function shapedFont(file: Uint8Array): Font {
 }
 
 /**
- * The letters under which a search in the document finds each glyph. Joined forms of Arabic count as their
- * letter.
+ * Returns the letters under which a search in the document finds each glyph. Joined forms of Arabic count
+ * as their letter.
  */
 function lettersByGlyph(font: Font): Map<number, number[]> {
   const letters = new Map<number, number[]>()
@@ -50,8 +51,8 @@ function lettersByGlyph(font: Font): Map<number, number[]> {
 }
 
 /**
- * The code points of each glyph. A glyph without a letter of its own, such as a conjunct, gets the letters of
- * its syllable that no other glyph has.
+ * Returns the code points of each glyph. A glyph without a letter of its own, such as a conjunct, gets the
+ * letters of its syllable that no other glyph has.
  */
 function readClusters(
   text: string,

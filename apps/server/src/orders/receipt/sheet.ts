@@ -162,7 +162,7 @@ export class Sheet {
   }
 }
 
-/** The longest beginning of a word that fits: whole characters, at least one. */
+/** Returns the longest beginning of a word that fits: whole characters, at least one. */
 function longestThatFits(word: string, fits: (candidate: string) => boolean): string {
   const pieces = graphemes(word)
   let [shortest, longest] = [1, pieces.length]

@@ -34,7 +34,7 @@ export function graphemes(text: string): string[] {
   return found
 }
 
-/** Text ready to draw: composed, without line breaks and invisible characters. */
+/** Returns text ready to draw: composed, without line breaks and invisible characters. */
 export function plainLine(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(invisible, '').trim()
 }

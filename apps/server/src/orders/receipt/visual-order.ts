@@ -8,13 +8,14 @@ export type Direction = 'ltr' | 'rtl'
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const firstLetter = /\p{L}/u
 
-/** The direction of a text, which its first letter decides. */
+/** Returns the direction of a text, which its first letter decides. */
 export function directionOf(text: string): Direction {
   return rightToLeft.test(firstLetter.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
 }
 
 /**
- * The runs of a line in their order on paper, from left to right (Unicode's bidirectional algorithm, UAX 9).
+ * Returns the runs of a line in their order on paper, from left to right (Unicode's bidirectional algorithm,
+ * UAX 9).
  */
 export function visualRuns<Font extends Coverage>(
   line: string,

@@ -7,14 +7,14 @@ import { changeOrderStatus } from '../../orders/admin/order-status.service.ts'
 import { ledgerEntry, refund } from '../../payments/money.tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { issueDue, type Papers } from '../issuing.service.ts'
+import { withTable } from './gstr1-tables.ts'
 import { spanOf } from './month.service.ts'
-import { withTable } from './tables.ts'
 
 const admin = await moneyAdmin()
 const papers: Papers = { ...admin, ...aPaperSeller() }
 const month = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7)
 
-/** A delivered order that was paid in full, with ₹1,000 refunded. */
+/** Creates a delivered order that was paid in full, with ₹1,000 refunded. */
 async function anInvoicedOrder(state: 'KA' | 'MH', rupees: number) {
   const totalPaise = rupees * 100
   const placed = await anOrderOf(admin, {
@@ -45,7 +45,7 @@ async function rowsOf(table: PaperTable): Promise<string[]> {
   })
 }
 
-test('an invoice to another State above the law’s amount has a table of its own, with its notes', async () => {
+test('invoices to another State above the legal amount are in a separate table, with their notes', async () => {
   await anInvoicedOrder('MH', 118_000)
   await anInvoicedOrder('KA', 118_000)
   await anInvoicedOrder('MH', 100_000)

@@ -29,8 +29,9 @@ const sums = sql`
   sum(it.sign * it.igst_paise)::float8 as "igstPaise"`
 
 /**
- * The lines of invoices and credit notes in a range of days; amounts of notes are negative. A note belongs to
- * the same GSTR-1 table as its invoice. An invoice to another State above the legal amount counts as large.
+ * Returns the lines of invoices and credit notes in a range of days; amounts of notes are negative. A note
+ * belongs to the same GSTR-1 table as its invoice. An invoice to another State above the legal amount counts
+ * as large.
  */
 const linesOf = ({ first, last, largeInvoice }: Span): SQL => sql`(
   select p.id, p.kind, p.number, p.issued_on, p.amount_paise as document_paise,
@@ -58,7 +59,7 @@ async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
 
 export type SupplyRow = Sums & { place: StateCode; rate: number; documents: number }
 
-/** Sums of invoices or of credit notes, by State and rate. */
+/** Returns sums of invoices or of credit notes, by State and rate. */
 export const listSupplies = (db: Db, span: Span, kind: PaperKind): Promise<SupplyRow[]> =>
   rowsOf(
     db,
@@ -67,7 +68,10 @@ export const listSupplies = (db: Db, span: Span, kind: PaperKind): Promise<Suppl
     group by it.place_of_supply, it.rate order by it.place_of_supply, it.rate`,
   )
 
-/** GSTR-1's table 7: sums by State and rate of everything outside large invoices, less credit notes. */
+/**
+ * Returns GSTR-1's table 7: sums by State and rate of everything outside large invoices, less credit
+ * notes.
+ */
 export const listSmallSupplies = (db: Db, span: Span): Promise<SupplyRow[]> =>
   rowsOf(
     db,
@@ -84,7 +88,7 @@ export type LargeRow = Sums & {
   documentPaise: number
 }
 
-/** Tables 5 and 9B: large invoices or their credit notes, by rate. */
+/** Returns tables 5 and 9B: large invoices or their credit notes, by rate. */
 export const listLarge = (db: Db, span: Span, kind: PaperKind): Promise<LargeRow[]> =>
   rowsOf(
     db,
@@ -104,7 +108,7 @@ export type HsnRow = Sums & {
   totalPaise: number
 }
 
-/** Table 12: sums by HSN, unit and rate. */
+/** Returns table 12: sums by HSN, unit and rate. */
 export const listByHsn = (db: Db, span: Span): Promise<HsnRow[]> =>
   rowsOf(
     db,
@@ -122,7 +126,7 @@ export interface DocumentsRow {
   totalPaise: number
 }
 
-/** Table 13: the range of numbers that each series used. No document is ever cancelled. */
+/** Returns table 13: the range of numbers that each series used. No document is ever cancelled. */
 export const listDocuments = (db: Db, { first, last }: Span): Promise<DocumentsRow[]> =>
   rowsOf(
     db,
@@ -168,7 +172,7 @@ export async function readAdvances(db: Db, { first, last }: Span) {
   return row ?? { received: 0, refunded: 0, invoiced: 0, open: 0 }
 }
 
-/** Sums of the ledger in a period, in rupees: entries with a document, and all entries. */
+/** Returns sums of the ledger in a period, in rupees: entries with a document, and all entries. */
 export async function readLedger(db: Db, { since, until }: { since: Date; until: Date }) {
   const [row] = await rowsOf<{ documented: number; total: number }>(
     db,

@@ -20,7 +20,7 @@ import {
   type SupplyRow,
 } from './month.queries.ts'
 
-/** The totals of a month. @param month `2026-11` */
+/** Returns the totals of a month. @param month `2026-11` */
 export async function getPaperMonth(papers: Papers, month: string): Promise<PaperMonth> {
   const { db } = papers
   const span = await spanOf(db, month)
@@ -69,7 +69,8 @@ export async function getPaperMonth(papers: Papers, month: string): Promise<Pape
 }
 
 /**
- * The days of a month, and the rules that classify its invoices. The owner's rules come before the shop's.
+ * Returns the days of a month, and the rules that classify its invoices. The owner's rules come before the
+ * shop's.
  */
 export async function spanOf(db: Db, month: string): Promise<Span> {
   const [year = 0, number = 1] = month.split('-').map(Number)

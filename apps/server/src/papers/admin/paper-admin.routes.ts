@@ -8,11 +8,11 @@ import { getPaperPdf, getShownPaper, listPapers } from '../shown-papers.service.
 
 // Loaded on demand: owners use it about once a month.
 const loadMonth = () => import('./month.service.ts')
-const loadTables = () => import('./tables.ts')
+const loadTables = () => import('./gstr1-tables.ts')
 const loadSettings = () => import('./paper-settings.service.ts')
 const loadSettlements = () => import('./settlements.service.ts')
 
-/** The admin's calls about documents, their settings, and the accountant's tables. */
+/** Registers the admin's calls about documents, their settings, and the accountant's tables. */
 export async function paperAdminRoutes(app: App, { papers }: { papers: Papers }) {
   app.route({
     ...contract.listOrderPapers,

@@ -36,7 +36,7 @@ import {
 /** The entity id under which the audit log records the shop's document settings. */
 const settingsId = 'documents'
 
-/** The settings that documents depend on, for the owner. */
+/** Returns the settings that documents depend on, for the owner. */
 export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettings, 'success'>> {
   const { db, gst } = papers
   const [row, taxes, rules, products] = await Promise.all([
@@ -70,16 +70,16 @@ const byColumn = <Value>(read: (fact: keyof Seller) => Value) =>
     Value
   >
 
-/** What the form of the seller shows; placeholders and the demo's facts are left out. */
+/** Returns the values in the seller's form, without placeholders and the demo's facts. */
 function formOf(seller: Seller, row: PaperSettingsRow): Record<SellerColumn, string> {
   const shown = shownSeller(seller, row)
   return byColumn((fact) => (isFilledIn(shown[fact]) ? shown[fact] : ''))
 }
 
-/** Without what a form field changes: spaces, line breaks and capitals. */
+/** Removes differences that a form field causes: spaces, line breaks and capitals. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-/** The facts that come from the environment, and cannot be changed here. */
+/** Returns the facts that come from the environment, and cannot be changed here. */
 const fixedFacts = (seller: Seller) => byColumn((fact) => isFilledIn(seller[fact]))
 
 async function listAllProducts(db: Db) {
@@ -92,7 +92,7 @@ async function listAllProducts(db: Db) {
   return products
 }
 
-/** All values of a rule by day. For the same day, the owner's replaces the shop's. */
+/** Returns all values of a rule by day. For the same day, the owner's replaces the shop's. */
 function toWireRules(rule: PaperRule, rules: PaperRuleRow[]) {
   const theirs = rules.filter((one) => one.rule === rule)
   const shops: DatedRule[] = paperRules[rule].filter(({ fromDay }) =>

@@ -52,7 +52,7 @@ describe('the seller that the owner saves', () => {
     }
   })
 
-  test('is in the audit log, and shown to the owner again', async () => {
+  test('is in the audit log, and in the owner’s form', async () => {
     await save({ ...facts, city: 'Pune' })
 
     const { seller, fixed } = await api(getPaperSettings)
@@ -62,7 +62,7 @@ describe('the seller that the owner saves', () => {
     expect(entries[0]).toMatchObject({ action: 'seller.update', after: { city: 'Pune' } })
   })
 
-  test('has placeholders again where facts are taken away', async () => {
+  test('has placeholders again for facts that are removed', async () => {
     await save(facts)
     await save({ ...facts, phone: '', city: '' })
 
@@ -95,7 +95,7 @@ describe('the seller that the owner saves', () => {
   })
 })
 
-test('facts from environment variables win, and cannot be changed', async () => {
+test('facts from environment variables take precedence, and cannot be changed', async () => {
   const fixed = await testShop({
     SELLER_NAME: 'The Environment Ltd',
     SELLER_EMAIL: 'Care@Environment.example',

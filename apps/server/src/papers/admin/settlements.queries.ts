@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
-import { settlementLine } from '../papers.tables.ts'
 import type { SettlementEvent } from './settlement-file.ts'
+import { settlementLine } from './settlements.tables.ts'
 
 /** The number of rows in one statement. */
 const mostAtOnce = 500
@@ -22,7 +22,7 @@ export async function insertEvents(tx: Tx, events: SettlementEvent[]): Promise<n
   return added
 }
 
-export interface TransferRow {
+export type TransferRow = {
   transfer: string
   settledOn: string
   events: number
@@ -34,9 +34,9 @@ export interface TransferRow {
   paidOut: number
 }
 
-/** The sums that each bank transfer consists of, in paise, newest first. */
+/** Returns the sums of each bank transfer, in paise, newest first. */
 export async function listTransfers(db: Db, first: string, last: string): Promise<TransferRow[]> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<TransferRow>(sql`
     select s.transfer, max(s.settled_on)::text as "settledOn", count(*)::int as events,
       coalesce(sum(s.amount_paise) filter (where s.kind = 'payment'), 0)::float8 as payments,
       coalesce(sum(s.amount_paise) filter (where s.kind = 'refund'), 0)::float8 as refunds,
@@ -45,10 +45,10 @@ export async function listTransfers(db: Db, first: string, last: string): Promis
       sum(s.net_paise)::float8 as "paidOut"
     from settlement_line s where s.settled_on between ${first} and ${last}
     group by s.transfer order by max(s.settled_on) desc, s.transfer`)
-  return rows as unknown as TransferRow[]
+  return rows
 }
 
-interface DifferenceRow {
+type DifferenceRow = {
   kind: 'amount' | 'unknown' | 'missing'
   reference: string
   settledOn: string | null
@@ -69,7 +69,7 @@ export async function listDifferences(
     limit,
   }: { first: string; last: string; settledBy: Date; limit: number },
 ): Promise<DifferenceRow[]> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<DifferenceRow>(sql`
     with entry as (
       select e.id, e.payment_id, e.refund_id, r.provider_refund_id, e.amount_paise, e.created_at
       from ledger_entry e left join refund r on r.id = e.refund_id where e.currency = 'INR'
@@ -100,5 +100,5 @@ export async function listDifferences(
           else s.kind = 'refund' and s.refund_id in (e.refund_id, e.provider_refund_id) end
       )
     order by e.created_at limit ${limit})`)
-  return rows as unknown as DifferenceRow[]
+  return rows
 }

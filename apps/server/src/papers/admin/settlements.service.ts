@@ -47,7 +47,7 @@ export async function importSettlements(
   return { added, known, message, errors: errors.slice(0, mostErrors) }
 }
 
-/** A preview runs the whole import and rolls it back. */
+/** Runs an import in a transaction. A preview runs the whole import and rolls it back. */
 async function inTransaction(
   db: Db,
   isPreview: boolean,
@@ -67,7 +67,7 @@ async function inTransaction(
   return count
 }
 
-/** The provider's payouts of a month, compared with the ledger. */
+/** Returns the provider's payouts of a month, compared with the ledger. */
 export async function getSettlements(db: Db, month: string): Promise<SettlementReport> {
   const { first, last } = await spanOf(db, month)
   const settledBy = new Date(clock.now().getTime() - settledWithinMs)

@@ -68,7 +68,7 @@ test('settlements are compared with the ledger, and a report imported twice coun
   })
 })
 
-test('lines that cannot be read are named, the others are taken', () => {
+test('unreadable lines are listed, and the others are imported', () => {
   const { events, errors } = readSettlementReport(
     report(
       ',PAYMENT,CREDIT,pb_1,,1.00,0,0,1.00,UTR,2026-10-07',

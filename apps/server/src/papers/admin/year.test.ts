@@ -14,8 +14,8 @@ import { payment } from '../../payments/payments.tables.ts'
 import { clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { issueDue, type Papers } from '../issuing.service.ts'
+import { withTable } from './gstr1-tables.ts'
 import { getPaperMonth, spanOf } from './month.service.ts'
-import { withTable } from './tables.ts'
 
 const admin = await moneyAdmin()
 const papers: Papers = { ...admin, ...aPaperSeller() }
@@ -71,7 +71,7 @@ async function ship({ id: orderId }: Placed) {
   await issueDue(papers, orderId)
 }
 
-/** Four orders in a month at ₹999: ₹199 on the 5th, ₹800 at delivery. */
+/** Plays four orders in a month at ₹999: ₹199 on the 5th, ₹800 at delivery. */
 async function playMonth(month: string, earlier: Placed | undefined) {
   if (earlier) {
     // An order delivered in the month before gets a refund of ₹100.
@@ -151,7 +151,7 @@ test.each(months.map((month, index) => [month, index] as const))(
   },
 )
 
-test('the month after the last has the last note alone', async () => {
+test('the month after the last order has only the last credit note', async () => {
   const report = await getPaperMonth(papers, '2028-02')
 
   expect(report.supplies).toEqual([])
@@ -159,7 +159,7 @@ test('the month after the last has the last note alone', async () => {
   expect(report.documents).toMatchObject([{ first: number('CN', 10), count: 1 }])
 })
 
-test("the tables have GSTR-1's layout and the sheet's sums", async () => {
+test("the tables have GSTR-1's layout and the sums calculated by hand", async () => {
   const span = await spanOf(admin.db, monthAfter[0] ?? '')
 
   expect(await linesOf('b2cs')).toEqual([
@@ -193,7 +193,7 @@ test("the tables have GSTR-1's layout and the sheet's sums", async () => {
   }
 })
 
-test('the year agrees with the ledger by every rule about documents', async () => {
+test('the year passes every rule that compares documents with the ledger', async () => {
   const client = new pg.Client({ connectionString: admin.databaseUrl })
   await client.connect()
   const outcomes = await checkRules(client).finally(() => client.end())

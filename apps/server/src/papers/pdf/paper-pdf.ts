@@ -17,7 +17,7 @@ import { drawTable } from './paper-table.ts'
 
 const gap = 22
 
-/** A document as a PDF of A4 pages. The same document always gives the same bytes. */
+/** Draws a document as a PDF of A4 pages. The same document always gives the same bytes. */
 export async function drawPaper(paper: ShownPaper): Promise<Uint8Array> {
   const title = `${words.titles[paper.kind]} ${paper.number}`
   const sheet = await Sheet.open(title, new Date(paper.issuedAt), JSON.stringify(paper))

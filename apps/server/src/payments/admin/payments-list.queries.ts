@@ -29,7 +29,7 @@ interface ListOptions {
   limit: number
 }
 
-/** Payments of all customers, newest first, starting below the cursor. */
+/** Returns payments of all customers, newest first, starting below the cursor. */
 export function listPaymentRows(
   db: Db,
   { pattern, state, customerId, below, limit }: ListOptions,
@@ -48,7 +48,7 @@ export function listPaymentRows(
   return rows.orderBy(sql`${newest} desc`, desc(payment.id)).limit(limit)
 }
 
-/** The payments with this reference: ours, the provider's or the bank's. */
+/** Returns the payments with this reference: ours, the provider's or the bank's. */
 export function listReferredPayments(db: Db, pattern: string, limit: number) {
   const { customerId, id, orderId } = payment
   return db

@@ -5,7 +5,7 @@ import { listReferredPayments, type PaymentFilter } from './payments-list.querie
 
 export { listPaymentRows } from './payments-list.queries.ts'
 
-/** The payment's state as the owner sees it. */
+/** Returns the payment's state as the owner sees it. */
 export function stateOfPayment(payment: Payment): PaymentFilter {
   const { status, refundedPaise } = payment
   if (status === 'created' || status === 'open') return 'pending'
@@ -16,10 +16,13 @@ export function stateOfPayment(payment: Payment): PaymentFilter {
 
 const maximumFound = 50
 
-/** Longer than the shown part of an order number, and contains a digit, so it may be a payment reference. */
+/**
+ * Returns whether a text may be a payment reference: it is longer than the shown part of an order number and
+ * contains a digit.
+ */
 const looksLikeReference = (typed: string) => /^[a-z0-9_-]{7,}$/i.test(typed) && /\d/.test(typed)
 
-/** Payments whose references contain the search text. */
+/** Returns payments whose references contain the search text. */
 export async function findReferred(db: Db, typed: string) {
   const text = typed.trim()
   return looksLikeReference(text) ? listReferredPayments(db, toLikePattern(text), maximumFound) : []

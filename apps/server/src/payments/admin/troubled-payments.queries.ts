@@ -5,8 +5,8 @@ import type { PaymentRow } from '../payments.queries.ts'
 import { payment } from '../payments.tables.ts'
 
 /**
- * Payments held for the owner, newest first. Left out are those being refunded, unless the provider has
- * not accepted the refund after `leastChecks` checks.
+ * Returns payments held for the owner, newest first. Left out are those being refunded, unless the
+ * provider has not accepted the refund after `leastChecks` checks.
  */
 export function listHeldPayments(
   db: Db,
@@ -30,7 +30,7 @@ export function listHeldPayments(
     .limit(limit)
 }
 
-/** Payments that expired by the given moment and are not settled yet, newest first. */
+/** Returns payments that expired by the given moment and are not settled yet, newest first. */
 export function listOverduePayments(db: Db, expiredBy: Date, limit: number): Promise<PaymentRow[]> {
   return db
     .select()

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/client.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { listHeldPayments, listOverduePayments } from './troubled-payments.queries.ts'
 
-/** Until this long after a payment's expiry, reconciliation may still learn the result. */
+/** The time after a payment's expiry in which reconciliation may still learn the result. */
 const reconcilingMs = 2 * 60 * 60 * 1000
 /**
  * Checks of a refund until it counts as stuck. They take a quarter of an hour, so it is not a passing
@@ -11,8 +11,8 @@ const reconcilingMs = 2 * 60 * 60 * 1000
 export const checksUntilStuck = 4
 
 /**
- * Payments that need the owner's attention, newest first: the wrong amount arrived, the provider does not
- * report the result, or it does not accept the refund.
+ * Returns payments that need the owner's attention, newest first: the wrong amount arrived, the provider
+ * does not report the result, or it does not accept the refund.
  */
 export async function listTroubledPayments(
   db: Db,

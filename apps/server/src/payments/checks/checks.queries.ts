@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/client.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { payment } from '../payments.tables.ts'
 
-/** Unsettled payments whose check is due, oldest first. */
+/** Returns unsettled payments whose check is due, oldest first. */
 export function listPaymentsToCheck(
   db: Db,
   now: Date,

@@ -2,7 +2,7 @@ import { asc, count, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
 import { payment } from '../payments.tables.ts'
 
-/** How many payments still have a check planned. */
+/** Counts the payments that still have a check planned. */
 export async function countUnsettled(db: Db): Promise<number> {
   const [row] = await db
     .select({ unsettled: count() })
@@ -11,7 +11,7 @@ export async function countUnsettled(db: Db): Promise<number> {
   return row?.unsettled ?? 0
 }
 
-/** How many seconds the oldest check is overdue; 0 when none is. */
+/** Returns the delay of the oldest overdue check, in seconds; 0 if none is overdue. */
 export async function readOverdue(db: Db): Promise<number> {
   const [oldest] = await db
     .select({

@@ -10,8 +10,8 @@ interface Options extends ProviderObservers, Pick<CashfreeOptions, 'timeoutMs' |
 }
 
 /**
- * The providers that the shop has settings for. `PAYMENT_PROVIDER` names the one for new payments. A
- * second adapter is opened here and passed as an earlier one unless it is named.
+ * Returns the providers that the shop has settings for. `PAYMENT_PROVIDER` names the one for new
+ * payments. A second adapter is opened here and passed as an earlier one unless it is named.
  */
 export function chooseProviders(
   config: Config,

@@ -12,7 +12,7 @@ export interface CircuitOptions {
   provider: string
   /** After this many faults in a row, no call is made for a while. */
   faults?: number
-  /** How long the pause lasts, in ms. Then one call may try again. */
+  /** The length of the pause, in ms. Then one call may try again. */
   restMs?: number
   /** Shares the state with the shop's other processes. */
   news?: Broadcast | undefined

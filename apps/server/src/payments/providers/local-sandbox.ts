@@ -4,10 +4,13 @@ import { readOrCreateSecret } from '../../platform/data-dir/secrets.ts'
 /** The path of the local sandbox on the shop's own port. */
 export const sandboxPrefix = '/payment-sandbox'
 
-/** Whether this process serves the sandbox itself. */
+/** Returns whether this process serves the sandbox itself. */
 export const mountsSandbox = ({ payment }: Config) =>
   payment.provider === 'sandbox' && payment.sandboxUrl === undefined
 
-/** The key with which the sandbox on the shop's own port signs webhooks. Each installation makes its own. */
+/**
+ * Returns the key with which the sandbox on the shop's own port signs webhooks. Each installation makes its
+ * own.
+ */
 export const readSandboxKey = async (config: Config): Promise<string | undefined> =>
   mountsSandbox(config) ? readOrCreateSecret(config.dataDir, 'sandbox-key') : undefined

@@ -12,8 +12,8 @@ export interface PaymentProvider {
   readonly name: string
   readonly checkout: Checkout
   /**
-   * How many reads of an order's attempts the provider allows an account per minute. This is its lowest
-   * limit.
+   * The number of reads of an order's attempts that the provider allows an account per minute. This is
+   * its lowest limit.
    */
   readonly readsPerMinute: number
   /**
@@ -25,7 +25,7 @@ export interface PaymentProvider {
   createOrder(order: NewProviderOrder, timeout?: CallTimeout): Promise<ProviderOrder>
   /** @throws ProviderError `not-found` for an order the provider does not know */
   getOrder(orderId: string, timeout?: CallTimeout): Promise<ProviderOrder>
-  /** Every attempt to pay an order, failed ones included. */
+  /** Returns every attempt to pay an order, including failed ones. */
   listAttempts(orderId: string, timeout?: CallTimeout): Promise<ProviderAttempt[]>
   /**
    * Closes an order to new attempts. A running one may still succeed, so read the answer.
@@ -73,7 +73,9 @@ export interface Webhook {
   body: Buffer
 }
 
-/** The content of a webhook. It only tells where to look: settling asks the provider. */
+/**
+ * The content of a webhook. It names the payment only; settling asks the provider for the result.
+ */
 export interface ProviderEvent {
   /** Identifies the event: the same for every delivery. */
   key: string
@@ -168,8 +170,8 @@ export interface ProviderRefund {
 }
 
 /**
- * Why the provider gave no usable answer. uncertain: the work may be done; unavailable: no call was made,
- * because earlier calls failed.
+ * The reason why the provider gave no usable answer. uncertain: the work may be done; unavailable: no
+ * call was made, because earlier calls failed.
  */
 export type ProviderErrorKind =
   | 'uncertain'

@@ -32,6 +32,6 @@ export function createProviders(
 /** The previous release stored this provider's ids without its name. */
 const firstProvider = 'cashfree'
 
-/** A provider's id, made distinct from the ids of other providers. */
+/** Returns a provider's id, made distinct from the ids of other providers. */
 export const ownIdOf = (provider: string, id: string): string =>
   provider === firstProvider ? id : `${provider}:${id}`

@@ -41,7 +41,7 @@ const ordersOf = (paymentId: string) =>
   shop.db.select().from(order).where(eq(order.paymentId, paymentId))
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** A payment that was started before the shop changed its provider. */
+/** Creates a payment that was started before the shop changed its provider. */
 async function anEarlierPayment() {
   const customer = await aCustomer(shop)
   const item = await aProduct(shop)
@@ -80,10 +80,10 @@ describe('a shop with a second provider', () => {
   test('sells: its webhook places the order, once', async () => {
     const { customer, paymentId, sessionId } = await aStartedPayment(shop)
     expect(sessionId).toBe(bank.orders.get(paymentId)?.id)
-    const told = bank.pay(paymentId)
+    const event = bank.pay(paymentId)
 
     for (let times = 0; times < 2; times++) {
-      expect((await sendRupeePay(shop.origin, told)).status).toBe(200)
+      expect((await sendRupeePay(shop.origin, event)).status).toBe(200)
     }
 
     await eventually(async () => (await rowOf(paymentId))?.status === 'paid')
@@ -113,12 +113,12 @@ describe('a shop with a second provider', () => {
 
   test('refuses webhooks signed by another provider, the first one included', async () => {
     const { paymentId } = await aStartedPayment(shop)
-    const told = bank.pay(paymentId)
-    const body = JSON.stringify(told)
+    const event = bank.pay(paymentId)
+    const body = JSON.stringify(event)
     const ofCashfree = createHmac('sha256', shop.sandboxKey).update(body).digest('hex')
 
-    expect((await sendRupeePay(shop.origin, told, 'none')).status).toBe(401)
-    expect((await sendRupeePay(shop.origin, told, ofCashfree)).status).toBe(401)
+    expect((await sendRupeePay(shop.origin, event, 'none')).status).toBe(401)
+    expect((await sendRupeePay(shop.origin, event, ofCashfree)).status).toBe(401)
 
     expect((await rowOf(paymentId))?.status).toBe('open')
   })

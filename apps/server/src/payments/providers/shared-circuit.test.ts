@@ -7,7 +7,7 @@ import { openCircuit } from './circuit.ts'
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-/** A process of the shop that shares its circuit state with the others. */
+/** Creates a process of the shop that shares its circuit state with the others. */
 async function aProcess() {
   const { pool, close } = openDatabase(database.url, () => undefined)
   const changes = await followContent({ url: database.url, pool, onError: () => undefined })

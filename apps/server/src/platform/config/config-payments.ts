@@ -28,7 +28,7 @@ interface TestMode {
   problem: string
 }
 
-/** The setting that makes payments test payments, if any. */
+/** Returns the setting that makes payments test payments, if any. */
 export function testModeOf(env: PaymentSettings): TestMode | undefined {
   if (env.PAYMENT_PROVIDER === 'sandbox') {
     return {

@@ -13,19 +13,24 @@ interface Reach extends PaymentSettings {
   RATE_LIMIT: 'on' | 'off'
 }
 
-/** Whether a host name or address, alone or as part of a URL, leads to this machine only. */
+/**
+ * Returns whether a host name or address, alone or as part of a URL, leads to this machine only.
+ */
 export const isLoopback = (host: string): boolean =>
   /^(.+\.)?localhost$/.test(host) ||
   /^(::1|\[::1\])$/.test(host) ||
   /^127(\.\d{1,3}){3}$/.test(host)
 
-/** The shop itself does not speak TLS, so an https address means that a proxy lets others in. */
+/**
+ * Returns whether a URL shows that others can reach the shop. The shop itself does not speak TLS,
+ * so https means a proxy that lets others in.
+ */
 const isForOthers = (url: string | undefined): boolean =>
   url !== undefined && (url.startsWith('https:') || !isLoopback(URL.parse(url)?.hostname ?? ''))
 
 /**
- * A shop counts as public unless it is certain that only this machine reaches it. A public shop gets no
- * dangerous defaults.
+ * Refuses dangerous defaults for a public shop. A shop counts as public unless it is certain that only
+ * this machine reaches it.
  */
 export function checkReach(env: Reach, context: z.core.$RefinementCtx): void {
   const refuse = (name: keyof Reach, message: string) =>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 /** All settings of couriers. A new courier's settings go here. */
 export const shippingSettings = {
-  /** The API user, which is not the login of the courier's website. */
+  /** The e-mail of the API user, which differs from the login of the courier's website. */
   SHIPROCKET_EMAIL: z.email('must be an email address').optional(),
   SHIPROCKET_PASSWORD: z.string().min(1).optional(),
-  /** What webhooks carry in their header `x-api-key`. */
+  /** The secret that webhooks carry in the header `x-api-key`. */
   SHIPROCKET_WEBHOOK_SECRET: z
     .string()
     .trim()

@@ -21,7 +21,10 @@ const readSeller = (env: z.output<typeof environment>): Seller => ({
   gstNumber: env.GST_NUMBER,
 })
 
-/** The addresses of Google's keys and button: Google itself, or in tests a stand-in with the same API. */
+/**
+ * Returns the addresses of Google's keys and button: Google itself, or in tests a stand-in with the same
+ * API.
+ */
 function readGoogle(clientId: string | undefined, testIssuer: string | undefined) {
   if (clientId === undefined) return undefined
   if (testIssuer !== undefined) {
@@ -44,7 +47,7 @@ function readGoogle(clientId: string | undefined, testIssuer: string | undefined
 
 type Environment = z.output<typeof environment>
 
-/** The connection to a bucket. */
+/** Returns the connection to a bucket. */
 function readBucket(env: Environment, bucket: string) {
   return {
     bucket,
@@ -62,7 +65,10 @@ const readStore = (env: Environment) =>
 /** The key of a sandbox in a process of its own on this computer: its `main.ts` has the same default. */
 const publishedSandboxKey = 'sandbox'
 
-/** The place of backups: a folder, or a folder of a bucket in the object store of the pictures. */
+/**
+ * Returns the place of backups: a folder, or a folder of a bucket in the object store of the
+ * pictures.
+ */
 function readBackupPlace(env: Environment, to: string) {
   const [, bucket, folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(to) ?? []
   return bucket === undefined ? { folder: resolve(to) } : { s3: readBucket(env, bucket), folder }
@@ -80,7 +86,9 @@ function readBackup(env: Environment) {
   } as const
 }
 
-/** Addresses or networks of the proxies whose `X-Forwarded-For` is trusted; none by default. */
+/**
+ * Returns addresses or networks of the proxies whose `X-Forwarded-For` is trusted; none by default.
+ */
 function readTrustProxy(value: string | undefined): false | string[] {
   if (value === undefined || value === 'none' || value === 'off') return false
   return value.split(',').map((entry) => entry.trim())
@@ -112,7 +120,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
     apiUrl: env.PUBLIC_API_URL ?? `${publicUrl}/api`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    /** For listening and for locks that outlive a transaction: both need a session of their own. */
+    /**
+     * The address for listening and for locks that outlive a transaction: both need a session of
+     * their own.
+     */
     directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     readDatabaseUrl: env.DATABASE_READ_URL,
     /** The settings of this process's connection pool. */
@@ -147,11 +158,14 @@ export function readConfig(variables: Record<string, string | undefined>) {
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     /** Whether TRUST_PROXY is set, even if only to say that there are no proxies. */
     areProxiesKnown: env.TRUST_PROXY !== undefined,
-    /** Whether browsers are told to use TLS only, for this host or also for its subdomains. */
+    /** Makes browsers use TLS only, for this host or also for its subdomains. */
     hsts: env.HSTS,
     seed: env.SEED,
     cdnSeconds: env.CDN_SECONDS,
-    /** How long the owner can undo an order's new status. The customer's mail waits that long. */
+    /**
+     * The time in which the owner can undo an order's new status. The customer's mail waits that
+     * long.
+     */
     statusUndoSeconds: env.STATUS_UNDO_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     tracing: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME },

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 // The operating system's variables. The owner's settings are read only by config.ts.
 
 /**
- * The environment of programs that the shop starts, without PG* variables or a locale that could change
- * their behaviour.
+ * Returns the environment of programs that the shop starts, without PG* variables or a locale that
+ * could change their behaviour.
  */
 export function cleanEnvironment(): Record<string, string> {
   const kept: Record<string, string> = {}
@@ -17,5 +17,5 @@ export function cleanEnvironment(): Record<string, string> {
   return { ...kept, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** The folder for user-level program data. */
+/** Returns the folder for user-level program data. */
 export const userDataFolder = () => process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share')

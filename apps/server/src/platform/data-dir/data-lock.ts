@@ -135,8 +135,8 @@ function self() {
 }
 
 /**
- * A short lock around reading and writing the lock file. The guard folder appears by one rename, with its
- * holder's uniquely named file inside. To break a dead holder's guard, a process unlinks that name and
+ * Takes a short lock around reading and writing the lock file. The guard folder appears by one rename, with
+ * its holder's uniquely named file inside. To break a dead holder's guard, a process unlinks that name and
  * removes the folder if it is empty. It can therefore never break a guard that another process has taken in
  * the meantime.
  */

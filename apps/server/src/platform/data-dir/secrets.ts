@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A secret of this installation, created on first use and stored in `DATA_DIR/secrets` (mode 0600). */
+/**
+ * Returns a secret of this installation, created on first use and stored in `DATA_DIR/secrets` (mode
+ * 0600).
+ */
 export async function readOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
@@ -23,8 +26,8 @@ async function readIfThere(file: string): Promise<string | undefined> {
 }
 
 /**
- * The file appears complete and once: if two processes start first, one creates it and the other reads
- * it.
+ * Creates a secret's file, complete and once: if two processes start first, one creates it and the
+ * other reads it.
  */
 async function create(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`

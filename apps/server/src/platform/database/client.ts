@@ -39,22 +39,22 @@ export interface PoolOptions {
   isPooled?: boolean
   /** Whether each connection prepares named statements, which some poolers do not support. */
   prepares?: boolean
-  /** How long to wait for an answer, in ms. */
-  patienceMs?: number
+  /** The time limit for an answer, in ms. */
+  timeoutMs?: number
 }
 
 /** The server itself ends a statement that takes longer. */
 const statementMs = 15_000
 
 /**
- * The limits for a new connection. A pooler shares its connections and refuses settings for one of them,
- * so there the limit is part of the pooler's own settings. `query_timeout` ends a connection whose server
- * has vanished silently; the operating system would wait a quarter of an hour, and nothing would reach
- * its successor meanwhile.
+ * Returns the limits for a new connection. A pooler refuses settings for a single connection, because it
+ * shares them; its own settings contain the limit instead. `query_timeout` ends a connection whose server
+ * vanished silently. Without it, the operating system would wait a quarter of an hour before the shop
+ * reaches the server's successor.
  */
-export const timeLimits = ({ isPooled = false, patienceMs = 20_000 }: PoolOptions) => ({
+export const timeLimits = ({ isPooled = false, timeoutMs = 20_000 }: PoolOptions) => ({
   ...(isPooled ? {} : { statement_timeout: statementMs }),
-  query_timeout: patienceMs,
+  query_timeout: timeoutMs,
 })
 
 /** Opens a pool on a PostgreSQL server. The first query makes the first connection. */
@@ -75,7 +75,7 @@ export function openDatabase(
     // Statements sent before the first answer arrives share one round trip.
     pipeline: true,
   })
-  // An idle connection that breaks (the server restarted) must not end the process.
+  // An idle connection breaks when the server restarts. That must not end the process.
   let isClosing = false
   pool.on('error', (error) => {
     if (!isClosing) onError(error)
@@ -115,13 +115,15 @@ type OnConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) =
 
 type Preparing = Required<Pick<PoolOptions, 'prepares'>>
 
-/** The query builder on any object that sends statements; the builder calls only its `query`. */
+/**
+ * Builds the query builder on any object that sends statements; the builder calls only its `query`.
+ */
 const builderOn = (connection: Queryable) =>
   drizzle({ client: connection as pg.PoolClient, casing })
 
 /**
- * A database whose connections `onConnection` lends. The builder's own transactions on a pool leak a
- * connection if BEGIN fails on it; here each connection returns to the pool.
+ * Opens a database whose connections `onConnection` lends. The builder's own transactions on a pool
+ * leak a connection if BEGIN fails on it; here each connection returns to the pool.
  */
 export function openOn(onConnection: OnConnection, preparing: Preparing): Db {
   const connection: Queryable = {
@@ -180,9 +182,9 @@ async function inTransaction<Result>(
 }
 
 /**
- * Whether a statement failed because its connection no longer has it prepared, or has it with an outdated
- * result type. A migration of another process can cause this. The statement would fail on that connection
- * forever.
+ * Returns whether a statement failed because its connection no longer has it prepared, or has it with an
+ * outdated result type. A migration of another process can cause this. The statement would fail on that
+ * connection forever.
  */
 function isPlanOutdated(error: unknown): boolean {
   for (const cause of causesOf(error)) {
@@ -192,7 +194,7 @@ function isPlanOutdated(error: unknown): boolean {
   return false
 }
 
-/** The constraint that a failed statement violated, if that is why it failed. */
+/** Returns the constraint that a failed statement violated, if that is why it failed. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if (cause instanceof pg.DatabaseError) return cause.constraint

@@ -49,7 +49,7 @@ test('a server that vanishes silently is given up after the timeout, and its con
   await once(line, 'listening')
   const { port: proxyPort } = line.address() as AddressInfo
   const url = href.replace(`${hostname}:${port}`, `127.0.0.1:${proxyPort}`)
-  const { db, pool, close } = openDatabase(url, () => undefined, { most: 1, patienceMs: 5_000 })
+  const { db, pool, close } = openDatabase(url, () => undefined, { most: 1, timeoutMs: 5_000 })
   onTestFinished(async () => {
     await close()
     for (const socket of sockets) socket.destroy()

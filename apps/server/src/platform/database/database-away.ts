@@ -1,8 +1,8 @@
 import { causesOf } from '../error-causes.ts'
 
 /**
- * PostgreSQL's codes for shutting down, starting up, too many connections, a server that has become a
- * read-only standby, and a broken connection. A pooler answers with the last if it cannot reach the
+ * PostgreSQL's codes for these cases: it shuts down, starts up, has too many connections, became a
+ * read-only standby, or lost the connection. A pooler uses the last one if it cannot reach the
  * server.
  */
 const states = /^(57P0[1-5]|53300|25006|08[\dP]\d{2})$/
@@ -14,7 +14,10 @@ const network = new Set([
 const sentences =
   /^(timeout expired|Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/
 
-/** Whether something failed because the database could not be reached, so that a later attempt may work. */
+/**
+ * Returns whether something failed because the database could not be reached, so that a later attempt may
+ * work.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''

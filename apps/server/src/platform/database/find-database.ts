@@ -21,8 +21,8 @@ interface Found {
 const nothingToClose = async () => undefined
 
 /**
- * The shop's database: the one in the settings, or its own. Its own database is started temporarily,
- * unless the shop is already running on it.
+ * Finds the shop's database: the one in the settings, or its own. Its own database is started
+ * temporarily, unless the shop is already running on it.
  * @throws NoDatabase, and errors from starting the database
  */
 export async function findDatabase(
@@ -42,8 +42,8 @@ export async function findDatabase(
 }
 
 /**
- * Whether the data folder has a cluster, inside it or through a pointer. Starting would create one, so
- * check first.
+ * Returns whether the data folder has a cluster, inside it or through a pointer. Starting would create
+ * one, so check first.
  */
 export async function holdsCluster(dataDir: string): Promise<boolean> {
   const places = ['postgres', 'postgres.location'].map((name) => stat(join(dataDir, name)))
@@ -68,7 +68,10 @@ async function startOwn(dataDir: string, url: string): Promise<Found> {
   }
 }
 
-/** The database of the running shop. PostgreSQL writes its port into the fourth line of postmaster.pid. */
+/**
+ * Returns the address of the running shop's database. PostgreSQL writes its port into the fourth line of
+ * postmaster.pid.
+ */
 async function runningUrl(dataDir: string): Promise<string> {
   const { cluster } = await locateCluster(dataDir)
   const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')

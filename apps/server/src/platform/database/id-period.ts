@@ -5,15 +5,15 @@ import type { Period } from '../india-days.ts'
 /** A margin far larger than the difference between an id's time and its row's `createdAt`. */
 const marginMs = 60 * 60 * 1000
 
-/** The lowest version 7 UUID of a moment. */
+/** Returns the lowest version 7 UUID of a moment. */
 export function firstIdAt(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
 /**
- * Rows created in a period. The index of the time-ordered id finds them, and `createdAt` decides exactly
- * at both ends.
+ * Selects rows created in a period. The index of the time-ordered id finds them, and `createdAt` decides
+ * exactly at both ends.
  */
 export function createdIn(
   { id, createdAt }: { id: PgColumn; createdAt: PgColumn },

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { createTestDatabase } from '../../../test/stores/test-database.ts'
 import { migrate } from './migrate.ts'
 
-/** A database with two connections. */
+/** Opens a database with two connections. */
 async function twoConnections() {
   const { url, drop } = await createTestDatabase()
   const connect = async () => {

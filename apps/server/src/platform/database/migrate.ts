@@ -55,9 +55,9 @@ export async function migrate<Result>(
 const pauseMs = 2_000
 
 /**
- * Waiting for a table's lock also blocks everybody who comes later. If a backup reads that table for
- * hours, a migration that waits would stop the running shop. So it waits briefly, steps back and tries
- * again.
+ * Repeats a migration while another transaction blocks a table. Waiting for a table's lock also blocks
+ * everybody who comes later: if a backup reads that table for hours, a migration that waits would stop
+ * the running shop. So it waits briefly, steps back and tries again.
  */
 async function retryWhileBlocked<Result>(
   client: pg.Client,
@@ -86,11 +86,14 @@ function isBlocked(error: unknown): boolean {
   return false
 }
 
-/** Every migration's hash, oldest first. */
+/** Returns every migration's hash, oldest first. */
 export const knownMigrations = (): string[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
 
-/** The library runs every migration in a folder's journal, so this shortens the journal in a copy. */
+/**
+ * Runs the migrations up to one. The library runs every migration in a folder's journal, so this
+ * shortens the journal in a copy.
+ */
 async function runUpTo(client: pg.Client, hash: string) {
   const last = knownMigrations().indexOf(hash)
   if (last < 0) throw new Error(`no migration ${hash}`)

@@ -15,9 +15,9 @@ interface Search<Row> {
 }
 
 /**
- * The newest rows that match a search. A common match is found among the newest rows. Only a rare match
- * uses the search index, which must find all matches before it can sort them. The planner cannot know
- * which case applies, and a wrong guess reads most of the table.
+ * Returns the newest rows that match a search. A common match is found among the newest rows. Only a
+ * rare match uses the search index, which must find all matches before it can sort them. The planner
+ * cannot know which case applies, and a wrong guess reads most of the table.
  */
 export async function newestFound<Row>(
   table: PgTable & { id: PgColumn },

@@ -6,7 +6,7 @@ import { user } from '../../accounts/accounts.tables.ts'
 import { type Db, openDatabase, type PoolOptions, type Tx } from './client.ts'
 import { statement } from './prepared-statements.ts'
 
-/** A database with one connection, so that the test knows which connection is used. */
+/** Creates a database with one connection, so that the test knows which connection is used. */
 async function aDatabase(options: PoolOptions = {}) {
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, () => undefined, { most: 1, ...options })

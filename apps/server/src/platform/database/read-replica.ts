@@ -18,11 +18,11 @@ interface Options extends PoolOptions {
   /** The address of the replica, or of a balancer for several replicas. */
   url: string | undefined
   database: Database
-  /** Whether this process has heard of every change acknowledged by any process. */
+  /** Whether this process has received every change that any process acknowledged. */
   isCurrent(): boolean
 }
 
-/** How long an unreachable replica is left alone. */
+/** The pause after a replica was unreachable. */
 const retryAfterMs = 1_000
 const beatMs = 1_000
 /** The replica ended a statement that conflicted with replaying the log. */

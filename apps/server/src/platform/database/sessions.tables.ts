@@ -16,7 +16,7 @@ export const session = pgTable(
     userAgent: text(),
     /** Null for sessions from before this column existed. */
     openedBy: text({ enum: ['password', 'google'] }),
-    /** When the person last proved their second factor in this session. */
+    /** The time of the last proof of the second factor in this session. */
     secondFactorAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

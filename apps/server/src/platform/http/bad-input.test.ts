@@ -104,7 +104,7 @@ const sample: Record<string, unknown> = {
 const bodyOf = ({ body }: Call) =>
   Object.fromEntries(Object.keys(body ?? {}).map((name) => [name, sample[name] ?? 'x']))
 
-/** The path as it is sent, with a plausible value for each parameter. */
+/** Returns the path as it is sent, with a plausible value for each parameter. */
 const pathOf = ({ path }: Call, value?: string) =>
   path.replaceAll(
     /\{(\w+)\}/g,
@@ -185,7 +185,7 @@ const signIns = {
 
 const tokens = new Map<keyof typeof signIns, string>()
 
-/** A session that is still valid. Some calls end the session with which they are tried. */
+/** Returns a session that is still valid. Some calls end the session with which they are tried. */
 async function tokenOf(who: keyof typeof signIns) {
   const stored = tokens.get(who)
   if (stored && (await ask('GET', '/auth/me', { token: stored })).status === 200) return stored
@@ -200,7 +200,10 @@ async function tokenOf(who: keyof typeof signIns) {
  */
 const isForVisitors = (call: Call) => call.path.startsWith('/auth/') && !call.needsSession
 
-/** A visitor and a customer, where the session may matter; the admin for calls that refuse everybody else. */
+/**
+ * Returns the sessions to try: a visitor and a customer, where the session may matter; the admin for calls
+ * that refuse everybody else.
+ */
 async function callers(call: Call) {
   if (call.isAdmins) return [await tokenOf('admin')]
   if (isForVisitors(call)) return [undefined]
@@ -458,7 +461,7 @@ describe.each(operations.filter((call) => call.path.includes('{')))('$key', (cal
   })
 })
 
-/** A cursor in our format, whose keys may be invalid. */
+/** Returns a cursor in our format, whose keys may be invalid. */
 const position = (at: string, id: string) =>
   Buffer.from(JSON.stringify([at, id])).toString('base64url')
 const badQueries = [

@@ -53,7 +53,7 @@ const askOn = (socket: Socket, path: string) =>
 
 const answers = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.length ?? 0
 
-test('an answer in progress is finished while the server closes, and its connection closed', async () => {
+test('a closing server finishes an answer in progress, and closes its connection', async () => {
   const server = await aServer({ drainIdleMs: 60_000 })
   const client = await aClient(server.port)
   client.ask('/slow')
@@ -67,7 +67,7 @@ test('an answer in progress is finished while the server closes, and its connect
   expect(client.received.text).toMatch(/connection: close[\s\S]*after a while$/i)
 })
 
-test('an idle connection gets an answer while the server closes, and is closed after it', async () => {
+test('a closing server answers on an idle connection, and then closes it', async () => {
   const server = await aServer({ drainIdleMs: 60_000 })
   const client = await aClient(server.port)
   client.ask()
@@ -83,7 +83,7 @@ test('an idle connection gets an answer while the server closes, and is closed a
   expect(client.received.text).toMatch(/connection: close/i)
 })
 
-test('a connection that stays idle is closed in the end', async () => {
+test('a connection that stays idle is closed after a while', async () => {
   const server = await aServer({ drainIdleMs: 300 })
   const client = await aClient(server.port)
   client.ask()
@@ -97,9 +97,10 @@ test('a connection that stays idle is closed in the end', async () => {
   await expect.poll(() => client.received.isOver).toBe(true)
 })
 
-test('a closing server refuses connections, but serves those that were waiting', async () => {
+test('a closing server refuses new connections, but serves those that were waiting', async () => {
   const server = await aServer({ drainIdleMs: 300 })
-  // The server accepts one in each turn of the event loop, so most of them still wait when it closes.
+  // The server accepts one connection in each turn of the event loop, so most of these still wait
+  // when it closes.
   const waiting = Array.from({ length: 20 }, () => connect(server.port, '127.0.0.1'))
   const texts = waiting.map(async (socket) => {
     askOn(socket, '/')
@@ -113,7 +114,7 @@ test('a closing server refuses connections, but serves those that were waiting',
   await expect(aClient(server.port)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('an answer arrives complete, although its client reads it after the server began to close', async () => {
+test('a client that reads only after the server began to close still gets the whole answer', async () => {
   const server = await aServer({ drainIdleMs: 0 })
   const client = await aClient(server.port)
   client.socket.pause()

@@ -2,22 +2,21 @@ import { type IncomingMessage, Server, type ServerOptions, type ServerResponse }
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** What is known of a connection. */
+/** The state of a connection. */
 export interface Connection {
-  /** The answers that it waits for. */
+  /** The answers that are not finished yet. */
   answers: Set<ServerResponse>
   /** The newest request. */
   incoming?: IncomingMessage
 }
 
-/** Connections may arrive without a pause. Then the server stops listening after this time. */
+/** The server stops listening after this time, even if connections keep arriving. */
 const longestArrivalMs = 500
 const checkEveryMs = 100
 
 /**
- * An HTTP server that closes without losing a request. Node's own server destroys idle connections when
- * it closes, also those on which a client is just sending its next request, and keeps open those that
- * were not idle.
+ * An HTTP server that closes without losing a request. On closing, Node's own server destroys idle
+ * connections, even while a client is sending its next request, and keeps connections that were busy.
  */
 export class DrainingServer extends Server {
   readonly #connections: Map<Socket, Connection>
@@ -27,7 +26,8 @@ export class DrainingServer extends Server {
 
   /**
    * @param connections kept up to date by the caller
-   * @param idleMs how long idle connections stay open during the close, for a request that is on its way
+   * @param idleMs how long idle connections stay open while the server closes, for requests already on
+   * their way
    */
   constructor(options: ServerOptions, connections: Map<Socket, Connection>, idleMs: number) {
     super(options)
@@ -42,8 +42,8 @@ export class DrainingServer extends Server {
   }
 
   /**
-   * Stops listening. Requests in progress and requests that still arrive on open connections are
-   * answered, and their connection is closed.
+   * Stops listening. It answers requests in progress and requests that still arrive on open
+   * connections, and then closes their connections.
    */
   override close(done?: (error?: Error) => void): this {
     if (this.#closingSince !== undefined) return super.close(done)
@@ -60,7 +60,7 @@ export class DrainingServer extends Server {
     return this
   }
 
-  /** Node calls this when the server closes. */
+  /** Node calls this when the server closes; it would destroy the idle connections. */
   override closeIdleConnections(): void {
     const sinceMs = performance.now() - (this.#closingSince ?? Number.NEGATIVE_INFINITY)
     if (sinceMs < this.#idleMs) return
@@ -70,8 +70,9 @@ export class DrainingServer extends Server {
   }
 
   /**
-   * The system resets connections that wait to be accepted when a server stops listening. One is
-   * accepted in each turn of the event loop, so after a turn without any, none waits.
+   * Waits until no connection is left to be accepted. The system resets such connections when a
+   * server stops listening. The server accepts one in each turn of the event loop, so after a turn
+   * without any, none is left.
    */
   async #untilNobodyArrives(): Promise<void> {
     const deadline = performance.now() + longestArrivalMs

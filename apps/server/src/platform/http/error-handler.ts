@@ -35,7 +35,7 @@ const body = (code: ErrorCode, message: string, fields?: Record<string, string>)
   ...(fields ? { fields } : {}),
 })
 
-/** The first problem with each field, by the field's name. */
+/** Returns the first problem with each field, by the field's name. */
 function readFields(issues: { instancePath: string; message?: string }[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
@@ -45,7 +45,7 @@ function readFields(issues: { instancePath: string; message?: string }[]): Recor
   return fields
 }
 
-/** The contract's code for an error. */
+/** Returns the contract's code for an error. */
 export function codeOf(error: FastifyError): ErrorCode {
   if (hasZodFastifySchemaValidationErrors(error)) return 'INVALID_INPUT'
   return toAppError(error)?.code ?? 'UNEXPECTED'

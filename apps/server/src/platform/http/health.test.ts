@@ -15,7 +15,7 @@ const ready = { status: 200, body: { status: 'ready' } }
 const notReady = (because: string) => ({ status: 503, body: { status: 'not ready', because } })
 
 test('a process that refuses customers sends balancers elsewhere for a moment', async () => {
-  shop.standing.noteRefusal()
+  shop.readiness.noteRefusal()
 
   expect(await ask('/readyz')).toEqual(notReady('busy'))
   expect(await ask('/healthz')).toEqual(healthy)
@@ -37,7 +37,7 @@ test('a process is ready while its database answers and is up to date, and alway
 })
 
 test('a stopping process sends balancers elsewhere, but still answers requests', async () => {
-  shop.standing.beginStopping()
+  shop.readiness.beginStopping()
 
   expect(await ask('/readyz')).toEqual(notReady('stopping'))
   expect(await ask('/healthz')).toEqual(healthy)

@@ -3,11 +3,12 @@ import type { Readiness } from '../readiness.ts'
 import type { App } from './routes.ts'
 
 /**
- * For load balancers and monitoring; no rate limit, because they ask often. `/healthz`: this process
- * responds, whatever the state of its surroundings. `/readyz`: this process can serve. It is not ready
- * while it stops, while its database does not answer, or while the database is older than the process.
+ * Registers the addresses for load balancers and monitoring; they have no rate limit, because they are
+ * read often. `/healthz`: this process responds, whatever the state of its surroundings. `/readyz`:
+ * this process can serve. It is not ready while it stops, while its database does not answer, or while
+ * the database is older than the process.
  */
-export async function healthRoutes(app: App, { standing }: { standing: Readiness }) {
+export async function healthRoutes(app: App, { readiness }: { readiness: Readiness }) {
   const hidden = { schema: { hide: true } }
   const tell = (reply: FastifyReply, status: number, words: object) =>
     reply.code(status).header('cache-control', 'no-store').send(words)
@@ -15,7 +16,7 @@ export async function healthRoutes(app: App, { standing }: { standing: Readiness
   app.get('/healthz', hidden, (_request, reply) => tell(reply, 200, { status: 'ok' }))
 
   app.get('/readyz', hidden, async (_request, reply) => {
-    const because = await standing.whyNotReady()
+    const because = await readiness.whyNotReady()
     return because
       ? tell(reply, 503, { status: 'not ready', because })
       : tell(reply, 200, { status: 'ready' })

@@ -21,7 +21,7 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db
-    /** For public data and exports: reads from a replica if there is one. */
+    /** Reads public data and exports, from a replica if there is one. */
     reading: Reading
   }
 }

@@ -8,7 +8,7 @@ import type {
 import type { Socket } from 'node:net'
 import { totalmem } from 'node:os'
 import { sharedNetwork } from '../limits/client-network.ts'
-import { createShares } from '../shares.ts'
+import { createShares } from '../network-shares.ts'
 import { type Connection, DrainingServer } from './draining-server.ts'
 
 /** Pipelined requests on one connection. Browsers and proxies send one request at a time. */
@@ -19,8 +19,8 @@ const mostUnreadBytes = 4 * 1024 * 1024
 const mostRequests = 10_000
 const megabyte = 1024 * 1024
 /**
- * The limit for unread data of all clients together. Beyond it, the clients with the most unread data are
- * disconnected.
+ * Returns the limit for unread data of all clients together. Beyond it, the clients with the most unread
+ * data are disconnected.
  */
 const mostUnreadInAllBytes = (processes: number) =>
   Math.max(64 * megabyte, memoryLimit() / processes / 8)
@@ -33,7 +33,10 @@ const mostConnections = 4_096
  */
 const longestSilenceMs = 15_000
 
-/** The memory for all processes here, in bytes: the container's limit or the machine's memory. */
+/**
+ * Returns the memory for all processes here, in bytes: the container's limit or the machine's
+ * memory.
+ */
 export function memoryLimit(): number {
   const limit = process.constrainedMemory()
   return limit > 0 && limit < totalmem() ? limit : totalmem()
@@ -50,7 +53,7 @@ interface Options {
   isProxy?: (address: string) => boolean
   longestSilenceMs?: number
   mostConnections?: number
-  /** How long idle connections stay open while the server closes. */
+  /** The time for which idle connections stay open while the server closes. */
   drainIdleMs?: number
 }
 
@@ -61,8 +64,9 @@ interface Client extends Connection {
 }
 
 /**
- * Node's HTTP server with limits. No client makes the process hold more data than the client reads. No
- * network gets all connections. A request whose body does not arrive ends after some seconds.
+ * Creates Node's HTTP server with limits. No client makes the process hold more data than the client
+ * reads. No network gets all connections. A request whose body does not arrive ends after some
+ * seconds.
  */
 export function createGuardedServer(handler: RequestListener, options: Options): Server {
   const clients = new Map<Socket, Client>()
@@ -119,7 +123,10 @@ export function createGuardedServer(handler: RequestListener, options: Options):
   return server
 }
 
-/** With two Host headers, two proxies could each trust a different one. RFC 9112 requires a refusal. */
+/**
+ * Returns whether a request has two Host headers. Two proxies could each trust a different one, so RFC
+ * 9112 requires a refusal.
+ */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -128,7 +135,10 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** The answers behind the first one wait in the process for their turn, and count as well. */
+/**
+ * Returns the unread bytes of a connection. The answers behind the first one wait in the process
+ * for their turn, and count as well.
+ */
 function unreadBytes(socket: Socket, answers: Set<ServerResponse>): number {
   let bytes = socket.writableLength
   for (const answer of answers) if (answer.socket !== socket) bytes += answer.writableLength

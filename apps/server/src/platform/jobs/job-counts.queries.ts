@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/client.ts'
 
-export interface QueueCount {
+export type QueueCount = {
   name: string
   /** Jobs that are due but not started, or that will be tried again. */
   waiting: number
   active: number
   /** Jobs that were given up in the last day. */
   failed: number
-  /** How long the oldest waiting job has been waiting. */
+  /** The waiting time of the oldest waiting job. */
   oldestSeconds: number
 }
 
-/** The number of jobs in each queue. Queues without jobs are left out. */
+/** Counts the jobs of each queue. Queues without jobs are left out. */
 export async function countJobs(db: Db): Promise<QueueCount[]> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<QueueCount>(sql`
     select name,
       count(*) filter (where is_waiting)::int as waiting,
       count(*) filter (where state = 'active')::int as active,
@@ -29,5 +29,5 @@ export async function countJobs(db: Db): Promise<QueueCount[]> {
       where state in ('created', 'retry', 'active', 'failed')
     ) job
     group by name`)
-  return rows as unknown as QueueCount[]
+  return rows
 }

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from 'pg-boss'
 
-/** How often to look for due jobs, which also checks the connection, and how long to wait for an answer. */
+/**
+ * The pause between two looks for due jobs, which also check the connection, and the time limit for an
+ * answer.
+ */
 const lookEveryMs = 2_000
 const timeoutMs = 5_000
 const retryMs = 500

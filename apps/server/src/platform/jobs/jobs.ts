@@ -21,7 +21,10 @@ export interface JobWorkers<Declared extends Queues> extends Jobs<Declared> {
 
 const daySeconds = 24 * 60 * 60
 
-/** The default of pg-boss. It is stated here so that a queue with a changed value gets it back. */
+/**
+ * The default of pg-boss. It is set explicitly, so that a queue whose value was changed gets it
+ * back.
+ */
 const longestJobSeconds = 15 * 60
 
 const queueOptions = {
@@ -34,7 +37,7 @@ const queueOptions = {
   // longer needed.
   retentionSeconds: 4 * daySeconds,
   deleteAfterSeconds: daySeconds,
-  // A job whose process was killed is noticed after this time instead of after its maximum duration.
+  // A job whose process was killed is retried after this time, not only after its maximum duration.
   heartbeatSeconds: 30,
   notify: true,
 }
@@ -132,14 +135,14 @@ export async function openJobs<Declared extends Queues>({
   }
 }
 
-/** A pool of its own, so that jobs waiting for connections do not block customers. */
+/** Opens a pool of its own, so that jobs waiting for connections do not block customers. */
 function openPool(url: string, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'nirbhaya-jobs',
     max: 4,
     connectionTimeoutMillis: 10_000,
-    // Ends queries on a server that has vanished; maintenance may take this long.
+    // Ends a query if the server has vanished. Maintenance may take this long.
     query_timeout: 60_000,
     keepAlive: true,
   })
@@ -177,7 +180,7 @@ function handleFor(job: Job<unknown>, handle: (data: unknown) => Promise<void>):
   return typeof requestId === 'string' ? forRequest(requestId, work) : work()
 }
 
-/** For the log: the request that caused a job, if any. */
+/** Returns a text for the log about the request that caused a job, if any. */
 function describeRequest({ data }: Job<unknown>): string {
   const requestId = (data as Record<string, unknown> | null)?.[requestKey]
   return typeof requestId === 'string' ? ` (request ${requestId})` : ''
@@ -212,8 +215,9 @@ async function workOn(
     onError(new Error(`${name} ${id}${describeRequest(job)} ${next}: ${reason}`, { cause: error }))
     return { id, status: isHopeless ? 'deadletter' : 'failed', output: { reason } }
   }
-  // Mark the job as completed immediately. Otherwise a killed process would mean that it is done again, and
-  // the slowest job of the batch may take minutes. If this fails, the end of the batch completes it.
+  // Mark the job as completed at once. At the end of the batch it would be too late: the slowest job may
+  // take minutes, and after a kill of the process the job would run again. If this fails, the end of the
+  // batch completes it.
   await boss.complete(name, job).catch(onError)
   return { id, status: 'completed' }
 }

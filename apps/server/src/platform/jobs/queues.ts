@@ -2,9 +2,11 @@ import type { Db, Tx } from '../database/client.ts'
 
 /** A kind of background job. `Data` is the data of one job. */
 export interface Queue<Data extends object> {
-  /** When a job is queued automatically: cron, in UTC. */
+  /** The schedule on which a job is queued automatically: cron, in UTC. */
   schedule?: string
-  /** How many seconds a job may take; a quarter of an hour by default. After that it counts as failed. */
+  /**
+   * The time limit of a job in seconds; a quarter of an hour by default. After that it counts as failed.
+   */
   longestSeconds?: number
   /** The job sends one mail and does nothing else. */
   isMail?: true

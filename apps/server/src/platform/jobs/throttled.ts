@@ -5,7 +5,7 @@ const pausePerWork = 4
 /** An upper limit, for work that itself waited long for a lock or a busy machine. */
 const longestPauseMs = 1_000
 
-/** The length of the pause after work that took this long. */
+/** Returns the length of the pause after work that took this long. */
 export const restAfter = (workedMs: number) =>
   sleep(Math.min(longestPauseMs, workedMs * pausePerWork))
 

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 type Address = string | undefined
 
 /**
- * The key of a client: an IPv4 address, or the /64 network of an IPv6 address, which is the smallest network
- * that a household or a server gets.
+ * Returns the key of a client: an IPv4 address, or the /64 network of an IPv6 address, which is the smallest
+ * network that a household or a server gets.
  */
 export function clientNetwork(given: Address): string {
   const plain = withoutPort(given)
@@ -16,9 +16,9 @@ export function clientNetwork(given: Address): string {
 }
 
 /**
- * The network of a client's address, /24 or /48: enough to tell networks apart without identifying a
- * person. Shares of pools are counted per such network. A /64 would be too small, because any server can
- * get a /48, which contains 65,536 of them.
+ * Returns the network of a client's address, /24 or /48: enough to tell networks apart without
+ * identifying a person. Shares of pools are counted per such network. A /64 would be too small, because
+ * any server can get a /48, which contains 65,536 of them.
  */
 export function sharedNetwork(given: Address): string {
   const plain = withoutPort(given)
@@ -28,6 +28,9 @@ export function sharedNetwork(given: Address): string {
   return new ipaddr.IPv6([...address.parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()
 }
 
-/** Some proxies add the port, which differs for every connection. */
+/**
+ * Returns an address without the port that some proxies add, because it differs for every
+ * connection.
+ */
 const withoutPort = (given: Address = 'unknown') =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(given)?.[1] ?? given.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

@@ -20,8 +20,8 @@ interface Counted {
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 /**
- * The statement takes three values for each window: key, length and limit. Windows after a full one are
- * not counted.
+ * Returns the statement for a number of windows. It takes three values for each: key, length and limit.
+ * Windows after a full one are not counted.
  */
 function countingSql(steps: number): string {
   const step = (index: number) => {
@@ -64,7 +64,7 @@ export async function countInWindows(
   return undefined
 }
 
-/** The first window that is full, without counting. */
+/** Returns the first window that is full, without counting. */
 export async function findFull(
   db: Db | Tx,
   windows: readonly Window[],

@@ -26,8 +26,8 @@ import { readCodes } from '../../../test/mails.ts'
 import { changeProfile } from '../../../test/people/profiles.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { oneTimeCode } from '../../accounts/accounts.tables.ts'
+import { delayAfter, pauseAfter } from './delays.ts'
 import { rateLimit } from './limits.tables.ts'
-import { delayAfter, pauseAfter } from './limits.ts'
 
 const shop = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
 /** Another process of the same shop. */
@@ -40,7 +40,7 @@ const twin = await testShop({
 
 beforeEach(() => shop.db.delete(rateLimit))
 
-/** A client with its own address, as a proxy reports it. */
+/** Returns a client with its own address, as a proxy reports it. */
 const apiFrom = (address: string, { origin = shop.origin, token = '' } = {}) =>
   aBrowser(origin, token || undefined, { 'x-forwarded-for': address }).api
 
@@ -60,7 +60,7 @@ const tooMany = {
 const wrongLogin = (api: Api, email: string) =>
   api(login, { body: { email, password: 'not the password' } })
 
-/** How many calls go through before one is refused as too many. */
+/** Counts the calls that go through before one is refused as too many. */
 async function countUntilRefused(call: (index: number) => Promise<unknown>, most: number) {
   for (let index = 0; index < most; index++) {
     const failure = await call(index).then(
@@ -72,7 +72,7 @@ async function countUntilRefused(call: (index: number) => Promise<unknown>, most
   throw new Error(`was not refused in ${most} calls`)
 }
 
-/** Either process may have mailed the code. */
+/** Waits for the code mailed to an address. Either process may have sent it. */
 const codeTo = (email: string) =>
   eventually(async () => {
     const both = [shop.dataDir, twin.dataDir].map((dir) => readCodes(dir, email))

@@ -6,14 +6,21 @@ import { clientNetwork, sharedNetwork } from './client-network.ts'
 import { addOnce } from './count-distinct.ts'
 import { countInWindows, findFull, type Window } from './count-in-windows.ts'
 import { createDelayedAnswers } from './delayed-answers.ts'
+import {
+  codesForgottenSeconds,
+  daySeconds,
+  delayAfter,
+  failuresForgottenSeconds,
+  firstPauseSeconds,
+  pauseAfter,
+} from './delays.ts'
 
-const minute = 60
-const quarter = 15 * minute
-const hour = 60 * minute
+const hour = 60 * 60
 
 /**
- * How many attempts are allowed in how many seconds: from one client address, which many phones in India
- * share, and from one address on one account, where a person who mistypes needs a few.
+ * The allowed attempts in a number of seconds. `fromAddress` limits a client address, which many
+ * phones in India share. `onAccount` limits one address on one account, where a person who mistypes
+ * needs a few.
  */
 export interface LimitRule {
   seconds: number
@@ -24,42 +31,9 @@ export interface LimitRule {
 /** The limits of a module, by name. */
 export type LimitRules = Record<string, LimitRule>
 
-/** A person can mistype this often without any delay. */
-const freeFailures = 3
-const firstDelayMs = 500
-/** A longer delay would slow the owner down more than the attacker. */
-const longestDelayMs = 8_000
-/** After this time, failures are forgotten. */
-const failuresForgottenSeconds = quarter
-
-/** How long an answer is delayed after this many failures on an account, for every client. */
-export const delayAfter = (failures: number): number =>
-  failures < freeFailures
-    ? 0
-    : Math.min(firstDelayMs * 2 ** (failures - freeFailures), longestDelayMs)
-
-const firstPauseSeconds = 30
-const longestPauseSeconds = 15 * minute
-const codesForgottenSeconds = hour
-
-const daySeconds = 24 * hour
-/** More wrong guesses than two codes allow within a day are not mistyping. */
-const mostGuessesOfAPerson = 10
-/** Eight codes a day give about fifty guesses: a chance of 1 in 20,000. Eight an hour would be 1 in 1,000. */
-const pauseOfGuessedSeconds = 3 * hour
-
 /**
- * How long a client has to wait for another code for an account, in seconds. It can get about eight an
- * hour, until it enters wrong codes for the account. Other clients are not affected.
- */
-export const pauseAfter = (codes: number, wrongGuesses = 0): number =>
-  wrongGuesses < mostGuessesOfAPerson
-    ? Math.min(firstPauseSeconds * 2 ** (codes - 1), longestPauseSeconds)
-    : pauseOfGuessedSeconds
-
-/**
- * How often an hour one client, or one network, may learn that an address has an account. Customers who forgot
- * their account need to learn it, and many customers of a mobile carrier share a network.
+ * The number of times an hour that one client, or one network, may learn that an address has an account.
+ * Customers who forgot their account need to learn it, and many customers of a mobile carrier share a network.
  */
 const disclosures = { ofClient: 10, ofNetwork: 60, windowMs: hour * 1000 }
 
@@ -89,7 +63,7 @@ export interface Limits<Action extends string> {
    * of them from one network, because waiting requests take up the shop's capacity. While guesses from very
    * many networks wait, further requests are refused for a moment.
    * @param known the key of a client that the account knows, whose failures are counted apart
-   * @throws AppError UNAVAILABLE; what `check` throws
+   * @throws AppError UNAVAILABLE; errors of `check`
    */
   throttled<Answer>(
     from: string,
@@ -116,7 +90,7 @@ export interface Limits<Action extends string> {
   guessedAt(from: string, account: string): Promise<void>
   /** Adds a weight to a sum of the last hour, unless the same `what` was added before. @returns the sum */
   addOnce(sum: string, what: string, weight: number): Promise<number>
-  /** How many wrong codes were entered for an account within a day, by all clients. */
+  /** Returns the number of wrong codes entered for an account within a day, by all clients. */
   wrongGuessesAt(account: string): Promise<number>
 }
 

@@ -27,7 +27,7 @@ async function jobsOf(email: string) {
   return rows
 }
 
-/** A person whose registration makes the shop send a mail. */
+/** Creates a person whose registration makes the shop send a mail. */
 async function aNewcomer(overrides: Record<string, string> = {}) {
   const registration = aRegistration(overrides)
   await shop.apiFor()(register, { body: registration })

@@ -17,7 +17,7 @@ import { openDatabase } from '../database/client.ts'
 const server = await startMailServer()
 afterAll(() => server.stop())
 
-/** A shop in a process of its own, which a test can start repeatedly. */
+/** Creates a shop in a process of its own, which a test can start repeatedly. */
 async function aShop() {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-interrupted-'))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testShop } from '../../../test/test-shop.ts'
 import { rateLimit } from '../limits/limits.tables.ts'
 import { withinBudget } from './mail-budget.ts'
-import { mailBudgets } from './mail-budgets.ts'
+import { mailBudgets } from './mail-budget-limits.ts'
 import type { Mail } from './mail-message.ts'
 
 const { db } = await testShop()

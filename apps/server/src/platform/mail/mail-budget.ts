@@ -1,7 +1,7 @@
 import type { Db } from '../database/client.ts'
 import { countInWindows, uncount, type Window } from '../limits/count-in-windows.ts'
 import { keyOf } from '../limits/limits.ts'
-import { type BudgetName, mailBudgets } from './mail-budgets.ts'
+import { type BudgetName, mailBudgets } from './mail-budget-limits.ts'
 import { mailboxOf, ownDomainOf } from './mailbox.ts'
 import type { SendMail } from './mailer.ts'
 

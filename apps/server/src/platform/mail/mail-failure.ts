@@ -2,9 +2,9 @@ import type { NodemailerError } from 'nodemailer'
 import { UnretryableError } from '../jobs/queues.ts'
 
 /**
- * What is known about a mail that was not sent. refused: the server refused its address permanently;
- * not-now: the server did not accept it this time; unknown: the server may have accepted it, but we got
- * no answer.
+ * The results for a mail that was not confirmed as sent. refused: the server refused its address
+ * permanently; not-now: the server did not accept it this time; unknown: the server may have accepted
+ * it, but there was no answer.
  */
 type Fate = 'refused' | 'not-now' | 'unknown'
 
@@ -18,11 +18,14 @@ class MailFailure extends Error {
   }
 }
 
-/** The failure of a mail that never left. */
+/** Returns the failure of a mail that never left. */
 export const notSentYet = (message: string, cause: unknown): Error =>
   new MailFailure(message, 'not-now', cause)
 
-/** The result of a mail whose sending failed with this error; unexpected errors leave it unknown. */
+/**
+ * Returns the result of a mail whose sending failed with this error; unexpected errors leave it
+ * unknown.
+ */
 export function fateOf(failure: unknown): Fate {
   if (failure instanceof UnretryableError) return 'refused'
   return failure instanceof MailFailure ? failure.fate : 'unknown'
@@ -53,7 +56,7 @@ export function explainFailure(cause: unknown): Error {
 const notReachedCodes = ['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS', 'EPROXY']
 const notReachedTimeouts = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
 
-/** The server refused the mail, or was never reached. */
+/** Returns whether the server refused the mail, or was never reached. */
 function wasNotAccepted(error: NodemailerError & { syscall?: string; timeoutType?: string }) {
   const { responseCode, code = '', syscall, timeoutType = '' } = error
   return (
@@ -64,7 +67,7 @@ function wasNotAccepted(error: NodemailerError & { syscall?: string; timeoutType
   )
 }
 
-/** The `5.1.1` in `550 5.1.1 No such user` (RFC 3463). */
+/** Returns the `5.1.1` in `550 5.1.1 No such user` (RFC 3463). */
 const statusOf = ({ response = '' }: NodemailerError) =>
   /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
 
@@ -78,9 +81,9 @@ const numbersOf = (error: NodemailerError) =>
 const addressStatuses = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.2.2']
 
 /**
- * Whether the server refused this address permanently. Other permanent refusals concern the shop, such as
- * relaying that is not allowed or a sender that is not trusted. The owner can fix those, so the mail
- * waits.
+ * Returns whether the server refused this address permanently. Other permanent refusals concern the shop,
+ * such as relaying that is not allowed or a sender that is not trusted. The owner can fix those, so the
+ * mail waits.
  */
 function isNoSuchAddress(error: NodemailerError): boolean {
   const { permanent, command, response = '' } = error

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import { currentRequestId } from '../request-scope.ts'
-import type { BudgetName } from './mail-budgets.ts'
+import type { BudgetName } from './mail-budget-limits.ts'
 
 /** A file in a mail, with its bytes: the mailer fetches nothing. */
 export interface MailAttachment {
@@ -28,7 +28,7 @@ export interface Mail {
   attachments?: MailAttachment[]
 }
 
-/** A mail in nodemailer's format; `host` is the second part of its Message-ID. */
+/** Returns a mail in nodemailer's format; `host` is the second part of its Message-ID. */
 export function messageFor(mail: Mail, host: string): SendMailOptions {
   const { to, subject, text, html, messageId, headers, replyTo, attachments = [] } = mail
   return {
@@ -53,7 +53,7 @@ function requestHeader(): Record<string, string> {
   return requestId === undefined ? {} : { 'X-Request-Id': requestId }
 }
 
-/** The host of `Name <address>`, used in Message-IDs. */
+/** Returns the host of `Name <address>`, used in Message-IDs. */
 export function hostOf(from: string): string {
   const [, host = ''] = /@([^@\s<>]+)>?\s*$/.exec(from) ?? []
   return domainToASCII(host) || 'localhost'

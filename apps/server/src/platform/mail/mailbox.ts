@@ -15,7 +15,10 @@ const split = (email: string) => {
   return { name: email.slice(0, at).toLowerCase(), domain: email.slice(at + 1).toLowerCase() }
 }
 
-/** The mailbox of an address: without its tag (`asha+1@…`) and, for Google, without its dots. */
+/**
+ * Returns the mailbox of an address: without its tag (`asha+1@…`) and, for Google, without its
+ * dots.
+ */
 export function mailboxOf(email: string): string {
   const { name, domain } = split(email)
   const untagged = name.replace(/(?<=.)\+.*$/, '')
@@ -23,7 +26,7 @@ export function mailboxOf(email: string): string {
   return isGoogle ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
 
-/** The private domain of an address; undefined for an address at a large provider. */
+/** Returns the private domain of an address; undefined for an address at a large provider. */
 export function ownDomainOf(email: string): string | undefined {
   const { domain } = split(email)
   if (sharedProviders.has(domain)) return undefined

@@ -13,22 +13,22 @@ import { hostOf, type Mail, messageFor } from './mail-message.ts'
  */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** How mails are sent. */
+/** The settings for sending mails. */
 export interface MailSettings {
-  /** `smtp://` or `smtps://`; undefined: mails are written to files. */
+  /** `smtp://` or `smtps://`. If undefined, mails are written to files. */
   smtpUrl: string | undefined
   /** `Name <address>`; the address's host is also used in Message-IDs. */
   from: string
 }
 
-/** The sender of a shop that has none of its own. */
+/** The sender if the shop has none of its own. */
 export const defaultSender = 'Nirbhaya <hello@nirbhaya.local>'
 
 interface MailOptions {
-  /** Read for each mail, because the owner may change them while the shop runs. */
+  /** Reads the settings for each mail, because the owner can change them while the shop runs. */
   settings: () => Promise<MailSettings>
   dataDir: string
-  /** Aborted when the shop cannot wait any longer: sending fails, and is tried again later. */
+  /** Aborted when the shop must stop: sending fails, and the mail is sent later. */
   giveUp?: AbortSignal
 }
 
@@ -76,7 +76,7 @@ export function createMailer({ settings, dataDir, giveUp }: MailOptions): SendMa
   }
 }
 
-/** Created with the first mail, and again when the settings have changed. */
+/** Caches a value made from the settings, and makes a new one when they change. */
 function forLatest<Value>(
   create: (settings: MailSettings) => Promise<Value>,
 ): (settings: MailSettings) => Promise<Value> {
@@ -88,7 +88,10 @@ function forLatest<Value>(
   }
 }
 
-/** The file gets its final name only when complete, for programs that watch the folder. */
+/**
+ * Writes a mail to a file. It gets its final name only when complete, for programs that watch the
+ * folder.
+ */
 async function writeMail(folder: string, message: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`

@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import { hostOf, type Mail, messageFor } from './mail-message.ts'
 
-/** Shorter than for other mails: a person waits for the answer. */
+/** Shorter limits than for other mails, because a person waits for the answer. */
 const timeLimits = {
   dnsTimeout: 8_000,
   connectionTimeout: 8_000,
@@ -11,14 +11,17 @@ const timeLimits = {
 
 const longestAnswer = 300
 
-/** The words of a server in one line; it may send anything. */
+/** Puts a server's answer into one line; servers may send anything. */
 const inOneLine = (words: string) =>
   words
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
     .slice(0, longestAnswer)
 
-/** Sends one mail at once. @returns whether the server took it, and the server's own words */
+/**
+ * Sends one mail at once. @returns whether the server accepted it, and the text of the server's
+ * answer
+ */
 export async function trySending(
   { smtpUrl, from }: { smtpUrl: string; from: string },
   mail: Mail,

@@ -46,7 +46,7 @@ export interface Metrics {
 /** Workers read the same values of the shop, so the maximum is taken; values of a process are added up. */
 const aggregators: Record<'process' | 'shop', Aggregator> = { process: 'sum', shop: 'max' }
 
-/** The combined metrics of this process's workers. */
+/** Returns the combined metrics of this process's workers. */
 export const readAllWorkers = () => new AggregatorRegistry().clusterMetrics()
 
 export function createMetrics(): Metrics {

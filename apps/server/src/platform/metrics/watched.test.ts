@@ -14,7 +14,7 @@ const [alerts, dashboard] = await Promise.all([
 const shop = await testShop()
 const exported = new Set<string>()
 
-/** The names of metrics in an expression, without functions and labels. */
+/** Returns the names of metrics in an expression, without functions and labels. */
 const namesIn = (expression: string) =>
   expression
     .replace(/\{[^}]*\}|\bby \([^)]*\)/g, '')
@@ -45,7 +45,7 @@ describe.each(rules.map((rule) => ({ name: rule.split('\n')[0] ?? '', rule })))(
     test('uses exported metrics, and links to the runbook', async () => {
       const [, expression = ''] = /^ +expr: (.+)$/m.exec(rule) ?? []
       const names = namesIn(expression)
-      // Prometheus itself knows whether a process answers.
+      // Prometheus itself exports whether a process answers.
       if (!expression.startsWith('up{')) expect(names).not.toEqual([])
       for (const one of names) expect(exported).toContain(one)
       expect(rule).toContain(`runbook: ops/README.md#${name.toLowerCase()}\n`)

@@ -81,7 +81,7 @@ export function canonicalAddresses(addresses: CacheKey[], isKnown: IsKnownName) 
   }
 }
 
-/** Undefined if a segment cannot be decoded, or leads to another page (`..`). */
+/** Decodes path segments; undefined if one cannot be decoded, or leads to another page (`..`). */
 function decoded(params: string[], values: string[]): string[] | undefined {
   try {
     const texts = values.map(decodeURIComponent)
@@ -99,7 +99,7 @@ const addressOf = ({ path }: CacheKey, params: string[], values: string[]): stri
     path,
   )
 
-/** The query parameters that matter, in a fixed order; undefined if one occurs twice. */
+/** Returns the query parameters that matter, in a fixed order; undefined if one occurs twice. */
 function searchOf({ query: names = [] }: CacheKey, query: string | undefined) {
   if (query === undefined || names.length === 0) return ''
   const given = new URLSearchParams(query)

@@ -14,7 +14,7 @@ export interface Answer {
 interface Variant {
   headers: string[]
   body: Buffer
-  isPolished: boolean
+  isRecompressed: boolean
 }
 
 /** A response that may be cached, in the encodings that were requested so far. */
@@ -94,23 +94,23 @@ function varyOf(vary: string | undefined): string {
 function variantOf(common: string[], encoding: Encoding | undefined, body: Buffer): Variant {
   const headers = [...common, 'content-length', String(body.length)]
   if (encoding) headers.push('content-encoding', encoding)
-  return { headers, body, isPolished: encoding === undefined }
+  return { headers, body, isRecompressed: encoding === undefined }
 }
 
 /**
- * The response in an encoding. It is compressed once, fast; `onGrown` receives the number of bytes added.
- * With `isPolished` it is compressed as well as possible.
+ * Returns the response in an encoding. It is compressed once, fast; `onGrown` receives the number of
+ * bytes added. With `isRecompressed` it is compressed as well as possible.
  */
 export function packed(
   cached: CachedResponse,
   encoding: Encoding,
   onGrown: (bytes: number) => void,
-  isPolished = false,
+  isRecompressed = false,
 ): Promise<Variant> {
-  const known = isPolished ? undefined : cached.packing.get(encoding)
+  const known = isRecompressed ? undefined : cached.packing.get(encoding)
   if (known) return known
-  const packing = packNow(cached, encoding, onGrown, isPolished)
-  if (!isPolished) cached.packing.set(encoding, packing)
+  const packing = packNow(cached, encoding, onGrown, isRecompressed)
+  if (!isRecompressed) cached.packing.set(encoding, packing)
   return packing
 }
 
@@ -118,15 +118,15 @@ async function packNow(
   { body, variants }: CachedResponse,
   encoding: Encoding,
   onGrown: (bytes: number) => void,
-  isPolished: boolean,
+  isRecompressed: boolean,
 ): Promise<Variant> {
   const common = variants.get('identity')?.headers.slice(0, -2) ?? []
   const variant = {
-    ...variantOf(common, encoding, await pack(body, encoding, isPolished)),
-    isPolished,
+    ...variantOf(common, encoding, await pack(body, encoding, isRecompressed)),
+    isRecompressed,
   }
   const before = variants.get(encoding)
-  if (before?.isPolished) return before
+  if (before?.isRecompressed) return before
   variants.set(encoding, variant)
   onGrown(variant.body.length - (before?.body.length ?? 0))
   return variant

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A subscribed process, and the keys that it had to drop. */
+/** Creates a subscribed process, and the keys that it had to drop. */
 async function aSubscriber(url = database.url) {
   const changes = await followContent({ url, pool, onError: () => undefined })
   onTestFinished(() => changes.stop())
@@ -80,7 +80,7 @@ test('after a lost connection everything is dropped once another one listens', a
   expect(losses()).toBe(1)
 })
 
-/** A connection to the database that can go silent, like a cut cable. */
+/** Opens a connection to the database that can go silent, like a cut cable. */
 async function aCable() {
   const { hostname, port } = new URL(database.url)
   const ends: Socket[] = []

@@ -3,22 +3,22 @@ import pg from 'pg'
 import type { Broadcast } from '../broadcast.ts'
 import { changedChannel } from './invalidate.ts'
 
-/** A cache that is filled from the shop's content and must hear of its changes. */
+/** A cache of the shop's content that must receive its changes. */
 export interface CacheSubscriber {
-  /** Something that depends on one of these keys has changed. */
+  /** Drops what depends on one of these keys, because it has changed. */
   drop(keys: string[]): void
-  /** Changes may have been missed. */
+  /** Drops everything, because changes may have been missed. */
   dropAll(): void
 }
 
 export interface ContentChanges {
   /** Whether this process receives every change. If not, cached responses must not be served as current. */
   isCurrent(): boolean
-  /** Whether the database is unreachable, so that nothing newer can be made here. */
+  /** Whether the database is unreachable, so that this process cannot make newer responses. */
   isAway(): boolean
   /** Drops what depends on these keys in this process, before the database announces the change. */
   drop(keys: string[]): void
-  keep(keeper: CacheSubscriber): void
+  keep(subscriber: CacheSubscriber): void
   news: Broadcast
   stop(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
   let retry: NodeJS.Timeout | undefined
 
   function drop(keys: string[]) {
-    for (const keeper of subscribers) keeper.drop(keys)
+    for (const subscriber of subscribers) subscriber.drop(keys)
   }
 
   function receive(channel: string, payload: string) {
@@ -99,7 +99,7 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     try {
       const client = await open()
       if (isStopping) return void client.end().catch(() => undefined)
-      if (isBehind) for (const keeper of subscribers) keeper.dropAll()
+      if (isBehind) for (const subscriber of subscribers) subscriber.dropAll()
       isBehind = false
       isAway = false
       hasReported = false
@@ -138,7 +138,7 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     isCurrent: () => listening !== undefined,
     isAway: () => isAway,
     drop,
-    keep: (keeper) => subscribers.push(keeper),
+    keep: (subscriber) => subscribers.push(subscriber),
     news: {
       tell(topic, text) {
         const sent = pool.query('select pg_notify($1, $2)', [broadcastChannel, `${topic} ${text}`])

@@ -11,7 +11,7 @@ import { startMain } from '../../../test/shop-main.ts'
 import { testShop } from '../../../test/test-shop.ts'
 
 const edits = 100
-/** How long another process may serve the state from before an edit. */
+/** The time for which another process may serve the state from before an edit. */
 const longestStaleMs = 1_000
 /** Only guards against hanging. */
 const timeoutMs = 1_800_000
@@ -34,7 +34,7 @@ test(
     const { token } = await signInAdmin(shop)
     const owner = aBrowser(shop.origin, token)
 
-    /** When each edition was acknowledged. */
+    /** The time at which each edition was acknowledged. */
     const acknowledged: number[] = [performance.now()]
     let isOver = false
     onTestFinished(() => {

@@ -21,7 +21,7 @@ export function pack(body: Buffer, encoding: Encoding, isBest: boolean): Promise
   })
 }
 
-/** The best encoding that a client accepts. */
+/** Returns the best encoding that a client accepts. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   if (accepted === 'gzip, deflate, br, zstd' || accepted === 'gzip, deflate, br') return 'br'
@@ -35,7 +35,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return best
 }
 
-/** Whether a client already has the response with this ETag (RFC 9110, weak comparison). */
+/** Returns whether a client already has the response with this ETag (RFC 9110, weak comparison). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true

@@ -10,8 +10,8 @@ interface InFlight {
 }
 
 /**
- * A response that declares no keys is invalidated by every change: for example one that reports a missing
- * product.
+ * Returns whether changes made a response outdated. A response that declares no keys is invalidated by
+ * every change: for example one that reports a missing product.
  */
 const isInvalidated = ({ mayHaveMissedChanges, changed }: InFlight, { keys }: CachedResponse) =>
   mayHaveMissedChanges ||

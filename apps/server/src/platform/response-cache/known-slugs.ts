@@ -15,8 +15,8 @@ export interface NameSource {
 const mostNames = 50_000
 
 /**
- * The existing names of each source, so that an invented address is refused without a query. A list is
- * read when it is first needed, and again after a change.
+ * Lists the existing names of each source, so that an invented address is refused without a query. A
+ * list is read when it is first needed, and again after a change.
  */
 export function createKnownNames(
   sources: Record<string, NameSource>,

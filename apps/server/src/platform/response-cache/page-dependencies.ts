@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const pageKey = 'pages'
 
 /**
- * The API for one page that is rendered here: the same routes, without a network in between. It records the
- * keys that the page depends on.
+ * Creates the API for one page that is rendered here: the same routes, without a network in between. It
+ * records the keys that the page depends on.
  * @param sender the client address of a form, for the limits of the calls that the page makes
  */
 export function pageReads(app: FastifyInstance, sender?: string) {
@@ -43,12 +43,12 @@ export function pageReads(app: FastifyInstance, sender?: string) {
     transport,
     /** The keys that the page depends on; undefined if a part of it could not be read. */
     keys: () => (isComplete ? [...keys] : undefined),
-    /** When the page becomes outdated by itself, if it does. */
+    /** Returns when the page becomes outdated by itself; undefined if it does not. */
     expires: () => expires,
   }
 }
 
-/** A form with its boundary, as a browser would send it. */
+/** Encodes a form with its boundary, as a browser would send it. */
 async function multipart(form: FormData, headers: Record<string, string>) {
   const encoded = new Response(form)
   const type = encoded.headers.get('content-type') ?? ''

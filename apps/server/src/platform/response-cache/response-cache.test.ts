@@ -48,7 +48,7 @@ const textOf = async (path: string) => (await get(path)).body.toString()
 
 const countMade = () => shop.metric('cached_responses_made')
 
-/** How many responses were made during the work. */
+/** Counts the responses that were made during the work. */
 async function madeBy(work: () => Promise<unknown>): Promise<number> {
   const before = await countMade()
   await work()
@@ -206,7 +206,7 @@ describe('a public response', () => {
 describe('a change', () => {
   const isOfLists = (path: string) => path === calls[0] || path === '/sitemap.xml'
   const byPlace = (a: string, b: string) => all.indexOf(a) - all.indexOf(b)
-  /** The addresses whose response had to be made again after the work. */
+  /** Returns the addresses whose response had to be made again after the work. */
   async function remadeBy(work: () => Promise<unknown>): Promise<string[]> {
     await work()
     await untilInvalidated(shop.changes)

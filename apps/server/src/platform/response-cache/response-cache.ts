@@ -20,7 +20,7 @@ interface Options {
   mostBytes?: number
   /** Whether a request needs a new response, whatever is cached. */
   isBypassed?(request: IncomingMessage): boolean
-  /** How long to wait for a new response if the cached one may be outdated. */
+  /** The time to wait for a new response if the cached one may be outdated. */
   doubtMs?: number
 }
 
@@ -137,7 +137,9 @@ export function createResponseCache(options: Options) {
     inFlight.take(asked.address, () => makeResponse(asked, request)).then(isSent, pass)
   }
 
-  /** The cached response of an address from before the connection to the database was lost. */
+  /**
+   * Returns the cached response of an address from before the connection to the database was lost.
+   */
   function findOld(url: string) {
     const asked = canonical(url)
     const kept = asked && store.get(asked.address)
@@ -146,8 +148,7 @@ export function createResponseCache(options: Options) {
 
   /**
    * Answers while the database is unreachable or silent: with a new response if one can be made, otherwise
-   * with the old one. An old price does no harm, because a purchase needs the database, which has the current
-   * price.
+   * with the old one. An old price does no harm, because a purchase uses the current price in the database.
    */
   function answerFromBefore(
     { asked, kept }: { asked: Canonical; kept: CachedResponse },

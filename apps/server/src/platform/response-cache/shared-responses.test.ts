@@ -7,7 +7,10 @@ import { sharedAnswers } from './shared-responses.ts'
 const midnight = new Date('2026-11-22T18:30:00Z')
 const aMoment = (after: number) => new Date(midnight.getTime() + after)
 
-/** A shop with two responses: one requested just before midnight in India, the other just after it. */
+/**
+ * Creates a shop with two responses: one requested just before midnight in India, the other just after
+ * it.
+ */
 async function aShop() {
   const app = Fastify()
   onTestFinished(() => app.close())

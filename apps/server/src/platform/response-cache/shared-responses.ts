@@ -8,7 +8,8 @@ declare module 'fastify' {
     /** Declares that this response is the same for everybody until one of these keys is invalidated. */
     keepUntilChanged(keys: string[]): this
     /**
-     * Like `keepUntilChanged`, for a response that depends on the day: it also expires at midnight in India.
+     * Does the same as `keepUntilChanged` for a response that depends on the day: it also expires at
+     * midnight in India.
      * @param asked the time before its data was read, since the data may belong to that day
      */
     keepForToday(keys: string[], asked: Date): this

@@ -7,7 +7,10 @@ import { canonicalAddresses } from './cache-keys.ts'
 import type { Answer } from './cached-response.ts'
 import { createResponseCache } from './response-cache.ts'
 
-/** An address whose responses the test completes. After `stopHearing`, the cache receives no changes. */
+/**
+ * Creates an address whose responses the test completes. After `stopHearing`, the cache receives no
+ * changes.
+ */
 async function anAddress() {
   let isCurrent = true
   const pending: ((text: string) => void)[] = []

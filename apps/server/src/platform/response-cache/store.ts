@@ -7,8 +7,8 @@ interface Partition {
 }
 
 /**
- * Cached responses by address, up to a limit of bytes. Addresses with a query, of which anybody can
- * invent any number, use a small separate part.
+ * Stores cached responses by address, up to a limit of bytes. Addresses with a query, of which
+ * anybody can invent any number, use a small separate part.
  */
 export function createStore(mostBytes: number) {
   const plain: Partition = { mostBytes: (mostBytes * 7) / 8, bytes: 0, kept: new Map() }
@@ -28,7 +28,10 @@ export function createStore(mostBytes: number) {
     }
   }
 
-  /** Second-chance eviction: a response that was requested since the last round stays for another one. */
+  /**
+   * Makes room by second-chance eviction: a response that was requested since the last round stays for
+   * another one.
+   */
   function makeRoom(partition: Partition) {
     for (const [address, cached] of partition.kept) {
       if (partition.bytes <= partition.mostBytes) return

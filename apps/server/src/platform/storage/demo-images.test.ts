@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { demoPosts } from '../../blog/demo-posts.ts'
 import { demoProducts } from '../../catalogue/demo-products.ts'
 import { demoImageSize, digestOfPhoto, readDemoImages, readPhoto } from './demo-images.ts'
-import { makeImageSizes } from './images.ts'
+import { makeImageSizes } from './image-sizes.ts'
 
 // If one of these tests fails, run `npm run demo-images`.
 

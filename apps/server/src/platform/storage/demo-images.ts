@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageFormats, imageSizeName } from '@nirbhaya/contract/images/images'
 import { inServer } from '../data-dir/own-files.ts'
-import { imageSizeKey, makeImageSizes, type StoredImage, storeImageSize } from './images.ts'
+import { imageSizeKey, makeImageSizes, type StoredImage, storeImageSize } from './image-sizes.ts'
 import type { Storage } from './storage.ts'
 
 // The demo pictures that a first start stores are made beforehand by `npm run demo-images`, because
@@ -18,7 +18,7 @@ export interface DemoImage extends StoredImage {
   sha256: string
 }
 
-/** The file of one size of a photograph; `photo` is its path below `assets`. */
+/** Returns the file of one size of a photograph; `photo` is its path below `assets`. */
 export const demoImageSize = (photo: string, name: string): string =>
   join(folder, photo.replace(/\.\w+$/, ''), name)
 
@@ -27,7 +27,7 @@ export const readPhoto = (photo: string): Promise<Buffer> => readFile(join(asset
 export const digestOfPhoto = (file: Buffer): string =>
   createHash('sha256').update(file).digest('hex')
 
-/** The prepared pictures, by photograph. */
+/** Reads the prepared pictures, by photograph. */
 export async function readDemoImages(): Promise<Record<string, DemoImage>> {
   return JSON.parse(await readFile(index, 'utf8'))
 }

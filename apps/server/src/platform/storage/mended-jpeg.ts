@@ -1,9 +1,9 @@
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, baseline: 0xc0, extended: 0xc1 }
 
 /**
- * Repairs a JPEG with one of two faults that some phones and messengers cause and every viewer tolerates: a
- * missing end marker, or a scan header with coefficients that a sequential picture does not have. Other
- * damage stays.
+ * Repairs a JPEG with one of two faults that some phones and messengers cause. One is a missing end marker,
+ * the other a scan header with coefficients that a sequential picture does not have. Every viewer tolerates
+ * them. Other damage stays.
  * @returns undefined if it has neither fault
  */
 export function mendedJpeg(file: Buffer): Buffer | undefined {
@@ -16,7 +16,10 @@ export function mendedJpeg(file: Buffer): Buffer | undefined {
   return mended
 }
 
-/** The position of the coefficients in a sequential picture's scan header, if they are wrong. */
+/**
+ * Returns the position of the coefficients in a sequential picture's scan header, if they are
+ * wrong.
+ */
 function sequentialScan(file: Buffer): number | undefined {
   let isSequential = false
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff; ) {

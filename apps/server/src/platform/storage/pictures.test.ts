@@ -15,7 +15,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG with one bit per pixel, all zeros, which compress very well. */
+/** Returns a PNG with one bit per pixel, all zeros, which compress very well. */
 function aPng(width: number, height: number, rows = height): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

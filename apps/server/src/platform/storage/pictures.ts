@@ -6,7 +6,7 @@ import { mendedJpeg } from './mended-jpeg.ts'
 
 let loading: ReturnType<typeof loadSharp> | undefined
 
-/** Loaded with the first picture: most processes never handle one. */
+/** Loads the picture library with the first picture: most processes never handle one. */
 export function openSharp() {
   loading ??= loadSharp()
   return loading

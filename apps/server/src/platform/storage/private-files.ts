@@ -2,18 +2,21 @@ import { imageSizeName } from '@nirbhaya/contract/images/images'
 import { AppError } from '../app-error.ts'
 import type { Db, Tx } from '../database/client.ts'
 import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
-import { type StoredImage, storeSizes } from './images.ts'
+import { type StoredImage, storeSizes } from './image-sizes.ts'
 import { findBytes, type Storage } from './storage.ts'
 import { type ListShown, removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
 import { namingFile, type UploadedPicture } from './uploaded-picture.ts'
 import type { Video, VideoFormat } from './video/clean-video.ts'
 
-/** Files that are not for everybody. No address leads to them but those that a module signs. */
+/**
+ * Removes files that only certain people may see. They have no public address; modules sign
+ * addresses that expire.
+ */
 export const privateFileQueues = {
   'private-file.remove-unused': queue<{ ids: string[] }>(),
 }
 
-/** What is needed to store them. */
+/** The services that storing private files needs. */
 export interface PrivateFiles {
   db: Db
   jobs: Jobs<typeof privateFileQueues>
@@ -33,12 +36,12 @@ const folder = (id: string) => `private/${id}`
 const photoKey = (id: string, width: number) => `${folder(id)}/${imageSizeName(width, 'webp')}`
 const videoKey = (id: string, format: VideoFormat) => `${folder(id)}/video.${format}`
 
-/** A preview, and the photo itself. */
+/** The sizes of a photo: a preview, besides the photo itself. */
 const photoSizes = { widths: [480], formats: ['webp'] } as const
 
 /**
  * Stores photos and videos and then runs `show`, whose transaction writes their rows.
- * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE, UNAVAILABLE; what `show` throws
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE, UNAVAILABLE; errors of `show`
  */
 export function withPrivateFiles<Result>(
   { db, jobs, storage }: PrivateFiles,
@@ -88,7 +91,7 @@ async function put(storage: Storage, key: string, bytes: Buffer): Promise<void> 
   }
 }
 
-/** Reads a stored file: a photo in a width, or a video. @throws AppError UNAVAILABLE */
+/** Reads a stored file: a photo in one width, or a video. @throws AppError UNAVAILABLE */
 export async function findPrivateFile(
   storage: Storage,
   id: string,

@@ -8,7 +8,7 @@ import { aPhotograph, aPicture } from '../../../test/selling/pictures.ts'
 import { s3Server } from '../../../test/stores/s3-server.ts'
 import { readConfig } from '../config/config.ts'
 import { newId } from '../database/columns.ts'
-import { imageSizeKey, removeImage, storeImage } from './images.ts'
+import { imageSizeKey, removeImage, storeImage } from './image-sizes.ts'
 import { findBytes, openStorage } from './storage.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-storage-'))

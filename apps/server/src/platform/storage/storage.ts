@@ -55,7 +55,10 @@ export async function findBytes(storage: Storage, key: string): Promise<Uint8Arr
   }
 }
 
-/** A folder reports a missing file by the error's code, a bucket by its name. */
+/**
+ * Returns whether a file is missing: a folder reports that by the error's code, a bucket by its
+ * name.
+ */
 function isNotFound(error: unknown): boolean {
   if (!(error instanceof errors.E_CANNOT_READ_FILE)) return false
   const { cause } = error

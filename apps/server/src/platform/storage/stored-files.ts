@@ -7,18 +7,18 @@ import { newId } from '../database/columns.ts'
 export const uploadSeconds = 60 * 60
 
 interface Keeping {
-  /** Queues a job that removes those of the files that nothing shows after `uploadSeconds`. */
+  /** Queues a job that removes, after `uploadSeconds`, those of the files that no row shows. */
   removeLater: (ids: string[]) => Promise<void>
   remove: (id: string) => Promise<void>
 }
 
 /**
  * Stores files and then runs `show`, whose transaction writes the rows that show them. If something is
- * refused on the way, the stored files are removed before the error is passed on.
+ * refused, the stored files are removed before the error is passed on.
  *
- * First, a job with the list of files is queued. It removes files that nothing shows an hour later, for
- * example if the process was killed or the database's answer was lost.
- * @throws what `store` and `show` throw
+ * Before that, a job with the list of files is queued. An hour later it removes files that no row
+ * shows, for example if the process was killed or the database's answer was lost.
+ * @throws errors of `store` and `show`
  */
 export async function withStoredFiles<File, Stored, Result>(
   { removeLater, remove }: Keeping,
@@ -34,23 +34,28 @@ export async function withStoredFiles<File, Stored, Result>(
     for (const { id, file } of named) stored.push(await store(id, file))
     return await show(stored)
   } catch (error) {
-    // Only one of our own refusals proves that nothing was committed. The queued job removes the rest.
+    // Only a refusal of ours proves that nothing was committed. After other errors, the queued job
+    // removes the files.
     if (error instanceof AppError) await Promise.allSettled(ids.map(remove))
     throw error
   }
 }
 
-/** A function of each module that shows files: returns the given ids that it shows. */
+/** Returns those of the ids that a module shows. Each module with files has such a function. */
 export type ListShown = (db: Db, ids: string[]) => Promise<string[]>
 
-/** Removes those of the files that nothing shows. @throws while a backup runs, to be tried again */
+/**
+ * Removes those of the files that no module shows. @throws while a backup runs, so that the job is
+ * tried again
+ */
 export async function removeUnshown(
   db: Db,
   ids: string[],
   { listShown, remove }: { listShown: ListShown[]; remove: Keeping['remove'] },
 ): Promise<void> {
   const shown = new Set((await Promise.all(listShown.map((list) => list(db, ids)))).flat())
-  // Checked after that: a backup that starts later has a snapshot with no more files than were seen here.
+  // Check for backups after reading what is shown: a backup that starts later has no other files in its
+  // snapshot.
   if (await isBackupUnderWay(db)) throw new Error('a backup is running: files are not removed')
   for (const id of ids) {
     if (!shown.has(id)) await remove(id)

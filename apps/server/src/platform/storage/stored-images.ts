@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database/client.ts'
 import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
-import { removeImage, type StoredImage, storeImage } from './images.ts'
+import { removeImage, type StoredImage, storeImage } from './image-sizes.ts'
 import type { Storage } from './storage.ts'
 import { type ListShown, removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
 import { namingFile, type UploadedPicture } from './uploaded-picture.ts'

@@ -50,8 +50,8 @@ export async function receiveTask(): Promise<WorkerTask> {
 export const reportReady = () => send({ kind: 'ready' })
 
 /**
- * Waits until the main process knows that this one has stopped listening. Messages arrive in order, so
- * each connection that the main process had already sent here is on its way to another worker.
+ * Waits until the main process has recorded that this one stopped listening. Messages arrive in order,
+ * so the main process sends no further connection here afterwards.
  */
 export async function reportClosed(): Promise<void> {
   if (!process.connected) return
@@ -61,7 +61,7 @@ export async function reportClosed(): Promise<void> {
   await Promise.race([answer, isAlone])
 }
 
-/** The combined metrics of all workers; undefined if the others cannot be asked. */
+/** Returns the combined metrics of all workers; undefined if the others cannot be asked. */
 export async function readTogether(): Promise<string | undefined> {
   const id = randomUUID()
   const answer = receive('metrics', (message) => message.id === id)

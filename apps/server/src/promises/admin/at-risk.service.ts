@@ -14,8 +14,8 @@ const dayMs = 24 * 60 * 60 * 1000
 export type RiskRow = typeof order.$inferSelect
 
 /**
- * The range of due days for each level. It counts back from the due day. A moved promise is therefore at
- * risk as long before its day as a promise of 45 to 60 days on its 45th day.
+ * Returns the range of due days for each level. It counts back from the due day. A moved promise is
+ * therefore at risk as long before its day as a promise of 45 to 60 days on its 45th day.
  */
 async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before: string }>> {
   const { dueDays, riskDays, highRiskDays } = await getPromiseSettings(db)
@@ -33,13 +33,13 @@ async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before:
 const isBetween = ({ from, before }: { from: string; before: string }) =>
   and(isWaitingInSql, gte(order.deliveryDue, from), lt(order.deliveryDue, before))
 
-/** The range of one level, or of all levels. */
+/** Returns the range of one level, or of all levels. */
 export async function rangeOf(db: Db, level: RiskLevel | undefined) {
   const days = await daysOf(db)
   return level ? days[level] : { from: days.late.from, before: days.risk.before }
 }
 
-/** Oldest booking first: ids are ordered by time. */
+/** Returns orders at risk, oldest booking first: ids are ordered by time. */
 export function listRiskRows(
   db: Db,
   range: { from: string; before: string },
@@ -54,7 +54,9 @@ export function listRiskRows(
     .limit(limit)
 }
 
-/** Orders whose due day is near or has passed, oldest first, with the number of each level. */
+/**
+ * Returns orders whose due day is near or has passed, oldest first, with the number of each level.
+ */
 export async function listAtRisk(
   db: Db,
   {
@@ -70,7 +72,7 @@ export async function listAtRisk(
   return nextCursor === undefined ? found : { ...found, nextCursor }
 }
 
-/** The number of waiting orders of each level. */
+/** Returns the number of waiting orders of each level. */
 async function countAtRisk(db: Db): Promise<Record<RiskLevel, number>> {
   const days = await daysOf(db)
   const [risk, high, late] = await Promise.all(
@@ -79,7 +81,7 @@ async function countAtRisk(db: Db): Promise<Record<RiskLevel, number>> {
   return { risk: risk ?? 0, high: high ?? 0, late: late ?? 0 }
 }
 
-/** How many waiting orders are due in the next `days`, counted up to `most`. */
+/** Counts the waiting orders that are due in the next `days`, up to `most`. */
 export function countDueWithin(db: Db, days: number, most: number): Promise<number> {
   const dayIn = (count: number) => indiaDayOf(new Date(clock.now().getTime() + count * dayMs))
   const due = db

@@ -32,7 +32,7 @@ const from = (db: Db, where: SQL | undefined) =>
 
 export type ListedChoice = Awaited<ReturnType<typeof from>>[number]
 
-/** By id, after the given one: open choices, or all choices of one move. */
+/** Returns open choices, or all choices of one move, by id after the given one. */
 export function listChoiceRows(
   db: Db,
   { move, answer }: ChoiceFilter,
@@ -61,11 +61,11 @@ const startsBefore = (moment: Date) =>
     canChooseInSql,
   )
 
-/** Automatic refunds that start before a moment, soonest first. */
+/** Returns automatic refunds that start before a moment, soonest first. */
 export const listComingRefunds = (db: Db, before: Date, limit: number): Promise<ListedChoice[]> =>
   from(db, startsBefore(before)).orderBy(asc(choice.actsAt), asc(choice.id)).limit(limit)
 
-/** The number of these refunds, counted up to `most`. */
+/** Counts the automatic refunds that start before a moment, up to `most`. */
 export function countRefundsBefore(db: Db, before: Date, most: number): Promise<number> {
   return db.$count(
     db

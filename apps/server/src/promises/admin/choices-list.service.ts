@@ -14,7 +14,7 @@ import {
   sumComingRefunds,
 } from './choices-list.queries.ts'
 
-/** One page of the customers who chose to wait, chose a refund, or have not answered. */
+/** Returns one page of the customers who chose to wait, chose a refund, or have not answered. */
 export async function listChoices(
   db: Db,
   { limit, cursor, ...filter }: ChoiceFilter & { limit: number; cursor?: string | undefined },
@@ -30,11 +30,11 @@ const maximumRefunds = 100
 
 const endOfTomorrow = () => nextIndiaMidnight(nextIndiaMidnight(clock.now()))
 
-/** The number of refunds that start automatically by the end of tomorrow, counted up to `most`. */
+/** Counts the refunds that start automatically by the end of tomorrow, up to `most`. */
 export const countComingRefunds = (db: Db, most: number): Promise<number> =>
   countRefundsBefore(db, endOfTomorrow(), most)
 
-/** The refunds that start automatically by the end of tomorrow in India, with their sum. */
+/** Returns the refunds that start automatically by the end of tomorrow in India, with their sum. */
 export async function previewRefunds(db: Db) {
   const end = endOfTomorrow()
   const [{ count, paise }, rows, stuck] = await Promise.all([

@@ -6,10 +6,10 @@ import { promiseMail } from '@nirbhaya/mails'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { getLockedBatch, listOpenPayments, moveBatch } from '../../batches/batches.service.ts'
 import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
-import { daysOf } from '../../orders/delivery.service.ts'
+import { daysOf } from '../../orders/delivery/delivery.service.ts'
 import { listOrdersById, type PlacedOrder } from '../../orders/order-records.service.ts'
 import { toWireDelivery } from '../../orders/orders.service.ts'
-import { longestOpenMs } from '../../payments/payments.service.ts'
+import { longestOpenMs } from '../../payments/choosing-payments.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
@@ -108,8 +108,8 @@ export async function startMove(
 }
 
 /**
- * Customers who are about to pay have seen the earlier date and would not be asked. Ending their payments
- * makes them start again with the new date.
+ * Ends payments in progress. Their customers have seen the earlier date and would not be asked; now they
+ * start again with the new date.
  */
 async function endPayments(tx: Tx, jobs: Promises['jobs'], batchId: string): Promise<void> {
   const since = new Date(Date.now() - longestOpenMs)
@@ -135,14 +135,14 @@ async function checkMove(tx: Tx, { batchId, terms }: MoveWish): Promise<Delivery
   return batch.terms
 }
 
-/** Whether the due day after booking has passed for the oldest order. */
+/** Returns whether the due day after booking has passed for the oldest order. */
 async function isPastForSome(tx: Tx, batchId: string | null, terms: DeliveryTerms) {
   const placedAt = await findFirstPlaced(tx, batchId)
   if (!placedAt) return false
   return windowOf(terms, indiaDayOf(placedAt)).due < indiaDayOf(clock.now())
 }
 
-/** One page of moves, newest first. */
+/** Returns one page of moves, newest first. */
 export async function listMoves(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -9,8 +9,8 @@ import { listAtRisk } from './at-risk.service.ts'
 import { choiceColumns, choicePages } from './choice-spreadsheet.ts'
 import { listChoices, previewRefunds } from './choices-list.service.ts'
 import { listMoves, previewMove, startMove } from './moves.service.ts'
+import { listStops, resumeRefunds, stopRefunds } from './refund-stops.service.ts'
 import { riskColumns, riskPages } from './risk-spreadsheet.ts'
-import { listStops, resumeRefunds, stopRefunds } from './stops.service.ts'
 import { addUnbatched, countUnbatched } from './unbatched-orders.service.ts'
 
 interface Options {
@@ -18,7 +18,10 @@ interface Options {
   publicUrl: string
 }
 
-/** The owner moves dates, and sees customers' choices and the refunds that start automatically. */
+/**
+ * Registers the calls with which the owner moves dates, and sees customers' choices and the refunds
+ * that start automatically.
+ */
 export async function promiseAdminRoutes(app: App, { promises, publicUrl }: Options) {
   const { db } = promises
   const sheetName = (of: string) => `${of}-${indiaDayOf(clock.now())}.csv`

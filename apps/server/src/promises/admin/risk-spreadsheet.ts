@@ -17,7 +17,7 @@ export const riskColumns: Columns<RiskRow> = [
   { title: columns.email, of: ({ shipTo }) => shipTo.email },
 ]
 
-/** The orders of a level, in pages. */
+/** Yields the orders of a level, in pages. */
 export async function* riskPages(db: Db, level: RiskLevel | undefined) {
   const range = await rangeOf(db, level)
   yield* allPages((above, limit) => listRiskRows(db, range, { above, limit }))

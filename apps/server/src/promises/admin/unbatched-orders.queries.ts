@@ -40,13 +40,13 @@ export const listUnbatchedLines = statement<UnbatchedLine>(
   `select ${columns} ${unbatched} order by o.id, i.position limit $2`,
 )
 
-/** Unbatched lines of some orders. */
+/** Returns unbatched lines of some orders. */
 export const listUnbatchedLinesOf = statement<UnbatchedLine>(
   'list_unbatched_of',
   `select ${columns} ${unbatched} and o.id = any($2::uuid[]) order by o.id, i.position`,
 )
 
-/** Orders whose lines all have a batch now: their promise becomes the batch's. */
+/** Moves the promises of orders whose lines all have a batch now: they become the batch's. */
 const moveWhole = statement(
   'take_in_whole',
   `update promise set batch_id = $1
@@ -56,7 +56,7 @@ const moveWhole = statement(
       where p.customer_id = o.customer_id and p.payment_id = o.payment_id and p.position = i.position))`,
 )
 
-/** Other orders: the batch gets a copy of the last promise, and the other lines keep theirs. */
+/** Copies the last promise of other orders to the batch; their other lines keep theirs. */
 const copyPart = statement(
   'take_in_part',
   `insert into promise (customer_id, order_id, batch_id, revision, from_day, due_day, reason)

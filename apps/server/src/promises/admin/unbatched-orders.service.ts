@@ -48,7 +48,7 @@ export async function addUnbatched(
   return { taken, left }
 }
 
-/** Takes some orders in. @returns how many */
+/** Adds some of the orders to the batch. @returns how many */
 async function addSomeUnbatched(
   db: Db,
   { batchId, actorId }: { batchId: string; actorId: string },
@@ -81,7 +81,8 @@ async function addSomeUnbatched(
 }
 
 /**
- * The oldest lines that fit. It stops at the first that does not fit, so no later booking overtakes it.
+ * Returns the oldest lines that fit. It stops at the first that does not fit, so no later booking
+ * overtakes it.
  */
 function fitting(lines: UnbatchedLine[], free: number): UnbatchedLine[] {
   const some: UnbatchedLine[] = []

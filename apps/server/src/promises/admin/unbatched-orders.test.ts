@@ -16,7 +16,7 @@ import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { checkMoney } from '../../money-check/money-check.ts'
 import { describeDifferences } from '../../money-check/report.ts'
-import { promise } from '../../orders/promised.tables.ts'
+import { promise } from '../../orders/delivery/promised.tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { finishMoves } from '../moving.service.ts'
 

@@ -5,7 +5,7 @@ import { type Settling, settlePayment } from '../settling.service.ts'
 import { acceptHeldPayment } from './accepting.service.ts'
 import { getListedPayment, listAllPayments } from './payments-list.service.ts'
 
-/** The owner's list of payments. */
+/** Registers the owner's list of payments. */
 export async function paymentsListRoutes(app: App, { settling }: { settling: Settling }) {
   app.route({
     ...contract.listPayments,

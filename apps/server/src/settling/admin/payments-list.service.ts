@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 
-/** One page of all payments, newest first. */
+/** Returns one page of all payments, newest first. */
 export async function listAllPayments(
   db: Db,
   { q, state, customer, limit, cursor }: Query<typeof listPayments>,
@@ -58,6 +58,6 @@ async function toListed(db: Db, rows: Payment[]): Promise<ListedPayment[]> {
   })
 }
 
-/** Whether exactly the requested amount was received. */
+/** Returns whether exactly the requested amount was received. */
 export const isExact = (payment: Payment): boolean =>
   payment.receivedPaise === payment.amountPaise && payment.receivedCurrency === payment.currency

@@ -123,7 +123,7 @@ test('checking a payment asks the provider and settles what arrived', async () =
 })
 
 describe('a held payment', () => {
-  /** A balance that arrived after its order had been cancelled. */
+  /** Creates a balance that arrived after its order had been cancelled. */
   async function aHeldBalance() {
     const prepared = await aPreparedOrder(shop, owner)
     const { customer, order } = prepared

@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/routes.ts'
 import type { Settling } from '../settling.service.ts'
 import { refundHeldPayment, refundOrder } from './refunds.service.ts'
 
-/** The owner's refunds. */
+/** Registers the owner's refunds. */
 export async function refundRoutes(app: App, { settling }: { settling: Settling }) {
   app.route({
     ...contract.refundOrder,

@@ -48,12 +48,13 @@ async function isOfOnlySuccess(
   return succeeded.length > 0 && succeeded.every(({ id }) => id === attemptId)
 }
 
-/** Repeated events give the same id, so there is one refund. */
+/** Returns the refund's id. Repeated events give the same id, so there is one refund. */
 const idOf = ({ provider }: Payment, { providerRefundId }: AutoRefund) =>
   `auto_${ownIdOf(provider, providerRefundId)}`
 
 /**
- * The order is no longer paid, so this counts like any refund. @returns whether there was money to count
+ * Counts the returned money like any refund, because the order is no longer paid. @returns whether there
+ * was money to count
  */
 async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): Promise<boolean> {
   const { db } = settling
@@ -80,7 +81,10 @@ async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): 
   return isCounted
 }
 
-/** The order was paid once and stays paid, so this refund counts nowhere. */
+/**
+ * Records the refund of a second payment. The order was paid once and stays paid, so this refund
+ * counts nowhere.
+ */
 async function recordSecond({ db }: Settling, payment: Payment, refund: AutoRefund): Promise<void> {
   const { customerId, id: paymentId, provider } = payment
   const orderId = (await findOrderId(db, payment)) ?? null

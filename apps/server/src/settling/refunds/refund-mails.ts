@@ -1,7 +1,7 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { refundedMail } from '@nirbhaya/mails'
 import { getMailbox } from '../../accounts/accounts.service.ts'
-import type { MailedPapers } from '../../orders/mailed-papers.service.ts'
+import type { MailedPapers } from '../../orders/mails/mailed-papers.service.ts'
 import { findOrderName } from '../../orders/order-records.service.ts'
 import { getPayment } from '../../payments/payment-records.service.ts'
 import type { Db } from '../../platform/database/client.ts'
@@ -17,7 +17,7 @@ export interface RefundMailing {
   mailedPapers: MailedPapers
 }
 
-/** The mails about refunded money. */
+/** Returns the functions that send mails about refunded money. */
 export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMailing) {
   return {
     async 'order.refunded'({ refundId }) {

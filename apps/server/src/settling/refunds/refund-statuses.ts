@@ -12,9 +12,9 @@ export const statusOf: Record<ProviderRefund['status'], RefundStatus> = {
   UNKNOWN: 'pending',
 }
 
-/** No further change is expected, apart from a late success. */
+/** Returns whether no further change is expected, apart from a late success. */
 export const hasEnded = (status: RefundStatus) =>
   !['requested', 'pending', 'on-hold'].includes(status)
-/** The refund ended, and the money stayed with the shop. */
+/** Returns whether the refund ended, and the money stayed with the shop. */
 export const isWithoutMoney = (status: RefundStatus) =>
   status === 'cancelled' || status === 'failed'

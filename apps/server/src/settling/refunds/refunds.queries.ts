@@ -49,7 +49,10 @@ export async function updateRefund(
   return changed
 }
 
-/** Whether this request of the owner's was handled before; it may have created more than one refund. */
+/**
+ * Returns whether this request of the owner's was handled before; it may have created more than one
+ * refund.
+ */
 export async function hasRequest(
   tx: Tx,
   requestId: string,
@@ -60,7 +63,7 @@ export async function hasRequest(
   return (await tx.$count(refund, and(eq(refund.requestId, requestId), scope))) > 0
 }
 
-/** Open refunds whose check is due, oldest first. */
+/** Returns open refunds whose check is due, oldest first. */
 export function listRefundsToCheck(db: Db, now: Date, limit: number): Promise<RefundRow[]> {
   return db
     .select()

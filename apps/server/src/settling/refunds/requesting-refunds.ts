@@ -16,7 +16,7 @@ import { insertRefund, type RefundRow } from './refunds.queries.ts'
 /** The job that sends a refund usually comes first. This check covers its loss. */
 const firstCheckMs = 60_000
 
-/** 128 random bits, in characters that the provider allows in an id. */
+/** Returns a refund id of 128 random bits, in characters that the provider allows. */
 const newRefundId = () => `rf_${randomBytes(16).toString('hex')}`
 
 interface NewRequest {
@@ -77,7 +77,10 @@ export async function refundWhole(
   }
 }
 
-/** The part that each payment refunds, newest payment first; paise. @throws AppError REFUND_TOO_LARGE */
+/**
+ * Returns the part that each payment refunds, newest payment first; paise. @throws AppError
+ * REFUND_TOO_LARGE
+ */
 export function splitRefund(payments: Payment[], amountPaise: number) {
   let left = amountPaise
   const parts: { payment: Payment; partPaise: number }[] = []

@@ -121,7 +121,9 @@ async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): 
   })
 }
 
-/** An order keeps its places until all of its money is refunded, because a refund may still fail. */
+/**
+ * Releases an order's places once all of its money is refunded. A refund may still fail before that.
+ */
 async function releaseIfWholeBack(tx: Tx, { orderId }: RefundRow): Promise<void> {
   if (orderId === null || (await retainedPaiseOf(tx, orderId)) > 0) return
   const { customerId, paymentId: id } = await getLockedOrder(tx, orderId)

@@ -37,7 +37,7 @@ const breakPromise = (orderId: string) =>
       (select id from refund where order_id = ${orderId})`)
   })
 
-/** The settling dependencies of the shop, with another provider. */
+/** Returns the settling dependencies of the shop, with another provider. */
 const settlingAt = (provider: PaymentProvider) => ({
   ...shop.settling,
   providers: createProviders(provider),
@@ -46,12 +46,12 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe("the provider's result", () => {
   test('PENDING then SUCCESS arrives as an event, or is found without one', async () => {
-    for (const isTold of [true, false]) {
+    for (const hasWebhook of [true, false]) {
       const { order: placed, paymentId, refundId } = await admin.aPendingRefund()
-      await shop.control('webhooks', { drop: !isTold })
+      await shop.control('webhooks', { drop: !hasWebhook })
       await admin.resolve(paymentId, refundId, 'SUCCESS')
 
-      if (!isTold) await reconcile(shop.settling, later(2))
+      if (!hasWebhook) await reconcile(shop.settling, later(2))
 
       await admin.areAll(placed._id, 'succeeded')
       expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
@@ -59,11 +59,11 @@ describe("the provider's result", () => {
   })
 
   test('CANCELLED releases the money, which can be refunded anew', async () => {
-    for (const isTold of [true, false]) {
+    for (const hasWebhook of [true, false]) {
       const { customer, order: placed, paymentId, refundId } = await admin.aPendingRefund()
-      await shop.control('webhooks', { drop: !isTold })
+      await shop.control('webhooks', { drop: !hasWebhook })
       await admin.resolve(paymentId, refundId, 'CANCELLED')
-      if (!isTold) await reconcile(shop.settling, later(2))
+      if (!hasWebhook) await reconcile(shop.settling, later(2))
 
       await admin.areAll(placed._id, 'cancelled')
       expect([

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/client.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
 /**
- * Refunds of orders that nobody will request again, oldest first: refused many times, or failed since a
- * moment.
+ * Returns refunds of orders that nobody will request again, oldest first: refused many times, or failed
+ * since a moment.
  */
 export function listStuckRows(
   db: Db,

@@ -14,8 +14,8 @@ export interface StuckRefund {
 const listedForMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Stuck refunds, oldest first, without those whose money was returned in another way. A refund without an
- * order is shown with its payment, which is held.
+ * Returns stuck refunds, oldest first, without those whose money was returned in another way. A refund
+ * without an order is shown with its payment, which is held.
  */
 export async function listStuckRefunds(
   db: Db,

@@ -2,7 +2,7 @@ import { count, isNotNull } from 'drizzle-orm'
 import { refund } from '../../payments/money.tables.ts'
 import type { Db } from '../../platform/database/client.ts'
 
-/** How many refunds still have a check planned. */
+/** Counts the refunds that still have a check planned. */
 export async function countUnsettledRefunds(db: Db): Promise<number> {
   const [row] = await db
     .select({ unsettled: count() })

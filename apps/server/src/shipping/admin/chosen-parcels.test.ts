@@ -11,7 +11,7 @@ const print = (url: string, numbers: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('a parcel that does not exist is not printed, and neither is nonsense', async () => {
+test('missing parcels and invalid numbers are not printed', async () => {
   for (const url of [getLabels.url, getPickingList.url]) {
     expect((await print(url, '99999999')).status).toBe(404)
     const tooMany = Array.from({ length: 201 }, (_, index) => index + 1).join(',')

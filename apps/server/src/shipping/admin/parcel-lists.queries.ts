@@ -7,13 +7,16 @@ import { shipment, shippedDevice } from '../shipping.tables.ts'
 
 export interface ParcelFilter {
   states: ParcelState[] | undefined
-  /** Only those whose units nobody sent again, of orders whose money was not returned. */
+  /**
+   * Returns only parcels with a problem: their units were not sent again, and their order was not
+   * refunded.
+   */
   isTrouble: boolean
-  /** Only those of which nothing was heard since. */
+  /** Returns only parcels without an event since this time. */
   quietSince: Date | undefined
-  /** Only those of orders with a part in this batch. */
+  /** Returns only parcels of orders with units in this batch. */
   batchId?: string | undefined
-  /** Each is the whole of something that a parcel is known by. */
+  /** Each is the complete value of something that identifies a parcel. */
   named?:
     | { sequence: number | undefined; id: string | undefined; shownId: string; number: string }
     | undefined
@@ -28,7 +31,7 @@ const unitsOrdered = sql`(select coalesce(sum(i.quantity), 0) from order_item i
 
 const isNotRefunded = sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`
 
-/** Parcels, newest first, starting below an id. */
+/** Returns parcels, newest first, starting below an id. */
 export function listParcelsWhere(
   db: Db,
   filter: ParcelFilter,
@@ -42,7 +45,7 @@ export function listParcelsWhere(
     .limit(limit)
 }
 
-/** Counting ends at `most`. */
+/** Counts parcels; counting ends at `most`. */
 export const countParcelsWhere = (db: Db, filter: ParcelFilter, most: number): Promise<number> =>
   db.$count(db.select().from(shipment).where(isListed(db, filter)).limit(most).as('some'))
 
@@ -61,7 +64,10 @@ const isOfBatch = (orderId: AnyColumn, batchId: string): SQL =>
 const isQuiet = (since: Date): SQL => sql`not exists (select from shipment_event e
   where e.shipment_id = ${shipment.id} and e.at > ${since.toISOString()}::timestamptz)`
 
-/** Some of the order's units are in no parcel but those that came back or were lost. */
+/**
+ * Selects parcels of open orders that have units in no parcel. Parcels that came back or were lost
+ * do not count.
+ */
 function isUnresolved(db: Db): SQL | undefined {
   const orders = db
     .select({ id: order.id })
@@ -94,7 +100,7 @@ function isNamed(
   )
 }
 
-/** The states of the parcels of orders, oldest parcel first. */
+/** Returns the states of the parcels of orders, oldest parcel first. */
 export const listStatesOfOrders = (db: Db, orderIds: string[]) =>
   db
     .select({ orderId: shipment.orderId, state: shipment.state })
@@ -102,7 +108,7 @@ export const listStatesOfOrders = (db: Db, orderIds: string[]) =>
     .where(inArray(shipment.orderId, orderIds))
     .orderBy(asc(shipment.sequence))
 
-/** Packed parcels, oldest first. */
+/** Returns packed parcels, oldest first. */
 export function listPackedParcels(
   db: Db,
   { limit, above }: { limit: number; above?: string | undefined },
@@ -125,9 +131,9 @@ export interface ToPack {
 }
 
 /**
- * Orders with units that were never in a parcel, oldest first: paid, not refunded, and with an address
- * that cannot change any more. An order that was sent without parcels has none; one that was sent in part
- * has more.
+ * Returns orders with units that were never in a parcel, oldest first. The orders are paid and not
+ * refunded, and their address can no longer change. An order that was sent without parcels is not
+ * included; a partly sent order is.
  */
 export async function listOrderIdsToPack(
   db: Db,

@@ -27,7 +27,7 @@ import {
   type ParcelFilter,
 } from './parcel-lists.queries.ts'
 
-/** One page of parcels, newest first. */
+/** Returns one page of parcels, newest first. */
 export async function listParcelsPage(
   shipping: Shipping,
   { limit, cursor, q, state, batch }: Query<typeof listParcels>,
@@ -86,7 +86,7 @@ function namedBy(q: string): ParcelFilter['named'] {
   return { sequence: parcelSequenceOf(text), id, shownId: lower, number: text.toUpperCase() }
 }
 
-/** The states of the parcels of some orders. */
+/** Returns the states of the parcels of some orders. */
 export async function listParcelStates({ db }: Shipping, orderIds: string[]) {
   const rows = await listStatesOfOrders(db, orderIds)
   return [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, parcels]) => ({
@@ -95,7 +95,7 @@ export async function listParcelStates({ db }: Shipping, orderIds: string[]) {
   }))
 }
 
-/** One page of orders with units to pack, oldest first. */
+/** Returns one page of orders with units to pack, oldest first. */
 export async function listToPack(
   { db }: Shipping,
   { limit, cursor, batch }: Query<typeof listOrdersToPack>,
@@ -116,10 +116,10 @@ export async function listToPack(
   return nextCursor === undefined ? { orders } : { orders, nextCursor }
 }
 
-/** The most parcels that a packing page holds. */
+/** The maximum number of parcels on the packing page. */
 const mostPacked = 500
 
-/** Packed parcels for the packing page. */
+/** Returns the packed parcels for the packing page. */
 export async function listPacking(shipping: Shipping) {
   const rows = await listPackedParcels(shipping.db, { limit: mostPacked + 1 })
   const parcels = await toPackingParcels(shipping, rows.slice(0, mostPacked))
@@ -136,7 +136,7 @@ interface SheetRow {
   trackingNumber: string
 }
 
-/** The columns of the file of tracking numbers, which the shop reads back. */
+/** The columns of the exported file. The owner adds tracking numbers to it and uploads it. */
 export const sheetColumns = [
   { title: columns.parcel, of: (row: SheetRow) => row.parcel },
   { title: columns.order, of: (row: SheetRow) => row.order },
@@ -147,7 +147,7 @@ export const sheetColumns = [
   { title: columns.trackingNumber, of: (row: SheetRow) => row.trackingNumber },
 ]
 
-/** Packed parcels, oldest first, some at a time. */
+/** Yields packed parcels in batches, oldest first. */
 export async function* sheetBatches(shipping: Shipping): AsyncGenerator<SheetRow[]> {
   const limit = 200
   let above: string | undefined

@@ -12,7 +12,10 @@ import { drawLabels, type Label } from '../pdf/labels-pdf.ts'
 import { drawPickingList, type PickedParcel } from '../pdf/picking-list-pdf.ts'
 import type { Shipping } from '../shipping.ts'
 
-/** The labels of parcels, by their numbers. @throws AppError PARCEL_NOT_FOUND if one is missing */
+/**
+ * Draws the labels of parcels, given their numbers. @throws AppError PARCEL_NOT_FOUND if one is
+ * missing
+ */
 export async function drawLabelsOf(
   shipping: Shipping,
   { numbers, actorId: customerId }: Chosen,
@@ -22,7 +25,7 @@ export async function drawLabelsOf(
   return drawInTurn({ customerId, key }, () => drawLabels(labels, clock.now()))
 }
 
-/** What to take from the shelf for parcels. @throws AppError PARCEL_NOT_FOUND if one is missing */
+/** Draws a picking list for parcels. @throws AppError PARCEL_NOT_FOUND if one is missing */
 export async function drawPickingListOf(
   shipping: Shipping,
   { numbers, actorId: customerId }: Chosen,
@@ -33,7 +36,7 @@ export async function drawPickingListOf(
 }
 
 interface Chosen {
-  /** The sequences of parcels' numbers. */
+  /** The sequence numbers of parcels. */
   numbers: number[]
   actorId: string
 }

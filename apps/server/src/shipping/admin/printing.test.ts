@@ -26,7 +26,7 @@ async function print({ url }: { url: string }, ...parcels: { number: string }[])
 const textOf = (pdf: Uint8Array) => readPdf(pdf).pages.join()
 const barcodesOf = (pdf: Uint8Array) => readBarcodes(pdf).map(({ text }) => text)
 
-test('labels show where parcels go, and what is scanned on them', async () => {
+test('labels show the address, and barcodes that a scanner reads', async () => {
   const [one, two] = [await aPackedOrder(shop, owner), await aPackedOrder(shop, owner)]
   const body = { carrier: 'india-post' as const, trackingNumber: 'EW123456789IN' }
   await owner(setTracking, { params: { id: one.parcelId }, body })
@@ -41,7 +41,7 @@ test('labels show where parcels go, and what is scanned on them', async () => {
   expect(barcodesOf(pdf)).toEqual(['EW123456789IN', one.number, two.number])
 })
 
-test('a picking list names the batch of what is in a parcel, and nobody', async () => {
+test('a picking list has the batch of each unit, and no names', async () => {
   const packed = await aPackedOrder(shop, owner)
   const [line] = await listParcelLines(shop.db, [packed.parcelId])
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, packed.orderId))

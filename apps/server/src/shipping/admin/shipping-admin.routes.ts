@@ -8,12 +8,12 @@ import { courierWebhookPath } from '../couriers/webhook.routes.ts'
 import { doScans } from '../devices/scans.service.ts'
 import { handOverParcels } from '../handing-over.service.ts'
 import { packParcel, packParcels, packReplacement, unpackParcel } from '../packing.service.ts'
+import { moveParcels } from '../parcel-events.service.ts'
 import { listParcelRows } from '../parcels.queries.ts'
 import { getShippingSettings, saveShippingSettings } from '../settings.service.ts'
 import type { Shipping } from '../shipping.ts'
 import { listOrderParcels, toAdminParcel, toPackingParcels } from '../shown-parcels.service.ts'
 import { setTracking } from '../tracking/tracking.service.ts'
-import { moveParcels } from '../travelling.service.ts'
 import {
   listPacking,
   listParcelStates,
@@ -23,7 +23,7 @@ import {
   sheetColumns,
 } from './parcel-lists.service.ts'
 
-// Loaded on demand: drawing and reading files take memory that a shop seldom needs.
+// Loaded on demand, because drawing and reading files take memory that a shop seldom needs.
 const loadPrinting = () => import('./printing.service.ts')
 const loadImport = () => import('../tracking/tracking-import.service.ts')
 
@@ -33,7 +33,7 @@ interface Options {
   apiUrl: string
 }
 
-/** The owner's calls about parcels. */
+/** Registers the owner's calls about parcels. */
 export async function shippingAdminRoutes(app: App, { shipping, couriers, apiUrl }: Options) {
   const tracked = { ...shipping, couriers }
 

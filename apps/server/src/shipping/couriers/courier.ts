@@ -4,17 +4,17 @@ import type { CourierScan } from '../shipping.tables.ts'
 export interface Courier {
   /** The name under which its reports are stored. */
   readonly name: string
-  /** Whether `track` asks anybody. */
+  /** Whether `track` makes a request. */
   readonly isAsked: boolean
-  /** Whether a secret is set, by which webhooks are known to be the courier's. */
+  /** Whether the secret is set that proves a webhook to be the courier's. */
   readonly isWebhookOn: boolean
   /**
    * Reads a webhook after checking its secret.
-   * @returns undefined for a shape unknown to the adapter, which need not be sent again
+   * @returns undefined for a webhook of an unknown shape; the courier need not send it again
    */
   readWebhook(webhook: CourierWebhook): CourierReport | 'refused' | undefined
   /**
-   * What the courier knows of a parcel, all of it; empty while it knows nothing.
+   * Returns all scans of a parcel that the courier has recorded; empty before the first.
    * @throws CourierError if there is no answer
    */
   track(trackingNumber: string): Promise<CourierScan[]>
@@ -22,13 +22,13 @@ export interface Courier {
 
 export interface CourierWebhook {
   headers: Record<string, string | string[] | undefined>
-  /** The raw bytes. */
+  /** The body's raw bytes, unparsed. */
   body: Buffer
 }
 
-/** What a courier reports of one parcel. */
+/** A courier's report about one parcel. */
 export interface CourierReport {
-  /** The same for every delivery of the report. */
+  /** The same value each time the courier sends this report. */
   key: string
   trackingNumber: string
   scans: CourierScan[]

@@ -5,13 +5,13 @@ import { type ShiprocketOptions, shiprocket } from './shiprocket/shiprocket.ts'
 
 /** The couriers that the shop has settings for. */
 export interface Couriers {
-  /** The adapter that knows where a courier's parcels are: `manual` if it cannot be asked. */
+  /** Returns the adapter to ask about a carrier's parcels: `manual` if nobody can be asked. */
   of(carrier: CarrierCode | null): Courier
   /** The courier whose webhooks are read. */
   reporting: Courier
 }
 
-/** Opens the adapters; further couriers are added here. */
+/** Creates the adapters. Add further couriers here. */
 export function openCouriers(settings: ShiprocketOptions): Couriers {
   const reporting = shiprocket(settings)
   return { reporting, of: (carrier) => (carrier === 'shiprocket' ? reporting : manual) }

@@ -1,6 +1,6 @@
 import type { Courier } from './courier.ts'
 
-/** A courier that tells the shop nothing: the owner says what became of its parcels. */
+/** A courier that cannot be asked: the owner enters what happened to its parcels. */
 export const manual: Courier = {
   name: 'manual',
   isAsked: false,

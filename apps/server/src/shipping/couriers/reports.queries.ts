@@ -2,7 +2,7 @@ import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { courierEvent, shipment } from '../shipping.tables.ts'
 
-/** Stores a report. @returns its id, or undefined if it is known */
+/** Stores a report. @returns its id, or undefined if it is stored already */
 export async function insertReport(
   tx: Tx,
   row: typeof courierEvent.$inferInsert,
@@ -27,7 +27,7 @@ export async function setHandled(db: Db | Tx, id: string, outcome: string): Prom
     .where(eq(courierEvent.id, id))
 }
 
-/** Reports of a number that belonged to no parcel when they came. */
+/** Returns the reports about a tracking number that no parcel had when they arrived. */
 export async function listUnclaimed(tx: Tx, trackingNumber: string): Promise<string[]> {
   const rows = await tx
     .select({ id: courierEvent.id })
@@ -38,7 +38,7 @@ export async function listUnclaimed(tx: Tx, trackingNumber: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The parcels that have a tracking number. Two couriers may use the same one. */
+/** Returns the parcels with a tracking number. Two couriers can use the same number. */
 export function listParcelsTracked(db: Db, trackingNumber: string) {
   return db
     .select({ id: shipment.id, carrier: shipment.carrier })
@@ -47,7 +47,7 @@ export function listParcelsTracked(db: Db, trackingNumber: string) {
     .limit(10)
 }
 
-/** Parcels that a courier is asked about now, the longest waiting first. */
+/** Returns parcels whose courier must be asked now, the longest waiting first. */
 export function listDueParcels(db: Db, { now, limit }: { now: Date; limit: number }) {
   return db
     .select({
@@ -68,8 +68,8 @@ export function listDueParcels(db: Db, { now, limit }: { now: Date; limit: numbe
 }
 
 /**
- * Says when a parcel is asked about next, if it is still due.
- * @returns false if another process asks about it, or it has arrived meanwhile
+ * Sets when to ask about a parcel next, if it is still due.
+ * @returns false if another process asks about it, or if it has arrived meanwhile
  */
 export async function claimCheck(
   db: Db,

@@ -1,14 +1,14 @@
 import { AppError } from '../../platform/app-error.ts'
 import { handOver } from '../handing-over.service.ts'
+import { type NewEvent, recordEvents } from '../parcel-events.service.ts'
 import { lockParcel } from '../parcel-records.service.ts'
 import { findParcel } from '../parcels.queries.ts'
 import type { CourierScan } from '../shipping.tables.ts'
 import type { Shipping } from '../shipping.ts'
-import { type NewEvent, recordEvents } from '../travelling.service.ts'
 import type { CourierReport } from './courier.ts'
 import { findReport, insertReport, listParcelsTracked, setHandled } from './reports.queries.ts'
 
-/** Stores a courier's report once, and queues its work. */
+/** Stores a courier's report once, and enqueues the job that applies it. */
 export async function receiveReport(
   { db, jobs }: Pick<Shipping, 'db' | 'jobs'>,
   courier: string,
@@ -20,13 +20,14 @@ export async function receiveReport(
   })
 }
 
-/** Acts on a stored report; it may be repeated. One about no parcel of the shop's stays without effect. */
+/** Applies a stored report; may be repeated. A report about an unknown parcel has no effect. */
 export async function actOnReport(shipping: Shipping, eventId: string): Promise<void> {
   const report = await findReport(shipping.db, eventId)
   if (!report) return
   const found = await listParcelsTracked(shipping.db, report.trackingNumber)
   const own = found.filter(({ carrier }) => carrier === report.courier)
-  // Shiprocket hands parcels to other couriers, whose names the owner may have chosen.
+  // Shiprocket passes parcels on to other couriers, and the owner may have chosen such a courier's
+  // name.
   const [parcel, another] = own.length > 0 ? own : found
   if (!parcel || another) {
     return setHandled(shipping.db, eventId, parcel ? 'several parcels' : 'no parcel')
@@ -36,8 +37,8 @@ export async function actOnReport(shipping: Shipping, eventId: string): Promise<
 }
 
 /**
- * Records what a courier says of a parcel. A packed parcel that the courier has is handed over, if nothing
- * keeps it; otherwise its scans wait until the owner hands it over.
+ * Records a courier's scans of a parcel. If the courier already has a packed parcel, the parcel is handed
+ * over, unless an obstacle prevents it. In that case the scans wait until the owner hands the parcel over.
  */
 export async function recordScans(
   shipping: Shipping,
@@ -48,7 +49,7 @@ export async function recordScans(
   if (events.length === 0) return
   await shipping.db.transaction(async (tx) => {
     const locked = await lockParcel(tx, parcelId)
-    await recordEvents(tx, shipping, locked, events, { actorId: null, isTold: true })
+    await recordEvents(tx, shipping, locked, events, { actorId: null, isMailed: true })
   })
   if ((await findParcel(shipping.db, parcelId))?.state !== 'packed') return
   await handOver(shipping, { parcelId, actorId: null }).catch((error) => {

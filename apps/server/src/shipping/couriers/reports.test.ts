@@ -11,7 +11,7 @@ import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { holds } from '../../../test/properties.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { courierEvent, shipment, shipmentEvent } from '../shipping.tables.ts'
-import { askCouriers } from './asking.service.ts'
+import { askCouriers } from './asking-couriers.service.ts'
 import { recordScans } from './reports.service.ts'
 
 const shop = await testShop()
@@ -20,7 +20,7 @@ const { api: owner } = await signInAdmin(shop)
 let made = 0
 const aNumber = () => `SR${Date.now()}${made++}`
 
-/** A parcel under way with Shiprocket. */
+/** Creates a parcel that Shiprocket transports. */
 async function aTrackedParcel(isSent = true) {
   const one = await (isSent ? aSentOrder : aPackedOrder)(shop, owner)
   const trackingNumber = aNumber()
@@ -31,7 +31,10 @@ async function aTrackedParcel(isSent = true) {
 
 const webhookUrl = `${shop.origin}/api/webhooks/courier`
 
-/** Lets the courier's sandbox scan a parcel; its webhook goes to the shop unless it is lost. */
+/**
+ * Makes the courier's sandbox scan a parcel. The sandbox sends a webhook to the shop, unless the
+ * test loses it.
+ */
 const scan = (awb: string, code: number, label: string, change: object = {}) =>
   shop.control('courier-scan', {
     ...{ awb, code, label, activity: `${label} at hub`, location: 'Pune', notify_url: webhookUrl },
@@ -50,7 +53,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   })
 
 describe('a webhook', () => {
-  test('moves its parcel, and its customer sees where it is', async () => {
+  test('changes its parcel’s state, which its customer sees', async () => {
     const { customer, orderId, trackingNumber } = await aTrackedParcel()
     expect(await scan(trackingNumber, 18, 'IN TRANSIT')).toEqual({ statuses: [200] })
     await reach(orderId, 'in-transit')
@@ -82,7 +85,7 @@ describe('a webhook', () => {
     expect(await shop.db.$count(courierEvent, stored)).toBe(1)
   })
 
-  test('with a status that nobody knows is a scan on the way, and before pickup it is nothing', async () => {
+  test('with an unknown status counts as a scan on the way, and before pickup changes nothing', async () => {
     const { orderId, trackingNumber } = await aTrackedParcel()
     await scan(trackingNumber, 3, 'PICKUP SCHEDULED')
     const stored = eq(courierEvent.trackingNumber, trackingNumber)
@@ -95,7 +98,7 @@ describe('a webhook', () => {
     await reach(orderId, 'in-transit')
   })
 
-  test('about no parcel of the shop’s is answered like any other, and acted on once it has one', async () => {
+  test('about an unknown parcel is answered like any other, and applied once a parcel has the number', async () => {
     const trackingNumber = aNumber()
     expect(await scan(trackingNumber, 17, 'OUT FOR DELIVERY')).toEqual({ statuses: [200] })
     const stored = eq(courierEvent.trackingNumber, trackingNumber)
@@ -109,7 +112,7 @@ describe('a webhook', () => {
     await reach(orderId, 'out-for-delivery')
   })
 
-  test('finds its parcel by number where the owner named the courier that carries it', async () => {
+  test('finds its parcel by the number, even if the owner chose another courier’s name', async () => {
     const { orderId, parcelId } = await aSentOrder(shop, owner)
     const trackingNumber = aNumber()
     const body = { carrier: 'delhivery' as const, trackingNumber }
@@ -118,7 +121,7 @@ describe('a webhook', () => {
     await reach(orderId, 'delivered')
   })
 
-  test('without the secret is refused, and one without a shape is answered', async () => {
+  test('without the secret is refused, and one of an unknown shape is answered', async () => {
     const body = JSON.stringify({ awb: 'X', current_status: 'DELIVERED' })
     expect((await post(body, { 'x-api-key': 'guessed' })).status).toBe(401)
     expect((await post(body, { 'x-api-key': '' })).status).toBe(401)
@@ -128,7 +131,7 @@ describe('a webhook', () => {
     expect(await shop.db.$count(courierEvent, eq(courierEvent.trackingNumber, 'X'))).toBe(0)
   })
 
-  test('about a packed parcel hands it over, if nothing keeps it; else its scans wait', async () => {
+  test('about a packed parcel hands it over, or waits while an obstacle prevents that', async () => {
     const ready = await aTrackedParcel(false)
     await scan(ready.trackingNumber, 42, 'PICKED UP')
     await reach(ready.orderId, 'in-transit')
@@ -148,7 +151,7 @@ describe('a webhook', () => {
   })
 })
 
-test('a courier whose webhooks are lost is asked, until the parcel arrives', async () => {
+test('the shop asks a courier whose webhooks are lost, until the parcel arrives', async () => {
   const { orderId, parcelId, trackingNumber } = await aTrackedParcel()
   await scan(trackingNumber, 7, 'DELIVERED', { notify_url: undefined })
   const dueAt = async () => {
@@ -157,7 +160,7 @@ test('a courier whose webhooks are lost is asked, until the parcel arrives', asy
   }
   expect(await dueAt()).toBeInstanceOf(Date)
 
-  // At some moments the shop's own job asks at the same time: one of them does.
+  // The shop's own job may ask at the same moment; only one of the two does.
   await Promise.all([
     askCouriers(shop.shipping, shop.couriers),
     askCouriers(shop.shipping, shop.couriers),
@@ -167,7 +170,7 @@ test('a courier whose webhooks are lost is asked, until the parcel arrives', asy
   expect(await dueAt()).toBeNull()
 })
 
-test('the state is the furthest that was reported, in whatever order and however often', () => {
+test('a parcel has the furthest state reported, whatever the order of reports', () => {
   const anEvent = fc.constantFrom(...parcelStates)
   fc.assert(
     fc.property(fc.array(anEvent), fc.array(fc.nat()), (events, shuffle) => {
@@ -183,7 +186,7 @@ test('the state is the furthest that was reported, in whatever order and however
   )
 })
 
-test('shuffled, doubled and lost events bring a parcel and its order to one end', async () => {
+test('shuffled, repeated and lost events lead to the same state of a parcel and its order', async () => {
   const anEnd = fc.constantFrom('delivered' as const, 'returned' as const, 'lost' as const)
   const aWay = fc.array(fc.constantFrom(...travelStates.slice(0, 2), null), { maxLength: 5 })
   const story = fc.tuple(anEnd, aWay, fc.array(fc.nat(), { minLength: 8, maxLength: 8 }))

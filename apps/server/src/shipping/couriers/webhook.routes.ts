@@ -5,12 +5,15 @@ import type { Couriers } from './couriers.ts'
 import { receiveReport } from './reports.service.ts'
 
 /**
- * The address below the API for courier webhooks. Shiprocket refuses addresses with its name in them,
+ * The address below the API for courier webhooks. Shiprocket refuses addresses that contain its name,
  * whole or shortened.
  */
 export const courierWebhookPath = '/webhooks/courier'
 
-/** What couriers report. A report about an unknown parcel is answered like any other. */
+/**
+ * Registers the webhook for couriers' reports. A report about an unknown parcel gets the same
+ * answer as any other.
+ */
 export async function courierWebhookRoutes(
   app: App,
   { shipping, couriers }: { shipping: Shipping; couriers: Couriers },

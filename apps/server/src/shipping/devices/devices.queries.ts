@@ -4,7 +4,7 @@ import { packingScan, shipment, shippedDevice } from '../shipping.tables.ts'
 
 export type DeviceRow = typeof shippedDevice.$inferSelect
 
-/** The devices in parcels, in the order in which they were scanned. */
+/** Returns the devices in parcels, in the order in which they were scanned. */
 export function listDevices(db: Db | Tx, parcelIds: string[]): Promise<DeviceRow[]> {
   return db
     .select()
@@ -13,7 +13,10 @@ export function listDevices(db: Db | Tx, parcelIds: string[]): Promise<DeviceRow
     .orderBy(asc(shippedDevice.createdAt), asc(shippedDevice.id))
 }
 
-/** The parcel that a device is in, or was sent with; one that came back is in none. */
+/**
+ * Returns the parcel that a device is in or was sent with. A device whose parcel came back is in
+ * none.
+ */
 export async function findHolder(db: Db | Tx, serial: string) {
   const [row] = await db
     .select({ device: shippedDevice, parcel: shipment })
@@ -36,7 +39,7 @@ export async function insertDevice(
   return stored.length > 0
 }
 
-/** @returns whether the parcel had it */
+/** @returns whether the device was in the parcel */
 export async function deleteDevice(
   tx: Tx,
   { serial, shipmentId }: { serial: string; shipmentId: string },
@@ -56,7 +59,7 @@ export async function updateDevices(
   await tx.update(shippedDevice).set(values).where(eq(shippedDevice.shipmentId, shipmentId))
 }
 
-/** What became of a scan that was sent before. */
+/** Returns the recorded outcome of a scan that was sent before. */
 export async function findScan(tx: Tx, key: string) {
   const [row] = await tx.select().from(packingScan).where(eq(packingScan.key, key))
   return row?.outcome

@@ -24,9 +24,9 @@ export interface NewScan {
 }
 
 /**
- * Binds scanned serials to packed parcels, or takes them off, one after the other in transactions of their
- * own. A scan that was done is not done again: the page sends it until it hears of it.
- * @returns what became of each, in the order sent
+ * Adds scanned serial numbers to packed parcels, or removes them, each in a transaction of its own. A scan
+ * has an effect only once, because the page repeats it until it gets an answer.
+ * @returns the outcome of each scan, in the order sent
  */
 export async function doScans(
   { db }: Shipping,
@@ -58,7 +58,7 @@ async function doScan(tx: Tx, scan: NewScan, actorId: string): Promise<ScanResul
   return { key, outcome, message: words.outcomes[outcome] }
 }
 
-/** @returns undefined if it was handed over or unpacked meanwhile */
+/** @returns undefined if the parcel was handed over or unpacked meanwhile */
 async function lockPacked(tx: Tx, parcelId: string): Promise<ParcelRow | undefined> {
   try {
     const { parcel } = await lockParcel(tx, parcelId)
@@ -88,7 +88,7 @@ async function bind(
     return bound < one.quantity && (position === undefined || one.position === position)
   })
   if (!line) return 'full'
-  // Another packer may have scanned it at this moment: a unique key decides.
+  // Another packer may scan the same serial at this moment; the unique key decides.
   const isBound = await insertDevice(tx, { serial, shipmentId, position: line.position })
   return isBound ? 'bound' : 'taken'
 }

@@ -13,7 +13,7 @@ const { api: owner } = await signInAdmin(shop)
 let made = 0
 const aSerial = () => `NB-${Date.now()}-${made++}`
 
-/** A packed parcel of some units of one product. */
+/** Creates a packed parcel with some units of one product. */
 async function aParcel(units = 1) {
   const packed = await aPackedOrder(shop, owner)
   const quantity = { quantity: units }
@@ -31,7 +31,7 @@ const send = async (...scans: (Omit<admin.Scan, 'key'> & { key?: string })[]) =>
   return { outcomes: results.map(({ outcome }) => outcome), results, parcels }
 }
 
-test('scans of a page that was offline can be sent twice, and late', async () => {
+test('a page that was offline can send its scans late and twice', async () => {
   const { parcelId } = await aParcel(2)
   const [one, other] = [aSerial(), aSerial()]
   const scans = [
@@ -43,14 +43,14 @@ test('scans of a page that was offline can be sent twice, and late', async () =>
   expect(again.outcomes).toEqual(['bound', 'bound'])
   expect(again.parcels[0]?.lines[0]?.serials).toEqual([one, other])
 
-  // Taken off since: the same scan again does not bring it back.
+  // The serial was removed since, so the repeated scan does not add it again.
   expect((await send({ parcelId, serial: one, isRemoval: true })).outcomes).toEqual(['removed'])
   const late = await send(...scans)
   expect(late.outcomes).toEqual(['bound', 'bound'])
   expect(late.parcels[0]?.lines[0]?.serials).toEqual([other])
 })
 
-test('a serial is in one parcel, and the answer says in which', async () => {
+test('a serial can be in one parcel only, which the refusal names', async () => {
   const first = await aParcel()
   const second = await aParcel()
   const serial = aSerial()
@@ -59,14 +59,14 @@ test('a serial is in one parcel, and the answer says in which', async () => {
   expect(results).toMatchObject([{ outcome: 'taken', otherParcel: first.number }])
 })
 
-test('two packers who scan one serial at the same moment: one has it', async () => {
+test('of two packers who scan a serial at the same moment, one succeeds', async () => {
   const parcels = await Promise.all([aParcel(), aParcel()])
   const serial = aSerial()
   const answers = await Promise.all(parcels.map(({ parcelId }) => send({ parcelId, serial })))
   expect(answers.flatMap(({ outcomes }) => outcomes).sort()).toEqual(['bound', 'taken'])
 })
 
-test('a parcel takes as many serials as it has units, and none once it left', async () => {
+test('a parcel accepts as many serials as it has units, and none after it left', async () => {
   const { parcelId } = await aParcel()
   const more = await send({ parcelId, serial: aSerial() }, { parcelId, serial: aSerial() })
   expect(more.outcomes).toEqual(['bound', 'full'])
@@ -76,7 +76,7 @@ test('a parcel takes as many serials as it has units, and none once it left', as
   expect(late.outcomes).toEqual(['left', 'left'])
 })
 
-test('a parcel’s own number is no serial, and the page gets packed parcels without people', async () => {
+test('a parcel’s own number is refused as a serial, and the packing page shows no people', async () => {
   const { parcelId, number, customer } = await aParcel()
   await expect(send({ parcelId, serial: number })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   const packing = await owner(admin.getPacking)

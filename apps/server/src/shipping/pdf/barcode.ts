@@ -1,13 +1,15 @@
 import bwipjs from 'bwip-js/generic'
 import type { Sheet } from '../../orders/receipt/pages.service.ts'
 
-/** Wider bars are no easier to scan. In points: half a millimetre. */
+/**
+ * The maximum width of a module, in points: half a millimetre. Wider bars are no easier to scan.
+ */
 const widestModule = 1.4
 
-/** What the symbols of Code 128 have without switching to other tables: printable ASCII. */
+/** The characters that Code 128 has in table B: printable ASCII. */
 const encodable = /^[\x20-\x7e]+$/
 
-/** The widths of bars and spaces in turn, in modules, starting with a bar. */
+/** Returns the widths of bars and spaces in turn, in modules, starting with a bar. */
 export function barWidths(text: string): number[] {
   const [symbol] = bwipjs.raw({ bcid: 'code128', text })
   if (!symbol || !('sbs' in symbol)) throw new Error(`no bars for ${text}`)
@@ -22,9 +24,9 @@ interface Box {
 }
 
 /**
- * Draws a text as Code 128, from the left of a box whose sides have at least 10 modules of white. Bars
- * become narrower where the text is long.
- * @returns whether it was drawn; a text with other characters than ASCII is not
+ * Draws a text as Code 128 at the left of a box. The box needs 10 modules of white on both sides.
+ * Longer texts get narrower bars.
+ * @returns false for a text with characters outside ASCII, which is not drawn
  */
 export function drawBarcode({ doc }: Sheet, text: string, box: Box): boolean {
   if (!encodable.test(text)) return false

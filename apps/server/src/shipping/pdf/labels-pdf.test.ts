@@ -30,15 +30,15 @@ const aLabel = ({
     },
   }) satisfies Label
 
-/** Between these heights, in points, the facts are written side by side. */
+/** Between these heights, in points, the label has two columns. */
 const [factsTop, factsEnd] = [97, 63]
 
-/** Letters of two sizes in one line have baselines so close to each other, in points. */
+/** The maximum distance between the baselines of two sizes of letters in one line, in points. */
 const sameLine = 3
 
 const draw = (...labels: Label[]) => drawLabels(labels, createdAt)
 
-test('has where it goes, where it comes from, and what the courier scans', async () => {
+test('has the recipient, the sender, and the barcode for the courier', async () => {
   const pdf = await draw(aLabel())
 
   const text = readPdf(pdf).pages.join()
@@ -77,7 +77,7 @@ test('is a page of 100 × 150 mm for each parcel', async () => {
   ])
 })
 
-test('shows the parcel’s own barcode as long as there is no tracking number', async () => {
+test('shows the parcel’s own number as a barcode while there is no tracking number', async () => {
   const pdf = await draw(aLabel({ trackingNumber: undefined }))
 
   expect(readPdf(pdf).pages[0]).toContain('Parcel number')
@@ -104,7 +104,7 @@ describe('the barcode', () => {
     for (const { module } of barcodes) expect((module / 72) * 25.4).toBeGreaterThan(0.25)
   })
 
-  test('is left out where Code 128 has no such characters', async () => {
+  test('is left out if the number has characters that Code 128 lacks', async () => {
     const pdf = await draw(aLabel({ trackingNumber: 'नंबर12' }))
 
     expect(readBarcodes(pdf).map(({ text }) => text)).toEqual(['PCL-00042'])
@@ -130,7 +130,7 @@ test.each([
   expect(pages).toHaveLength(1)
   expect(hasMissingGlyphs).toBe(false)
   expect(pages[0]).toContain('PIN 411001')
-  // From top to bottom: nothing is written over the part below it, or off the page.
+  // The lines go down the page in order: no part overlaps the next one or leaves the page.
   const lines = (baselines[0] ?? []).filter((y) => y > factsTop || y < factsEnd)
   for (const [index, y] of lines.slice(1).entries()) {
     expect(y).toBeLessThan((lines[index] ?? 0) + sameLine)

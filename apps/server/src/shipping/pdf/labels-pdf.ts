@@ -3,13 +3,13 @@ import { placeLines, type StateCode } from '@nirbhaya/contract/states'
 import { Sheet, type Style } from '../../orders/receipt/pages.service.ts'
 import { drawBarcode } from './barcode.ts'
 
-/** What a label shows of a parcel. Prices are none of a courier's business. */
+/** The contents of a parcel's label. It has no prices, which a courier need not see. */
 export interface Label {
   /** The parcel's own number. */
   number: string
   /** The short number of its order, without `#`. */
   orderNumber: string
-  /** The courier's name, where one is chosen. */
+  /** The courier's name, if the owner chose one. */
   carrier?: string | undefined
   trackingNumber?: string | undefined
   units: number
@@ -31,7 +31,7 @@ const page = { width: 100 * millimetre, height: 150 * millimetre }
 const margin = 5 * millimetre
 const width = page.width - 2 * margin
 
-/** The tops of the parts of a label, in points. */
+/** The top of each part of a label, in points. */
 const tops = { to: 46, barcode: 222, facts: 328, from: 362, end: page.height - margin }
 
 /** Thermal printers print black only. */
@@ -46,7 +46,10 @@ const styles = {
   phone: { size: 9, colour: black },
 } satisfies Record<string, Style>
 
-/** The labels of parcels as PDF, each a page of 100 × 150 mm; the same labels give the same bytes. */
+/**
+ * Draws labels as a PDF with one page of 100 × 150 mm each. The same labels always give the same
+ * bytes.
+ */
 export async function drawLabels(labels: Label[], createdAt: Date): Promise<Uint8Array> {
   const sheet = await Sheet.open(words.labels, createdAt, JSON.stringify(labels), page)
   for (const [index, label] of labels.entries()) {
@@ -99,7 +102,7 @@ function drawRecipient(sheet: Sheet, { to }: Label) {
   sheet.write(words.phone(to.phone), phone, { ...styles.phone, align: 'right' })
 }
 
-/** The number that the courier scans; the parcel's own, as long as the courier has given none. */
+/** Draws the courier's number, or the parcel's own number if there is none yet. */
 function drawTracking(sheet: Sheet, { trackingNumber, number }: Label) {
   rule(sheet, tops.barcode)
   const y = tops.barcode + 5
@@ -114,7 +117,10 @@ function drawTracking(sheet: Sheet, { trackingNumber, number }: Label) {
   sheet.write(text, box, style)
 }
 
-/** The parcel's own number is a barcode, too: the packing page opens a parcel by its label. */
+/**
+ * Draws the parcel's own number as a barcode, too: scanning it opens the parcel on the packing
+ * page.
+ */
 function drawFacts(sheet: Sheet, { number, orderNumber, units, trackingNumber }: Label) {
   rule(sheet, tops.facts)
   const facts = [
@@ -152,7 +158,7 @@ function rule({ doc }: Sheet, y: number) {
     .stroke(black)
 }
 
-/** The style in the largest of these sizes that needs no more than a height, or in the smallest. */
+/** Returns the largest of these sizes in which a text fits into a height, or the smallest. */
 function largest(
   style: Style,
   sizes: number[],

@@ -9,7 +9,7 @@ const rose = { name: 'निर्भया गुलाब' }
 
 const draw = (parcels: PickedParcel[]) => drawPickingList(parcels, createdAt)
 
-test('has what to take in all, and a barcode, the lines and the batch of each parcel', async () => {
+test('has the totals, and each parcel’s barcode, lines and batches', async () => {
   const pdf = await draw([
     { number: 'PCL-00041', orderNumber: 'd4e5f6', lines: [{ ...pearl, quantity: 2 }] },
     {

@@ -12,14 +12,14 @@ import {
 } from '../../orders/receipt/pages.service.ts'
 import { drawBarcode } from './barcode.ts'
 
-/** What a picking list shows of a parcel: what to take, not for whom. */
+/** The contents of a picking list about one parcel: the units to take, without the customer. */
 export interface PickedParcel {
   /** The parcel's own number. */
   number: string
   /** The short number of its order, without `#`. */
   orderNumber: string
   lines: { name: string; quantity: number; batches?: number[] | undefined }[]
-  /** What the buyer wants written on a card. */
+  /** The text that the buyer wants on a card. */
   giftNote?: string | undefined
 }
 
@@ -28,10 +28,10 @@ type Line = PickedParcel['lines'][number]
 const barcode = { width: 160, height: 32 }
 const box = 14
 const padding = 9
-/** A longer list of lines may continue on the next page. */
+/** A longer list of lines may break over two pages. */
 const longestTogether = 400
 
-/** The parcels to pack as PDF of A4 pages: first what to take in all, then parcel by parcel. */
+/** Draws a picking list as a PDF of A4 pages: first the totals, then each parcel. */
 export async function drawPickingList(
   parcels: PickedParcel[],
   createdAt: Date,
@@ -80,7 +80,7 @@ function drawHead(sheet: Sheet, parcels: PickedParcel[], createdAt: Date): numbe
   return top + 52
 }
 
-/** Units of each product and batch in all parcels. */
+/** Draws the total units of each product and batch in all parcels. */
 function drawSums(sheet: Sheet, parcels: PickedParcel[], start: number): number {
   let y = drawHeading(sheet, words.toTake, start)
   for (const line of sumUp(parcels)) {

@@ -5,13 +5,13 @@ import { type CarrierCode, carrierNamed } from '@nirbhaya/contract/shipping/carr
 import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
 import { NotCsv, readCsv } from '../../platform/csv-reading.ts'
 
-/** A line that names a parcel, or an order with one, and a tracking number. */
+/** A line with a tracking number, and the parcel or the order that it is for. */
 export interface TrackingLine {
   line: number
   sequence: number | undefined
-  /** An order's id, or the part of it that people see. */
+  /** An order's id, or the short number that people see. */
   order: string
-  /** Undefined: the parcel's own. */
+  /** Undefined keeps the parcel's courier. */
   carrier: CarrierCode | undefined
   trackingNumber: string
 }
@@ -23,7 +23,7 @@ export interface LineError {
 
 const plain = (title: string) => title.toLowerCase().replace(/[^a-z]/g, '')
 
-/** Titles of columns, in the shop's own file and in those of couriers. */
+/** The column titles of the shop's own file and of couriers' files. */
 const titles = {
   parcel: [parcelColumns.parcel, 'parcel number', 'reference'],
   order: [parcelColumns.order, 'order id', 'order number', 'channel order id'],
@@ -31,7 +31,10 @@ const titles = {
   trackingNumber: [parcelColumns.trackingNumber, 'awb', 'awb code', 'awb number', 'tracking id'],
 }
 
-/** Reads a file of tracking numbers. A line without a number is left out: it is not filled in yet. */
+/**
+ * Reads a file of tracking numbers. A line without a number is skipped, because the owner has not
+ * filled it in yet.
+ */
 export function readTrackingFile(csv: string): { lines: TrackingLine[]; errors: LineError[] } {
   const rows = csv.includes('\0') || !csv.isWellFormed() ? undefined : rowsOf(csv)
   const [head, ...body] = rows ?? []
@@ -50,7 +53,7 @@ export function readTrackingFile(csv: string): { lines: TrackingLine[]; errors: 
   for (const { line, cells } of body) {
     const read = readLine(line, (column) => {
       const place = placeOf(column)
-      // The apostrophe keeps spreadsheets from rounding a long number.
+      // Removes the apostrophe that keeps spreadsheets from rounding a long number.
       return place === undefined ? '' : (cells[place] ?? '').trim().replace(/^'/, '')
     })
     if (typeof read === 'string') errors.push({ line, message: read })

@@ -14,7 +14,7 @@ import {
 import { type Tracked, track } from './tracking.service.ts'
 import { type LineError, readTrackingFile, type TrackingLine } from './tracking-file.ts'
 
-/** The most faulty lines of a file that one answer names. */
+/** The maximum number of faulty lines in one answer. */
 const mostErrors = 50
 
 interface Wanted {
@@ -25,8 +25,8 @@ interface Wanted {
 }
 
 /**
- * Reads tracking numbers from a file, and sets those of all lines that can be read. A number that its
- * parcel has already stays as it is, so the same file twice counts once. A preview changes nothing.
+ * Reads a file and sets the tracking numbers of all valid lines. A number that the parcel already has
+ * does not change, so importing a file twice has no further effect. A preview changes nothing.
  */
 export function importTracking(
   shipping: Tracked,
@@ -75,7 +75,8 @@ async function match(
   }
   const numbers = wanted.map(({ trackingNumber }) => trackingNumber)
   const holders = numbers.length > 0 ? await listTracked(tx, numbers) : []
-  // A refused line keeps the number that its parcel has, which can refuse another line.
+  // A refused line leaves its parcel's number in use, which can cause another refusal. So the loop
+  // repeats until no line is refused.
   for (let hadAll = false; !hadAll; ) {
     const taken = wanted.flatMap((one) => {
       const holder = holders.find((other) => isSame(one, other) && !leaves(other, wanted))
@@ -103,7 +104,7 @@ interface Numbered {
 const isSame = (one: Numbered, other: Numbered) =>
   one.carrier === other.carrier && one.trackingNumber === other.trackingNumber
 
-/** Whether a parcel gets another number than it has. */
+/** Returns whether a parcel gets a different number than it has. */
 const leaves = (holder: ParcelRow, wanted: Wanted[]) =>
   wanted.some((one) => one.parcel.id === holder.id && !isSame(one, holder))
 
@@ -127,7 +128,10 @@ async function lockAll(tx: Tx, ids: string[]): Promise<ParcelRow[]> {
   return lockParcels(tx, ids)
 }
 
-/** By the parcel's number, or the order's if it has one parcel that has not gone. */
+/**
+ * Finds parcels by their number, or by their order's if it has exactly one parcel that has not
+ * arrived.
+ */
 async function findParcels(tx: Tx, lines: TrackingLine[]) {
   const sequences = lines.flatMap(({ sequence }) => sequence ?? [])
   const named = lines.filter(({ sequence }) => sequence === undefined).map(({ order }) => order)

@@ -15,12 +15,12 @@ const read = (lines: string[], isPreview = false) =>
   owner(admin.importTracking, { body: { csv: [head, ...lines].join('\n'), isPreview } })
 const numberOf = async (orderId: string) => (await parcelsOf(owner, orderId))[0]?.trackingNumber
 
-test('numbers are looked at, then saved, and the same file twice counts once', async () => {
+test('numbers are previewed, then saved, and importing the file again changes nothing', async () => {
   const [one, other] = [await aPackedOrder(shop, owner), await aPackedOrder(shop, owner)]
   const lines = [
     `${one.number},,Blue Dart,bd1001`,
     `,#${other.orderId.slice(-6)},dtdc,D1002`,
-    // Not filled in yet.
+    // A line without a tracking number yet.
     `${other.number},,,`,
   ]
   expect(await read(lines, true)).toMatchObject({ changed: 2, known: 0, errors: [] })
@@ -38,7 +38,7 @@ test('numbers are looked at, then saved, and the same file twice counts once', a
   expect(await numberOf(other.orderId)).toBe('D1002')
 })
 
-test('each wrong line is named with its number, and the right ones are saved', async () => {
+test('each faulty line is listed with its line number, and valid lines are saved', async () => {
   const [one, other] = [await aPackedOrder(shop, owner), await aPackedOrder(shop, owner)]
   const arrived = await aSentOrder(shop, owner)
   await owner(admin.moveParcels, { body: { ids: [arrived.parcelId], state: 'delivered' } })
@@ -66,7 +66,7 @@ test('each wrong line is named with its number, and the right ones are saved', a
   ])
 })
 
-test('two parcels can change their numbers in one file, and none takes one that stays', async () => {
+test('two parcels can swap their numbers in one file, and no parcel gets a number that is still in use', async () => {
   const [one, other, third] = [
     await aPackedOrder(shop, owner),
     await aPackedOrder(shop, owner),
@@ -77,7 +77,8 @@ test('two parcels can change their numbers in one file, and none takes one that 
   expect(await read(swapped)).toMatchObject({ changed: 2, errors: [] })
   expect(await numberOf(one.orderId)).toBe('F2')
 
-  // The third keeps its number, so the second cannot have it, so the first cannot have that of the second.
+  // Each parcel wants the number of the next one. The third keeps its number, so the second and then the
+  // first are refused, too.
   const chain = [`${other.number},,DTDC,F3`, `${one.number},,DTDC,F1`, `${third.number},,DTDC,F3`]
   const answer = await read(chain)
   expect(answer).toMatchObject({ changed: 0, known: 0 })
@@ -85,7 +86,7 @@ test('two parcels can change their numbers in one file, and none takes one that 
   expect(await numberOf(third.orderId)).toBe('F3')
 })
 
-test('a customer whose parcel left without a number is told of it once', async () => {
+test('a customer whose parcel left without a number gets one mail about it', async () => {
   const { customer, number } = await aSentOrder(shop, owner)
   await read([`${number},,Delhivery,G3001`])
   await read([`${number},,Delhivery,G3001`])
@@ -128,7 +129,7 @@ test.each([
   expect(errors.map(({ message }) => message)).toEqual(messages)
 })
 
-test('a courier’s own file is understood: other titles, semicolons, and an apostrophe', () => {
+test('a courier’s own file can be read: other titles, semicolons, and an apostrophe', () => {
   const csv = "Order ID;Courier Company;AWB Code\n#A1B2C3;Xpressbees;'14344931234567"
   expect(readTrackingFile(csv).lines).toEqual([
     {

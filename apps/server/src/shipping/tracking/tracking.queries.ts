@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import type { ParcelRow } from '../parcels.queries.ts'
 import { shipment } from '../shipping.tables.ts'
 
-/** The parcel that has a courier's number. */
+/** Returns the parcel with a courier's tracking number. */
 export async function findTracked(
   db: Db | Tx,
   { carrier, trackingNumber }: { carrier: CarrierCode; trackingNumber: string },
@@ -17,12 +17,12 @@ export async function findTracked(
   return row
 }
 
-/** Parcels with any of some tracking numbers. */
+/** Returns parcels with any of some tracking numbers. */
 export function listTracked(db: Db | Tx, trackingNumbers: string[]): Promise<ParcelRow[]> {
   return db.select().from(shipment).where(inArray(shipment.trackingNumber, trackingNumbers))
 }
 
-/** Parcels that have not arrived, of orders by id or by the part of it that people see. */
+/** Returns parcels that have not arrived, of orders given by id or short number. */
 export function listParcelsUnderWayOf(
   db: Db | Tx,
   { orderIds, shownIds }: { orderIds: string[]; shownIds: string[] },
@@ -35,7 +35,7 @@ export function listParcelsUnderWayOf(
     .where(and(inArray(shipment.state, ['packed', 'handed-over']), isNamed))
 }
 
-/** Locks the orders of parcels, then the parcels, in the order of all other locks. */
+/** Locks the orders of parcels, then the parcels, as all code does. */
 export async function lockParcels(tx: Tx, ids: string[]): Promise<ParcelRow[]> {
   return tx
     .select()
@@ -45,7 +45,7 @@ export async function lockParcels(tx: Tx, ids: string[]): Promise<ParcelRow[]> {
     .for('update')
 }
 
-/** Takes the numbers of parcels away, so that two of them can change places. */
+/** Removes the numbers of parcels first, so that two parcels can swap them. */
 export async function clearTracking(tx: Tx, ids: string[]): Promise<void> {
   await tx.update(shipment).set({ trackingNumber: null }).where(inArray(shipment.id, ids))
 }

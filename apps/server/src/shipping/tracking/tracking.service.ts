@@ -2,7 +2,7 @@ import { type CarrierCode, carriers } from '@nirbhaya/contract/shipping/carriers
 import { endStates } from '@nirbhaya/contract/shipping/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
-import { firstCheckAt } from '../couriers/asking.service.ts'
+import { firstCheckAt } from '../couriers/asking-couriers.service.ts'
 import type { Couriers } from '../couriers/couriers.ts'
 import { listUnclaimed } from '../couriers/reports.queries.ts'
 import { auditParcel, lockParcel } from '../parcel-records.service.ts'
@@ -12,7 +12,7 @@ import { findTracked } from './tracking.queries.ts'
 
 export interface Tracking {
   carrier: CarrierCode
-  /** Empty: none. */
+  /** Empty removes the number. */
   trackingNumber: string
 }
 
@@ -38,8 +38,8 @@ export function setTracking(
 }
 
 /**
- * Writes the number, asks the courier about it from now on, and tells the customer if the parcel left
- * without one. The caller holds the lock on the parcel's row.
+ * Stores the number, schedules the requests to the courier, and mails the customer if the parcel left
+ * without a number. The caller has locked the parcel's row.
  */
 export async function track(
   tx: Tx,
@@ -53,11 +53,11 @@ export async function track(
     ...{ carrier, trackingNumber: number, checks: 0 },
     nextCheckAt: number === null ? null : firstCheckAt(couriers, carrier),
   })
-  const factsOf = (row: ParcelRow) => ({
+  const auditedFieldsOf = (row: ParcelRow) => ({
     courier: row.carrier && carriers[row.carrier].name,
     trackingNumber: row.trackingNumber,
   })
-  const [before, now] = [factsOf(parcel), factsOf(after)]
+  const [before, now] = [auditedFieldsOf(parcel), auditedFieldsOf(after)]
   await auditParcel(tx, parcel, { actorId, action: 'parcel.track', before, after: now })
   if (number === null) return after
   for (const eventId of await listUnclaimed(tx, number)) {

@@ -11,7 +11,7 @@ const apis = { sandbox: 'https://sandbox.cashfree.com', production: 'https://api
 const scripts = 'https://sdk.cashfree.com'
 const pages = ['https://payments.cashfree.com', 'https://payments-test.cashfree.com']
 
-/** The shop's account at Cashfree. */
+/** Returns the shop's account at Cashfree. */
 export function cashfreeAccount({
   appId,
   secretKey,
@@ -35,7 +35,8 @@ export function cashfreeAccount({
 }
 
 /**
- * The shop's account at the local sandbox, which has Cashfree's API and is also called over HTTP.
+ * Returns the shop's account at the local sandbox, which has Cashfree's API and is also called over
+ * HTTP.
  * @param ownKey the key of a sandbox on the shop's own port; a separate sandbox uses the key from the
  * settings
  */

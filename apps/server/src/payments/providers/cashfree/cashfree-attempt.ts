@@ -20,7 +20,7 @@ interface Request {
 
 /** An answer that reports an error. */
 export class Refusal extends ProviderError {
-  /** How long the provider will refuse such calls after too many of them. */
+  /** The time for which the provider refuses such calls after too many of them. */
   readonly retryAfterMs: number | undefined
 
   constructor(
@@ -101,7 +101,10 @@ function parseJson(text: string): unknown {
 /** The provider's message repeats the refused value, such as a customer's address or phone number. */
 const withoutValue = (message: string) => message.replace(/\s*Value received:.*/s, '')
 
-/** The time until calls are accepted again, in ms; undefined where the header is missing or 0. */
+/**
+ * Returns the time until calls are accepted again, in ms; undefined where the header is missing or
+ * 0.
+ */
 function waitOf(response: Response): number | undefined {
   const seconds = Number(response.headers.get('x-ratelimit-retry'))
   return seconds > 0 ? Math.min(seconds, 3_600) * 1_000 : undefined

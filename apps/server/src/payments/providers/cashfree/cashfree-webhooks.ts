@@ -48,8 +48,8 @@ export const parseWebhook =
   (clientSecret: string): PaymentProvider['parseWebhook'] =>
   ({ headers, body }) => {
     const timestamp = String(headers['x-webhook-timestamp'] ?? '')
-    // Use the raw bytes: if the JSON were written anew, 170.00 would become 170 and the signature would
-    // fail.
+    // Use the raw bytes: if the JSON were written again, 170.00 would become 170 and the signature
+    // would fail.
     const right = createHmac('sha256', clientSecret).update(timestamp).update(body).digest()
     const given = Buffer.from(String(headers['x-webhook-signature'] ?? ''), 'base64')
     const isSigned = given.length === right.length && timingSafeEqual(given, right)

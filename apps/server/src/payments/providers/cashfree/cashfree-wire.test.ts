@@ -6,7 +6,7 @@ import { type CashfreeOptions, cashfree } from './cashfree.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, asked: number) => void
 
-/** An HTTP server in place of the provider that records the requests. */
+/** Creates an HTTP server in place of the provider that records the requests. */
 async function aProvider(answer: Answer, options: Partial<CashfreeOptions> = {}) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {

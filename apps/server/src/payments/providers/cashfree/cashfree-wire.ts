@@ -32,19 +32,22 @@ export interface WireCall<Schema extends z.ZodType> {
 }
 
 const triesPerCall = 3
-/** With less time left, another attempt is not worth a wait. */
+/** Less time is not worth another attempt. */
 const minimumMs = 1_000
 const alertPauseMs = 60_000
 
-/** Exponential, with jitter so that callers do not retry at the same moment. */
+/**
+ * Returns the pause before a retry: exponential, with jitter so that callers do not retry at the
+ * same moment.
+ */
 const backOffMs = (tries: number) => 200 * 2 ** (tries - 2) * (0.5 + Math.random())
 
-/** The provider's API: timeouts, retries and circuit breaker of every call. */
+/** Opens the provider's API: timeouts, retries and circuit breaker of every call. */
 export function openWire(options: WireOptions) {
   const { provider, news, timeoutMs = 3_500, budgetMs = 8_000 } = options
   const circuit = openCircuit({ ...options.circuit, provider, news })
   const limitTopic = `${provider}-limit`
-  /** Until when the provider refuses each call. */
+  /** The time until which the provider refuses each call. */
   const limitedUntil = new Map<CallName, number>()
   const limit = (name: CallName, ms: number) => limitedUntil.set(name, Date.now() + ms)
   news?.on(limitTopic, (text) => {
@@ -55,7 +58,10 @@ export function openWire(options: WireOptions) {
 
   const deadlineOf = ({ deadline }: CallTimeout = {}) => deadline ?? Date.now() + budgetMs
 
-  /** Wrong keys stop every sale, so the operator must know. Repeated alerts are suppressed. */
+  /**
+   * Alerts the operator about wrong keys, because they stop every sale. Repeated alerts are
+   * suppressed.
+   */
   function alertOfKeys(refusal: ProviderError) {
     if (Date.now() - alertedAt < alertPauseMs) return
     alertedAt = Date.now()

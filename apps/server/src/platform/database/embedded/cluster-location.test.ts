@@ -18,7 +18,7 @@ async function start(dataDir: string) {
   return { ...database, lines }
 }
 
-/** A data folder in a project that only root can enter, like one below /root. */
+/** Creates a data folder in a project that only root can enter, like one below /root. */
 async function privateDataDir() {
   const dataDir = join(await temporaryFolder(0o700), 'data')
   await mkdir(dataDir)

@@ -34,7 +34,7 @@ export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
   return outside(here, user)
 }
 
-/** The folder for clusters and binaries that a private project folder cannot hold. */
+/** Returns the folder for clusters and binaries that a private project folder cannot hold. */
 export function sharedFolder(): string {
   if (process.getuid?.() === 0) return '/var/lib/nirbhaya-shop'
   return join(userDataFolder(), 'nirbhaya-shop')
@@ -66,7 +66,10 @@ async function existing(home: string): Promise<ClusterLocation | undefined> {
   return locationIn(home, user, false)
 }
 
-/** Tried with a folder: the user may have no access, or the file system may not support owners. */
+/**
+ * Returns whether a folder can hold the cluster, by trying: the user may have no access, or the
+ * file system may not support owners.
+ */
 async function canHold(home: string, user: ClusterUser | undefined): Promise<boolean> {
   if (process.platform === 'win32') return true
   const probe = join(home, `postgres.new-${randomBytes(4).toString('hex')}`)
@@ -106,7 +109,10 @@ export async function makeFolder(path: string, mode: number): Promise<void> {
   if (isNew) await chmod(path, mode)
 }
 
-/** A copied data folder points to the original's database. Two shops must not share it. */
+/**
+ * Refuses a copied data folder, which points to the original's database: two shops must not share
+ * it.
+ */
 async function refuseCopy(here: string, home: string) {
   const ownerFile = join(home, 'owner')
   const owner = await readFile(ownerFile, 'utf8').catch(() => here)

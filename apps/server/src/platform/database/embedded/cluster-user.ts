@@ -8,7 +8,10 @@ export interface ClusterUser {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as an unprivileged account that every system has. */
+/**
+ * Returns the user that PostgreSQL runs as. It refuses to run as root, so root uses an unprivileged
+ * account that every system has.
+ */
 export function clusterUser(): ClusterUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readAccounts()
@@ -17,13 +20,15 @@ export function clusterUser(): ClusterUser | undefined {
   return user
 }
 
-/** If root runs the shop, an existing cluster runs as its owner. */
+/**
+ * Returns the owner of an existing cluster. If root runs the shop, PostgreSQL runs as this user.
+ */
 export function ownerAsUser(stats: Stats): ClusterUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   return { name: nameOf(stats.uid), uid: stats.uid, gid: stats.gid }
 }
 
-/** Spawn options that run a program as this user, in a folder that anyone can enter. */
+/** Returns spawn options that run a program as this user, in a folder that anyone can enter. */
 export function asUser(user: ClusterUser | undefined) {
   const cwd = process.platform === 'win32' ? undefined : '/'
   return user ? { cwd, uid: user.uid, gid: user.gid } : { cwd }
@@ -34,7 +39,7 @@ export function canEnter(user: ClusterUser | undefined, folder: string): boolean
   return !user || shellTest(user, 'cd -- "$1"', folder)
 }
 
-/** Whether the user may execute this file. */
+/** Returns whether the user may execute this file. */
 export function canExecute(user: ClusterUser | undefined, file: string): boolean {
   return !user || shellTest(user, '[ -x "$1" ]', file)
 }

@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** A cluster outside the data folder has its own lock: a copy of the folder could be started as well. */
+/** Locks a cluster outside the data folder, because a copy of the folder could be started as well. */
 async function lockOutside(location: ClusterLocation, { dataDir, log }: EmbeddedPostgresOptions) {
   const user = location.user ? `, where user '${location.user.name}' can read it` : ''
   log(`The database is kept in ${location.home}${user}.`)

@@ -9,7 +9,10 @@ import { asUser, type ClusterUser } from './cluster-user.ts'
 
 export const SUPERUSER = 'nirbhaya'
 
-/** The PostgreSQL version that created the cluster, such as `18`; undefined if there is none yet. */
+/**
+ * Returns the PostgreSQL version that created the cluster, such as `18`; undefined if there is none
+ * yet.
+ */
 export async function clusterVersion(cluster: string): Promise<string | undefined> {
   const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   return text?.trim()

@@ -50,7 +50,10 @@ function signal(pid: number, name: 'INT' | 'QUIT', binaries: Binaries) {
   }
 }
 
-/** Whether this process is the PostgreSQL of exactly this folder, even if the folder was moved. */
+/**
+ * Returns whether this process is the PostgreSQL of exactly this folder, even if the folder was
+ * moved.
+ */
 function servesCluster(pid: number, cluster: string): boolean {
   const command = commandOf(pid)
   // Windows shows no command lines, so the pid file has to be enough.

@@ -3,8 +3,8 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The database's generated password, stored in `DATA_DIR/secrets` and readable by the shop only. `isNew`
- * means that it was generated just now, so an existing cluster does not accept it yet.
+ * Returns the database's generated password, stored in `DATA_DIR/secrets` and readable by the shop only.
+ * `isNew` means that it was generated just now, so an existing cluster does not accept it yet.
  */
 export async function databasePassword(dataDir: string) {
   const folder = join(dataDir, 'secrets')

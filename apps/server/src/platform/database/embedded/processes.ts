@@ -3,7 +3,9 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { cleanEnvironment } from '../../config/environment.ts'
 
-/** Whether a process runs. A process that has ended and waits to be reaped does not count. */
+/**
+ * Returns whether a process runs. A process that has ended and waits to be reaped does not count.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -16,8 +18,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process started, as text that differs for another process with the same pid. Undefined where the
- * system gives no answer (Windows, a hidden /proc, no such process).
+ * Returns when a process started, as text that differs for another process with the same pid. Undefined
+ * where the system gives no answer (Windows, a hidden /proc, no such process).
  */
 export function startOf(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined
@@ -38,15 +40,15 @@ export function pidScope(): string {
 }
 
 /**
- * The command line of a process; undefined if the process does not exist or its command line is
- * unreadable.
+ * Returns the command line of a process; undefined if the process does not exist or its command
+ * line is unreadable.
  */
 export function commandOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'command=')
   return textOf(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined
 }
 
-/** Whether the process ends within `timeoutMs`. */
+/** Returns whether the process ends within `timeoutMs`. */
 export async function isGoneWithin(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   while (isAlive(pid)) {

@@ -50,7 +50,8 @@ async function revokedToken({ id }: Caller) {
 }
 
 /**
- * The callers of a row. Those that are refused come first, because they must not change what the others need.
+ * Opens the sessions of a row's callers. Those that are refused come first, because they must not change the
+ * data that the others need.
  */
 async function callers({ customer, other, owner }: World, { expected }: Row) {
   const stranger = { ...customer, token: undefined }
@@ -72,14 +73,20 @@ async function callers({ customer, other, owner }: World, { expected }: Row) {
   ]
 }
 
-/** An answer to another customer must not contain the ids or the address of the owner of the data. */
+/**
+ * Expects that an answer to another customer contains neither the ids nor the address of the owner of
+ * the data.
+ */
 function expectNothingOf({ customer, orderId, paymentId }: World, text: string) {
   for (const secret of [customer.email, customer.id, orderId, paymentId]) {
     expect(text).not.toContain(secret)
   }
 }
 
-/** Whether the owner is asked for a second factor if it was last proved in this session at the given time. */
+/**
+ * Returns whether the owner is asked for a second factor if it was last proved in this session at the given
+ * time.
+ */
 async function isAsked({ owner }: World, provedAt: Date | null, call: () => Promise<Answer>) {
   // The call before may have started to set one up.
   await shop.db.delete(secondFactor)

@@ -52,7 +52,7 @@ async function expiredSession() {
   return token
 }
 
-/** A person who was the admin until the settings named another e-mail address. */
+/** Creates a person who was the admin until the settings named another e-mail address. */
 async function formerAdmin() {
   const { user: person, token } = await aCustomer(shop)
   await shop.db.update(user).set({ role: 'admin' }).where(eq(user.id, person._id))
@@ -65,7 +65,10 @@ const admins = (await signInAdmin(shop)).token
 const notSignedIn = { status: 401, code: 'NOT_SIGNED_IN' }
 const adminsOnly = { status: 403, code: 'ADMINS_ONLY' }
 
-/** The guard lets the call through if the answer depends only on the nonsense in the request. */
+/**
+ * Expects that the guard let the call through: the answer depends only on the nonsense in the
+ * request.
+ */
 async function expectPastGuard(answer: ReturnType<typeof call>) {
   expect([200, 400, 404, 415]).toContain((await answer).status)
 }

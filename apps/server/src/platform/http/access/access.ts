@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** An endpoint of customers whose handler finds the caller with `answerCaller`. */
+/** Declares an endpoint of customers whose handler finds the caller with `answerCaller`. */
 export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint: E) => ({
   ...endpoint,
   config: { ...endpoint.config, callerIs: 'foundByAnswer' as const },

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { secondFactor, session } from '../../database/sessions.tables.ts'
 
-/** How long a proof of the second factor is valid for calls that require one. */
+/** The time for which a proof of the second factor is valid for calls that require one. */
 const validMinutes = 10
 
-/** Whether the user proved their second factor recently in this session, or has none. */
+/** Returns whether the user proved their second factor recently in this session, or has none. */
 export async function hasProved(db: Db, sessionId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: session.id })

@@ -19,14 +19,14 @@ const encodingTimeoutMs = 10 * 60_000
 
 export interface PictureField {
   name: string
-  /** The most files, and the error code for more. */
+  /** The maximum number of files, and the error code above it. */
   most: number
   tooMany: ErrorCode
-  /** The field of one video, where a form takes one. */
+  /** The name of the field for a video, in forms that accept one. */
   video?: string
 }
 
-/** What a form contains. */
+/** The content of a form. */
 export interface ReadForm {
   fields: Record<string, unknown>
   pictures: UploadedPicture[]
@@ -72,7 +72,9 @@ export async function readForm(request: FastifyRequest, field: PictureField): Pr
   return read
 }
 
-/** Adds a file to what was read, unless it is the part that a browser sends where no file was chosen. */
+/**
+ * Adds a file to the form's content. Browsers send an empty part if no file was chosen; it is ignored.
+ */
 async function readFile(part: MultipartFile, field: PictureField, read: ReadForm): Promise<void> {
   if (part.fieldname === field.video) return readVideo(part, read)
   if (part.fieldname !== field.name) throw new AppError('INVALID_INPUT')

@@ -6,13 +6,13 @@ interface Part {
 }
 
 /**
- * The bytes that a `Range` header asks for. Undefined for the whole: without a header, for several parts
- * at once, and for anything else that RFC 9110 lets a server ignore.
+ * Returns the bytes that a `Range` header asks for. Undefined means the whole file: there is no header,
+ * it asks for several parts, or RFC 9110 lets a server ignore it.
  */
 export function partAsked(header: string | undefined, length: number): Part | 'none' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
-  // The last bytes, so many.
+  // `-500` asks for the last 500 bytes.
   if (from === '') return Number(to) === 0 ? 'none' : partFrom(length - Number(to), length, length)
   if (to !== '' && Number(to) < Number(from)) return undefined
   return partFrom(Number(from), to === '' ? length : Number(to) + 1, length)
@@ -23,7 +23,10 @@ function partFrom(from: number, to: number, length: number): Part | 'none' {
   return { first: Math.max(0, from), last: Math.min(to, length) - 1 }
 }
 
-/** Sends bytes, or the part that is asked for: without that, iPhones play no video. */
+/**
+ * Sends a file, or the part that is asked for. iPhones play videos only from a server that can send
+ * parts.
+ */
 export function sendRange(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array) {
   const part = partAsked(request.headers.range, bytes.length)
   reply.header('accept-ranges', 'bytes')

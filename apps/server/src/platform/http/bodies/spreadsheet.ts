@@ -32,9 +32,9 @@ async function* toCsv<Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>)
 const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 
 /**
- * Text that a spreadsheet would read as a formula is escaped, because customers choose their names. This also
- * applies inside a cell: if the separator is `;` or a tab, the text after it becomes a cell of its own,
- * quoted or not.
+ * Formats rows as CSV. Text that a spreadsheet would read as a formula is escaped, because customers choose
+ * their names. This also applies inside a cell: if the separator is `;` or a tab, the text after it becomes a
+ * cell of its own, quoted or not.
  */
 const toLines = (rows: (string | number)[][], options = {}) =>
   stringify(rows, {

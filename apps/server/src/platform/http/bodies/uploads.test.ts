@@ -41,7 +41,7 @@ const create = (form: FormData) => admin.api(createProduct, { form })
 const storedFiles = () =>
   readdir(join(shop.dataDir, 'uploads', 'images'), { recursive: true }).catch(() => [])
 
-/** Everything that a refused form could leave behind. */
+/** Returns everything that a refused form could leave behind. */
 async function leftovers() {
   const [products] = await shop.db.select({ count: count() }).from(product)
   return { products: products?.count, files: (await storedFiles()).length }

@@ -10,14 +10,14 @@ import { type PictureField, readForm } from './form-reading.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The files of a form of `takesPictures`, in order. The header of each is that of a picture. */
+    /** The pictures of a form, in order. Each file starts like a picture. */
     pictures: Buffer[]
-    /** The video of such a form, where it takes one. */
+    /** The form's video, if the form accepts one. */
     video: Video | undefined
   }
 }
 
-/** For plugins whose routes accept forms with pictures. All other routes refuse such forms. */
+/** Lets the routes of a plugin accept forms with pictures. All other routes refuse such forms. */
 export const uploads = fp(async (app: App) => {
   await app.register(multipart, { throwFileSizeLimit: true })
   app.decorateRequest('pictures')
@@ -29,9 +29,9 @@ type Params<S extends FormSchema> = z.output<NonNullable<S['params']>>
 type RouteSchema<S extends FormSchema> = Omit<S, 'form'> & { body: S['form'] }
 
 /**
- * The route of a multipart endpoint. Its text fields become the body, which the contract's form schema then
- * validates; its files become `request.pictures`. `look` runs before megabytes are read: it throws if the
- * address does not exist or the caller may not send the form.
+ * Makes the route of a multipart endpoint. Its text fields become the body, which the contract's form
+ * schema then validates; its files become `request.pictures`. `look` runs before the files are read. It
+ * throws if the address does not exist or the caller may not send the form.
  * @throws while reading, AppError NOT_FOUND, UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE,
  * PHOTO_TOO_LARGE, PHOTO_UNREADABLE
  */

@@ -5,7 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { handleError } from '../error-handler.ts'
 import { mostAtOnce, pressure } from './pressure.ts'
 
-/** A server whose slow calls wait until the test releases them. Visitors can come from any network. */
+/**
+ * Creates a server whose slow calls wait until the test releases them. Visitors can come from any
+ * network.
+ */
 async function aServer() {
   const app = Fastify({ trustProxy: 'loopback', forceCloseConnections: true })
   onTestFinished(() => app.close())

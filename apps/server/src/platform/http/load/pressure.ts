@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../../app-error.ts'
 import { sharedNetwork } from '../../limits/client-network.ts'
+import { createShares, type RefusalReason } from '../../network-shares.ts'
 import { currentRequestId } from '../../request-scope.ts'
-import { createShares, type RefusalReason } from '../../shares.ts'
 import { memoryLimit } from '../server.ts'
 
 /**

@@ -35,7 +35,7 @@ async function aServer(limits: Limits) {
   return { open }
 }
 
-/** Everything that a connection receives until it ends. */
+/** Returns everything that a connection receives until it ends. */
 async function receivedUntilEnd(socket: Socket): Promise<string> {
   let received = ''
   socket.on('data', (chunk) => {

@@ -35,7 +35,10 @@ async function getPage(path: string) {
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-/** These pages exist only with a link from a mail; the journeys of promises and complaints open them. */
+/**
+ * Returns whether a page exists only with a link from a mail. The journeys of promises and complaints
+ * open these pages.
+ */
 const needsLink = (path: string) => ['/promise', '/complaint/case'].includes(path)
 
 test.each(['/', ...pages.filter((path) => !needsLink(path))])('%s exists', async (path) => {

@@ -4,13 +4,13 @@ import fp from 'fastify-plugin'
 import type { ContentChanges } from '../../response-cache/content-changes.ts'
 
 const cookie = 'just-saved'
-/** Other processes hear of a change within a second; this leaves a margin for a busy machine. */
+/** Other processes receive a change within a second; this leaves a margin for a busy machine. */
 const seconds = 5
 
 /**
- * Whether the caller is the owner and has just saved something. Another process may still have an older
- * cached response, so the owner gets a new one. Anybody can send the cookie, but it only uses up the turn of
- * their own network.
+ * Returns whether the caller is the owner and has just saved something. Another process may still have an
+ * older cached response, so the owner gets a new one. Anybody can send the cookie, but it only costs
+ * rendering time of their own network.
  */
 export const hasJustSaved = ({ cookie: sent }: IncomingHttpHeaders): boolean =>
   sent?.includes(`${cookie}=`) ?? false
@@ -39,7 +39,7 @@ export const justSaved = fp(
   { name: 'just-saved' },
 )
 
-/** The domain that the pages share with an API on another host. */
+/** Returns the domain that the pages share with an API on another host. */
 function sharedDomain(pages: string, api: string): string | undefined {
   if (pages === api) return undefined
   const labels = pages.split('.')

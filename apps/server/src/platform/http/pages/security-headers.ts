@@ -15,7 +15,7 @@ export interface PaymentSources {
 
 const none: PaymentSources = { scripts: [], connections: [], frames: [], forms: [] }
 
-/** The hosts that the advertising pixel needs, if the shop has one. */
+/** Returns the hosts that the advertising pixel needs, if the shop has one. */
 const pixelHosts = ({ metaPixelId }: Config) =>
   metaPixelId
     ? { script: 'https://connect.facebook.net', events: 'https://www.facebook.com' }
@@ -27,8 +27,9 @@ const apiOrigin = ({ apiUrl, publicUrl }: Config) => {
 }
 
 /**
- * The hosts that Google's button needs, if the shop has it. They are allowed on every page, because a
- * document keeps its policy when the browser navigates to the login page without loading a new document.
+ * Returns the hosts that Google's button needs, if the shop has it. They are allowed on every page,
+ * because a document keeps its policy when the browser navigates to the login page without loading a new
+ * document.
  */
 function googleHosts({ google }: Config) {
   if (!google) return { script: '', frames: '', style: '' }
@@ -36,14 +37,17 @@ function googleHosts({ google }: Config) {
   return { script: google.scriptUrl, frames: `${own}/`, style: `${own}/style` }
 }
 
-/** Google's sign-in window must be able to send its result; no other window has to. */
+/**
+ * Returns the opener policy: Google's sign-in window must be able to send its result, and no other
+ * window has to.
+ */
 export const crossOriginOpenerPolicy = ({ google }: Config): string =>
   google ? 'same-origin-allow-popups' : 'same-origin'
 
 /** The settings, and the hosts that the payment provider's checkout needs. */
 export type PageConfig = Config & { paymentSources?: PaymentSources }
 
-/** The policy of a page whose inline scripts have these hashes. */
+/** Returns the policy of a page whose inline scripts have these hashes. */
 export function contentSecurityPolicy(config: PageConfig, scriptHashes: string[]): string {
   const google = googleHosts(config)
   const pay = config.paymentSources ?? none
@@ -57,7 +61,7 @@ export function contentSecurityPolicy(config: PageConfig, scriptHashes: string[]
     // Toasts and the positions of widgets use inline styles.
     `style-src 'self' 'unsafe-inline' ${google.style}`,
     `img-src 'self' ${api} ${pixel.events} data: blob:`,
-    // The videos of complaints, and those that somebody chose for one.
+    // For the videos of complaints, and for previews of videos that a visitor chose for one.
     `media-src 'self' ${api} blob:`,
     `connect-src 'self' ${api} ${pay.connections.join(' ')} ${pixel.script} ${pixel.events} ${google.frames} ${reloads}`,
     "font-src 'self'",
@@ -71,7 +75,7 @@ export function contentSecurityPolicy(config: PageConfig, scriptHashes: string[]
     .join('; ')
 }
 
-/** One year. Over plain http, browsers ignore the header. */
+/** Returns the header for HTTPS of one year. Over plain http, browsers ignore it. */
 const strictTransportSecurity = ({ publicUrl, hsts }: Config) =>
   publicUrl.startsWith('https:') &&
   hsts !== 'off' && { maxAge: 31_536_000, includeSubDomains: hsts === 'subdomains' }

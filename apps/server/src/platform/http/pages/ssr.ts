@@ -125,7 +125,7 @@ type SendKept = (
 interface Options {
   web: WebBuild
   config: PageConfig
-  /** The seller that pages name, and the key that they depend on because of it. */
+  /** Reads the seller that pages name, and the key that pages depend on because of it. */
   seller: { key: string; read: () => Promise<Seller> }
   /** The cache key of an address, if its page is cached. */
   canonical(url: string): Canonical | undefined
@@ -208,8 +208,8 @@ const googleButton = ({ clientId, scriptUrl }: NonNullable<Config['google']>) =>
 })
 
 /**
- * Whether no page can have this address: it contains a line break, which the router cannot match, or a dot
- * segment, which would lead to another page than the requested one.
+ * Returns whether no page can have this address. The router cannot match a line break, and a dot segment
+ * would lead to another page than the requested one.
  */
 const isNoAddress = (url: string): boolean =>
   /%0[ad]|%e2%80%a[89]/i.test(url) || /\/(\.|%2e){1,2}(?=[/?#]|$)/i.test(url)
@@ -218,9 +218,9 @@ const pageAddress = ({ publicUrl }: Config, { url }: FastifyRequest) =>
   new URL(publicUrl + requestPath(url))
 
 /**
- * The request that the page's loader gets. Its host is that of `publicUrl`, because a caller can send any
- * Host header. The Origin header is left out: the router would refuse a form sent from another domain of the
- * same shop.
+ * Returns the request that the page's loader gets. Its host is that of `publicUrl`, because a caller can
+ * send any Host header. The Origin header is left out: the router would refuse a form sent from another
+ * domain of the same shop.
  */
 function pageRequest(config: Config, request: FastifyRequest): Request {
   const address = pageAddress(config, request)
@@ -230,12 +230,18 @@ function pageRequest(config: Config, request: FastifyRequest): Request {
   return new Request(address, { method: 'POST', headers, body })
 }
 
-/** A path if the API shares the pages' host, so that a page works under any name of that host. */
+/**
+ * Returns a path if the API shares the pages' host, so that a page works under any name of that
+ * host.
+ */
 function relativeApiUrl({ apiUrl, publicUrl }: Config): string {
   return apiUrl.startsWith(`${publicUrl}/`) ? apiUrl.slice(publicUrl.length) : apiUrl
 }
 
-/** Pages do not depend on the visitor, so no personal data is passed to them. */
+/**
+ * Returns the headers for a page's loader. Pages do not depend on the visitor, so no personal data
+ * is passed to them.
+ */
 function pageHeaders(request: FastifyRequest): Headers {
   const headers = new Headers()
   const accept = request.headers.accept

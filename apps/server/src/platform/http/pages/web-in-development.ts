@@ -5,7 +5,7 @@ import type { WebBuild } from './ssr.ts'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** The web application served by Vite while it is edited. It reloads by itself. */
+/** Opens the web application served by Vite while it is edited. It reloads by itself. */
 export async function openWebInDevelopment(
   folder: string,
 ): Promise<{ web: WebBuild; close(): Promise<void> }> {
@@ -25,7 +25,10 @@ export async function openWebInDevelopment(
   return { web: { render, isPage: () => true, middleware }, close: () => vite.close() }
 }
 
-/** Vite reads the shop's own pictures in this process. A production shop never reads them. */
+/**
+ * Allows pictures of every kind, because Vite reads the shop's own pictures in this process. A
+ * production shop never reads them.
+ */
 export async function readPicturesOfEveryKind(): Promise<void> {
   // `openSharp` has blocked all formats except those of uploaded photographs.
   const sharp = await openSharp()

@@ -10,7 +10,7 @@ interface Described {
   cause?: Described
 }
 
-/** An error for the log, without any values from the database or the request. */
+/** Describes an error for the log, without any values from the database or the request. */
 function describeError(error: Error): Described {
   const message = messageOf(error)
   const { cause, stack = '' } = error
@@ -23,7 +23,10 @@ function describeError(error: Error): Described {
   }
 }
 
-/** The address without its query, because queries contain tokens from links and names from searches. */
+/**
+ * Returns the address without its query, because queries contain tokens from links and names from
+ * searches.
+ */
 export const loggedUrl = (url: string) => url.replace(/\?.*/s, '')
 
 /** Describes a request without its headers. */
@@ -34,7 +37,7 @@ const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 })
 
-/** How errors and requests are logged. */
+/** Returns the settings for logging errors and requests. */
 export const logging = (level: string) => ({
   level,
   serializers: { err: describeError, req: describeRequest },

@@ -19,7 +19,10 @@ declare module 'fastify' {
 /** The format of ids from proxies and clients; it cannot forge log lines. */
 const validId = /^[\w-]{8,64}$/
 
-/** A new id, or the id that a trusted proxy gave the request. Other clients could use anybody's id. */
+/**
+ * Creates a new id, or the id that a trusted proxy gave the request. Other clients could use anybody's
+ * id.
+ */
 export function requestIds(trustProxy: false | string[]) {
   const isTrusted = compile(trustProxy || [])
   return ({ headers, socket }: IncomingMessage): string => {

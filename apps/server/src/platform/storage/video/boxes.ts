@@ -1,26 +1,33 @@
 import { AppError } from '../../app-error.ts'
 
-/** A box of an MP4 or MOV file (ISO/IEC 14496-12): its name, and where it and its content are. */
+/**
+ * A box of an MP4 or MOV file (ISO/IEC 14496-12): its name, and the positions of its start, content
+ * and end.
+ */
 export interface Box {
   type: string
   start: number
-  /** Where its content begins. */
+  /** The position of its content. */
   content: number
   end: number
 }
 
-/** The boxes that stay: a leaf with all its content, others with what they list. */
+/**
+ * The boxes to keep: those without a list keep all their content, others keep only the boxes in
+ * their list.
+ */
 export interface Needed {
   [type: string]: 'leaf' | Needed
 }
 
-/** No camera writes more in one place. More of them would take memory. */
+/** No camera writes more boxes into one box. The limit protects the memory. */
 const mostBoxes = 10_000
 
 const unreadable = () => new AppError('VIDEO_UNREADABLE')
 
 /**
- * The boxes between two places of a file. Fewer bytes than a box has are zeroed.
+ * Returns the boxes between two positions of a file. The bytes after the last box are zeroed if
+ * they are too few for a box.
  * @throws AppError VIDEO_UNREADABLE
  */
 export function listBoxes(file: Buffer, from: number, to: number): Box[] {
@@ -41,7 +48,7 @@ export const listChildren = (file: Buffer, { content, end }: Box): Box[] =>
 function readBox(file: Buffer, start: number, to: number): Box {
   const type = file.toString('latin1', start + 4, start + 8)
   const size = file.readUInt32BE(start)
-  // The last box may say that it goes on to the end.
+  // A last box of size 0 reaches to the end of the file.
   if (size === 0 && to === file.length) return { type, start, content: start + 8, end: to }
   const isLarge = size === 1
   if (isLarge && to - start < 16) throw unreadable()
@@ -52,13 +59,16 @@ function readBox(file: Buffer, start: number, to: number): Box {
   return { type, start, content, end }
 }
 
-/** Makes a box one of unused bytes, of the same length, so that nothing else in the file moves. */
+/** Turns a box into unused space of the same length, so that the rest of the file does not move. */
 export function blank(file: Buffer, { start, content, end }: Box): void {
   file.write('free', start + 4, 'latin1')
   file.fill(0, content, end)
 }
 
-/** Blanks all boxes that are not needed, also within those that are. @returns those that stay */
+/**
+ * Blanks all boxes that are not needed, also inside the boxes to keep. @returns the boxes that
+ * remain
+ */
 export function prune(file: Buffer, boxes: Box[], needed: Needed): Box[] {
   return boxes.filter((box) => {
     const inside = Object.hasOwn(needed, box.type) ? needed[box.type] : undefined
@@ -68,7 +78,10 @@ export function prune(file: Buffer, boxes: Box[], needed: Needed): Box[] {
   })
 }
 
-/** The only box of a kind. @throws AppError VIDEO_UNREADABLE if there is none, or more than one */
+/**
+ * Returns the only box of a kind. @throws AppError VIDEO_UNREADABLE if there is none, or more than
+ * one
+ */
 export function theOne(boxes: Box[], kind: string): Box {
   const [box, ...more] = boxes.filter(({ type }) => type === kind)
   if (!box || more.length > 0) throw unreadable()
@@ -76,8 +89,8 @@ export function theOne(boxes: Box[], kind: string): Box {
 }
 
 /**
- * Where the rows of a box's table are: their number comes after version, flags and `before` bytes of
- * other fields.
+ * Returns the positions of the rows in a box's table. Their number follows version, flags and
+ * `before` bytes of other fields.
  * @throws AppError VIDEO_UNREADABLE if the box is too short for them
  */
 export function rowsOf(file: Buffer, { content, end }: Box, bytes: number, before = 0) {

@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts'
 import { type Box, rowsOf, theOne } from './boxes.ts'
 
-/** Bytes of a file: from, and up to but without. */
+/** A range of bytes in a file; `to` is the first position after it. */
 export type Span = [from: number, to: number]
 
 /** Far more than a video of the largest accepted size has. */
@@ -10,13 +10,14 @@ const mostChunks = 500_000
 const unreadable = () => new AppError('VIDEO_UNREADABLE')
 
 /**
- * Where a track's pictures or sounds are in the file: its chunks, from its tables of samples.
- * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED for tables that we cannot read
+ * Returns the positions of a track's pictures or sound in the file: its chunks, from its tables of
+ * samples.
+ * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED for tables of an unknown kind
  */
 export function chunksOf(file: Buffer, tables: Box[]): Span[] {
   const bytesOf = sampleBytes(file, tables)
   const offsets = chunkOffsets(file, tables)
-  // From which chunk on a chunk has how many samples; chunks count from 1.
+  // The number of samples for each chunk, from a first chunk on; chunks count from 1.
   const runs = rowsOf(file, theOne(tables, 'stsc'), 12)
   const firstChunk = (run: number) =>
     run < runs.count ? file.readUInt32BE(runs.at(run)) : Number.POSITIVE_INFINITY
@@ -34,9 +35,9 @@ export function chunksOf(file: Buffer, tables: Box[]): Span[] {
   return spans
 }
 
-/** How many bytes some samples have, from a first one on. */
+/** Returns a function that gives the total bytes of some samples, starting at a first one. */
 function sampleBytes(file: Buffer, tables: Box[]): (first: number, samples: number) => number {
-  // Sizes of half bytes, which no phone writes.
+  // This table has sizes in half bytes, which no phone writes.
   if (tables.some(({ type }) => type === 'stz2')) throw new AppError('VIDEO_NOT_CLEANED')
   const stsz = theOne(tables, 'stsz')
   const { count } = rowsOf(file, stsz, 0, 4)
@@ -61,8 +62,8 @@ function chunkOffsets(file: Buffer, tables: Box[]) {
 }
 
 /**
- * Zeroes the content of boxes, which are in their order in the file, where no span covers it.
- * @throws AppError VIDEO_UNREADABLE if a span is not within one of them
+ * Zeroes those bytes of the boxes' content that no span covers. Boxes and spans are in file order.
+ * @throws AppError VIDEO_UNREADABLE if a span is not inside one of the boxes
  */
 export function zeroOutside(file: Buffer, boxes: Box[], spans: Span[]): void {
   const sorted = spans.filter(([from, to]) => to > from).sort(([one], [other]) => one - other)

@@ -16,7 +16,10 @@ const unreadable = () => new AppError('VIDEO_UNREADABLE')
 const leaves = (...types: string[]): Needed =>
   Object.fromEntries(types.map((type) => [type, 'leaf' as const]))
 
-/** What a player needs. Everything else, such as `udta`, `meta` and `uuid`, may tell a place or a person. */
+/**
+ * The boxes that a player needs. Others, such as `udta`, `meta` and `uuid`, can contain a place or a
+ * person's name.
+ */
 const needed: Needed = {
   ...leaves('ftyp', 'styp', 'mdat', 'sidx'),
   mfra: leaves('tfra', 'mfro'),
@@ -50,11 +53,12 @@ export const isMp4 = (file: Buffer): boolean =>
   file.length > 8 && file.toString('latin1', 4, 8) === 'ftyp'
 
 /**
- * Blanks everything in an MP4 or MOV file that a player does not need: places, names, comments, tracks
- * other than pictures and sound (action cameras and drones write one of places), and bytes that no track
- * refers to. The file keeps its length and is not encoded anew. What the pictures show stays.
+ * Blanks everything in an MP4 or MOV file that a player does not need: places, names, comments, and
+ * bytes that no track refers to. Only tracks of pictures and sound stay, because action cameras and
+ * drones write a track of places. The file keeps its length and is not encoded again. The pictures
+ * themselves do not change.
  * @param file is changed
- * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED if it may contain more than we can find
+ * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED if it may contain parts that cannot be found
  */
 export function cleanMp4(file: Buffer): void {
   if (!isMp4(file)) throw unreadable()
@@ -65,7 +69,8 @@ export function cleanMp4(file: Buffer): void {
   const kept = tracks.filter(({ kind }) => kind !== 'other')
   if (!kept.some(({ kind }) => kind === 'vide')) throw unreadable()
   if (boxes.some(({ type }) => type === 'moof')) {
-    // Each fragment tells where its samples are. We do not look there for those of a single track.
+    // A fragment contains the positions of its samples itself. The shop does not read them, so it
+    // could not blank the samples of a removed track.
     if (kept.length < tracks.length) throw new AppError('VIDEO_NOT_CLEANED')
     return
   }
@@ -82,7 +87,7 @@ interface Track {
   chunks: Span[]
 }
 
-/** Reads where a track's data is. A track of anything but pictures and sound is blanked. */
+/** Reads the positions of a track's data. A track of anything but pictures and sound is blanked. */
 function readTrack(file: Buffer, trak: Box): Track {
   const mdia = listChildren(file, theOne(listChildren(file, trak), 'mdia'))
   const kind = handlerOf(file, theOne(mdia, 'hdlr'))
@@ -95,14 +100,14 @@ function readTrack(file: Buffer, trak: Box): Track {
   return { kind, chunks: chunksOf(file, listChildren(file, theOne(minf, 'stbl'))) }
 }
 
-/** What a track is of. Its name, which an app or a device chose, is zeroed. */
+/** Returns the kind of a track. Zeroes its name, which an app or a device wrote. */
 function handlerOf(file: Buffer, { content, end }: Box): string {
   if (end - content < 24) throw unreadable()
   file.fill(0, content + 24, end)
   return file.toString('latin1', content + 8, content + 12)
 }
 
-/** Refuses a track whose data is in another file, which a player might fetch. */
+/** Refuses a track whose data is in another file, which a player might download. */
 function refuseElsewhere(file: Buffer, dinf: Box): void {
   for (const dref of listChildren(file, dinf).filter(({ type }) => type === 'dref')) {
     for (const entry of listBoxes(file, rowsOf(file, dref, 0).at(0), dref.end)) {

@@ -7,7 +7,7 @@ import { cleanVideo } from './clean-video.ts'
 const unreadable = expect.objectContaining({ code: 'VIDEO_UNREADABLE', status: 415 })
 const notCleaned = expect.objectContaining({ code: 'VIDEO_NOT_CLEANED', status: 415 })
 
-/** Cleans a copy. */
+/** Cleans a copy, because cleaning changes the file. */
 const clean = (file: Buffer) => cleanVideo(Buffer.from(file))
 const textOf = (file: Buffer) => file.toString('latin1')
 
@@ -17,7 +17,7 @@ const sound = { kind: 'soun', chunks: ['a sound', 'another sound'] }
 const moof = aBox('moof', aBox('mfhd', '\0'.repeat(8)), aBox('traf', aBox('tfhd', somePlace)))
 
 describe('an MP4 or MOV', () => {
-  test('keeps its pictures and sounds, and no place, in the same number of bytes', () => {
+  test('keeps its pictures, sound and length, and loses its place', () => {
     const file = anMp4([picture, sound])
 
     const { format, bytes } = clean(file)
@@ -30,7 +30,7 @@ describe('an MP4 or MOV', () => {
     for (const kept of [...picture.chunks, ...sound.chunks]) expect(textOf(bytes)).toContain(kept)
   })
 
-  test('loses the track of places that an action camera writes, with its data', () => {
+  test('loses an action camera’s track of places, with its data', () => {
     const { bytes } = clean(anMp4([picture, gps, sound]))
 
     expect(textOf(bytes)).not.toContain('is where')
@@ -51,13 +51,13 @@ describe('an MP4 or MOV', () => {
     },
   )
 
-  test('is the same when it is cleaned again', () => {
+  test('does not change when it is cleaned again', () => {
     const once = clean(anMp4([picture, gps])).bytes
 
     expect(clean(once).bytes.equals(once)).toBe(true)
   })
 
-  test('in fragments is cleaned as recorders write it, and refused with other tracks', () => {
+  test('in fragments is cleaned, or refused if it has other tracks', () => {
     expect(clean(recorded.mp4).bytes.length).toBe(recorded.mp4.length)
     const one = anMp4([picture], { file: [moof], moov: [aBox('udta', 'by me')] })
     expect(textOf(clean(one).bytes)).not.toContain('by me')
@@ -73,16 +73,16 @@ describe('an MP4 or MOV', () => {
     expect(() => clean(file)).toThrow(unreadable)
   })
 
-  test('whose pictures are said to be elsewhere is refused', () => {
+  test('whose pictures are in another file is refused', () => {
     const file = anMp4([picture])
     const url = file.indexOf('url ')
     file.writeUInt32BE(0, url + 4)
     expect(() => clean(file)).toThrow(notCleaned)
   })
 
-  test.each(['stco', 'stsz', 'stsc'])('whose table “%s” is wrong is refused', (table) => {
+  test.each(['stco', 'stsz', 'stsc'])('with a wrong table “%s” is refused', (table) => {
     const file = anMp4([picture])
-    // Its number of rows; then a row that leads outside.
+    // Makes the number of rows, and then one row, point outside the file.
     const at = file.indexOf(table) + (table === 'stsz' ? 12 : 8)
     const many = Buffer.from(file)
     many.writeUInt32BE(0x00ffffff, at)
@@ -104,7 +104,7 @@ describe('a WebM', () => {
     expect(textOf(bytes)).toContain('a picture')
   })
 
-  test('of unknown length is cleaned as recorders write it', () => {
+  test('of unknown length, as recorders write it, is cleaned', () => {
     expect(clean(recorded.webm).bytes.length).toBe(recorded.webm.length)
   })
 
@@ -113,7 +113,7 @@ describe('a WebM', () => {
     expect(textOf(clean(aWebm([1], [attached])).bytes)).not.toContain(somePlace)
   })
 
-  test('with subtitles, which may be places, is refused', () => {
+  test('with subtitles is refused, because they may contain places', () => {
     expect(() => clean(aWebm([1, 17]))).toThrow(notCleaned)
   })
 
@@ -125,7 +125,7 @@ describe('a WebM', () => {
   })
 })
 
-test('whatever the bytes are, a file is cleaned or refused', () => {
+test('every sequence of bytes is either cleaned or refused', () => {
   const samples = [anMp4([picture, gps, sound]), aWebm([1, 2]), recorded.mp4, recorded.webm]
   const change = fc.record({ at: fc.nat(4_000), value: fc.nat(255) })
   fc.assert(
@@ -148,7 +148,7 @@ test('whatever the bytes are, a file is cleaned or refused', () => {
   )
 })
 
-test('text is no video', () => {
+test('text is refused', () => {
   expect(() => clean(Buffer.from('This is no video, but long enough.'))).toThrow(unreadable)
   expect(() => clean(Buffer.alloc(0))).toThrow(unreadable)
 })

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 import { cleanMp4, isMp4 } from './clean-mp4.ts'
 import { cleanWebm, isWebm } from './clean-webm.ts'
 
-/** MOV is served as MP4: the same boxes, and browsers play it only by that name. */
+/** MOV is served as MP4: it has the same boxes, and browsers play it only under that name. */
 export type VideoFormat = 'mp4' | 'webm'
 
 export interface Video {
@@ -12,7 +12,7 @@ export interface Video {
 }
 
 /**
- * Recognises a video by its content, and blanks what may tell where and by whom it was made.
+ * Recognises a video by its content, and blanks metadata that could reveal its place and maker.
  * @param bytes are changed
  * @throws AppError VIDEO_UNREADABLE, VIDEO_NOT_CLEANED, VIDEO_TOO_LARGE
  */

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts'
 
-/** No camera writes more in one place. More of them would take memory. */
+/** No camera writes more elements into one element. The limit protects the memory. */
 const mostElements = 10_000
 
 const unreadable = () => new AppError('VIDEO_UNREADABLE')
@@ -26,11 +26,14 @@ const ids = {
   voidElement: 0xec,
 }
 
-/** What a player needs of a segment. Tags, attachments and chapters may tell a place or a person. */
+/**
+ * The elements of a segment that a player needs. Tags, attachments and chapters can contain a place
+ * or a person's name.
+ */
 const neededOfSegment = [ids.seekHead, ids.info, ids.tracks, ids.cues, ids.cluster]
 const neededOfInfo = [ids.timestampScale, ids.duration, ids.muxingApp, ids.writingApp]
 const notNeededOfTrack = [ids.trackName, ids.checksum]
-/** Elements that end a cluster of unknown length. */
+/** The elements that end a cluster of unknown length. */
 const ofSegment = [...neededOfSegment, 0x1254c367, 0x1941a469, 0x1043a770]
 
 interface Element {
@@ -45,10 +48,10 @@ export const isWebm = (file: Buffer): boolean =>
   file.length > 4 && file.readUInt32BE(0) === ids.ebml
 
 /**
- * Makes everything in a WebM file that a player does not need an empty element of the same length, such
- * as tags with a place. What the pictures show stays.
+ * Turns everything in a WebM file that a player does not need, such as tags with a place, into empty
+ * elements of the same length. The pictures themselves do not change.
  * @param file is changed
- * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED for other tracks than pictures and sound
+ * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED for tracks other than pictures and sound
  */
 export function cleanWebm(file: Buffer): void {
   if (!isWebm(file)) throw unreadable()
@@ -77,11 +80,11 @@ function cleanInfo(file: Buffer, info: Element): void {
   }
 }
 
-/** @returns the type of each track: 1 is video, 2 sound */
+/** @returns the type of each track: 1 is video, 2 is sound */
 function cleanTracks(file: Buffer, tracks: Element): number[] {
   const types: number[] = []
   for (const entry of listElements(file, tracks.content, tracks.end)) {
-    // A checksum, for example, would be wrong now.
+    // Other entries are removed too: a checksum, for example, would be wrong now.
     if (entry.id !== ids.trackEntry) makeVoid(file, entry)
     else types.push(cleanTrack(file, entry))
   }
@@ -109,14 +112,17 @@ function readElement(file: Buffer, start: number, to: number): Element {
   const id = readNumber(file, start, to, 4)
   const length = readNumber(file, start + id.bytes, to, 8)
   const content = start + id.bytes + length.bytes
-  // Without its marker, all bits set: a recorder did not know the length yet.
+  // All bits but the marker are set if the recorder did not know the length yet.
   const hasUnknownLength = length.value === 2 ** (7 * length.bytes) - 1
   const end = hasUnknownLength ? endOfUnknown(file, id.marked, content, to) : content + length.value
   if (end > to) throw unreadable()
   return { id: id.marked, start, content, end, hasUnknownLength }
 }
 
-/** Only segments and clusters may have an unknown length: a cluster ends where the next part begins. */
+/**
+ * Returns the end of a segment or cluster of unknown length; no other element may have one. A cluster
+ * ends where the next element of the segment begins.
+ */
 function endOfUnknown(file: Buffer, id: number, content: number, to: number): number {
   if (id === ids.segment) return to
   if (id !== ids.cluster) throw unreadable()
@@ -128,7 +134,7 @@ function endOfUnknown(file: Buffer, id: number, content: number, to: number): nu
   return to
 }
 
-/** A number whose first byte tells by its leading zeros how many bytes it has. */
+/** Reads a number whose length in bytes is given by the leading zeros of its first byte. */
 function readNumber(file: Buffer, at: number, to: number, mostBytes: number) {
   const first = at < to ? file.readUInt8(at) : 0
   const bytes = Math.clz32(first) - 23
@@ -142,13 +148,13 @@ function readNumber(file: Buffer, at: number, to: number, mostBytes: number) {
   return { bytes, marked, value }
 }
 
-/** The same bytes as an element that players skip. */
+/** Turns an element into a void element of the same length, which players skip. */
 function makeVoid(file: Buffer, { start, end, hasUnknownLength }: Element): void {
   if (hasUnknownLength) throw unreadable()
   const bytes = end - start
   file.fill(0, start, end)
   file.writeUInt8(ids.voidElement, start)
-  // Its length in one byte, or in eight.
+  // The void element's length takes one byte, or eight.
   if (bytes < 9) file.writeUInt8(0x80 | (bytes - 2), start + 1)
   else {
     file.writeUInt32BE(0x01000000, start + 1)

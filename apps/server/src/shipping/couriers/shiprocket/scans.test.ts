@@ -9,7 +9,7 @@ test.each([
   [12, 'LOST', 'lost'],
   [3, 'PICKUP SCHEDULED', null],
   [8, 'CANCELED', null],
-  // What nobody knows yet happens on the way.
+  // An unknown status counts as a scan on the way.
   [4711, 'TELEPORTED', 'in-transit'],
   [undefined, 'Out_For-Delivery', 'out-for-delivery'],
   [null, 'Arrived at hub', 'in-transit'],
@@ -18,7 +18,7 @@ test.each([
   expect(stateOf(code, label)).toBe(state)
 })
 
-test('moments are Indian time, in both ways that the courier writes them', () => {
+test('both of the courier’s time formats are read as Indian time', () => {
   const at = '2023-05-23T06:13:52.000Z'
   expect(readMoment('2023-05-23 11:43:52')?.toISOString()).toBe(at)
   expect(readMoment('23 05 2023 11:43:52')?.toISOString()).toBe(at)
@@ -27,7 +27,7 @@ test('moments are Indian time, in both ways that the courier writes them', () =>
   }
 })
 
-test('a scan keeps the courier’s words, and one without a time is none', () => {
+test('a scan keeps the courier’s text; one without a time is ignored', () => {
   const scan = {
     date: '2023-05-19 11:59:16',
     activity: 'In\u0000 Transit \ud800',

@@ -4,8 +4,8 @@ import type { CourierScan } from '../../shipping.tables.ts'
 type State = CourierScan['state']
 
 /**
- * Shiprocket's numbers of statuses. Before pickup nothing has happened to the parcel; a parcel on its way
- * back is still on its way, until it arrives. Every other number is a scan on the way.
+ * Shiprocket's status codes. A code before pickup has no state: the parcel has not left. A parcel on its
+ * way back is in transit until it arrives. Every other code is a scan on the way.
  */
 const stateOfCode: Record<string, State> = {
   ...all(null, 1, 2, 3, 4, 5, 8, 11, 13, 15, 16, 19, 20, 45, 52, 59, 60, 61, 62, 63, 67, 71, 72),
@@ -19,7 +19,7 @@ function all(state: State, ...codes: number[]): Record<string, State> {
   return Object.fromEntries(codes.map((code) => [String(code), state]))
 }
 
-/** The same by a status in words, where there is no number. */
+/** The states for statuses in words, which are used if there is no code. */
 const stateOfWords: Record<string, State> = {
   'out for delivery': 'out-for-delivery',
   delivered: 'delivered',
@@ -47,7 +47,7 @@ const stateOfWords: Record<string, State> = {
 
 const words = z.union([z.string(), z.number()]).nullish()
 
-/** One scan, as webhooks and answers have it. */
+/** One scan, as in webhooks and in answers. */
 export const wireScan = z.object({
   date: z.string().nullish(),
   activity: z.string().nullish(),
@@ -58,7 +58,10 @@ export const wireScan = z.object({
 })
 export type WireScan = z.output<typeof wireScan>
 
-/** What a status means: by its number, else in words. An unknown one is a scan on the way. */
+/**
+ * Returns the state for a status: by its code, otherwise by its words. An unknown status is a scan
+ * on the way.
+ */
 export function stateOf(code: unknown, label: unknown): State {
   const byCode = stateOfCode[String(code ?? '')]
   if (byCode !== undefined) return byCode
@@ -71,7 +74,9 @@ export function stateOf(code: unknown, label: unknown): State {
   return byWords === undefined ? 'in-transit' : byWords
 }
 
-/** @returns undefined for a scan without a readable time: it could not be told from another */
+/**
+ * @returns undefined for a scan without a readable time, because it would look the same as others
+ */
 export function readScan(scan: WireScan): CourierScan | undefined {
   const at = readMoment(scan.date ?? '')
   if (!at) return undefined
@@ -84,7 +89,7 @@ export function readScan(scan: WireScan): CourierScan | undefined {
   }
 }
 
-/** Indian time, as `2023-05-19 11:59:16` or `23 05 2023 11:43:52`. */
+/** Reads Indian time, as `2023-05-19 11:59:16` or `23 05 2023 11:43:52`. */
 export function readMoment(text: string): Date | undefined {
   const iso = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?/.exec(text)
   const indian = /^(\d\d)[ -](\d\d)[ -](\d{4}) (\d\d):(\d\d)(?::(\d\d))?/.exec(text)
@@ -98,6 +103,6 @@ export function readMoment(text: string): Date | undefined {
 
 const longestNote = 200
 
-/** PostgreSQL accepts neither NUL nor half of a surrogate pair. */
+/** Removes what PostgreSQL does not accept: NUL, and half of a surrogate pair. */
 const cut = (text: string) =>
   text.replaceAll('\u0000', ' ').slice(0, longestNote).toWellFormed().trim()

@@ -7,17 +7,19 @@ import { readMoment, readScan, stateOf, wireScan } from './scans.ts'
 export interface ShiprocketOptions {
   /** `https://apiv2.shiprocket.in`, without `/v1`. */
   baseUrl: string
-  /** E-mail and password of the API user. Without both, the shop never calls Shiprocket. */
+  /** E-mail and password of the API user. If one is missing, the shop never calls Shiprocket. */
   email: string | undefined
   password: string | undefined
-  /** What webhooks carry in the header `x-api-key`; without it each is refused. */
+  /**
+   * The secret that webhooks carry in the header `x-api-key`. Without it, every webhook is refused.
+   */
   webhookSecret: string | undefined
 }
 
 const timeoutMs = 10_000
-/** A token lasts ten days. */
+/** Shiprocket's tokens last ten days; this is one day less. */
 const tokenMs = 9 * 24 * 60 * 60 * 1_000
-/** The most scans that are read from one report. */
+/** The maximum number of scans that are read from one report. */
 const mostScans = 200
 
 const word = z.union([z.string(), z.number()])
@@ -39,7 +41,10 @@ const tracked = z.object({
   }),
 })
 
-/** Shiprocket, which brings parcels to many couriers and reports what became of them. */
+/**
+ * Creates the adapter for Shiprocket, which passes parcels to many couriers and reports their
+ * scans.
+ */
 export function shiprocket(options: ShiprocketOptions): Courier {
   const { baseUrl, email, password, webhookSecret } = options
   let token: { value: string; until: number } | undefined
@@ -86,7 +91,7 @@ export function shiprocket(options: ShiprocketOptions): Courier {
   }
 }
 
-/** Compares hashes, whose length says nothing about the secret. */
+/** Compares hashes, because their length reveals nothing about the secret. */
 function isSecret(given: string | string[] | undefined, secret: string | undefined): boolean {
   if (secret === undefined || typeof given !== 'string') return false
   const hashOf = (text: string) => createHash('sha256').update(text).digest()
@@ -105,7 +110,7 @@ function readReport(body: Buffer): CourierReport | undefined {
   const latest: CourierScan[] = at
     ? [{ state: stateOf(code, label), at: at.toISOString(), note: label ?? '', place: '' }]
     : []
-  // A parcel that a customer sends back is not the one that was sent.
+  // Scans of a return are ignored: it is another parcel than the one that was sent.
   const isReturn = String(is_return ?? '0') !== '0'
   const all = isReturn ? [] : [...readScans(scans), ...latest]
   const content = JSON.stringify([trackingNumber, code, label, all])

@@ -1,0 +1,52 @@
+import { statement } from '../platform/database/prepared-statements.ts'
+import { bookedBatch } from './availability.queries.ts'
+import type { BatchRow } from './batches.queries.ts'
+
+/** The batch in which a product is booked, with the facts that limit holding places. */
+export interface Bookable
+  extends Pick<
+    BatchRow,
+    'id' | 'productId' | 'state' | 'capacity' | 'held' | 'taken' | 'unitsPerCustomer'
+  > {
+  /** People on the waiting list, counted up to the batch's capacity. */
+  waiting: number
+  /** Whether the customer has an offer and uses it in this transaction. */
+  isOffered: boolean
+  /** Whether the customer's e-mail address is verified. */
+  isProved: boolean
+  /** Units that the customer holds or has paid for. */
+  ofCustomer: number
+  /**
+   * Unpaid units of other customers in the same network, including those of expired holds in the pause after
+   * them.
+   */
+  ofNetwork: number
+  /** The start of the customer's hold, if it is still stored. */
+  heldAt: Date | null
+}
+
+/**
+ * Returns the batch of a product for bookings now: the open one, otherwise the newest; none if the product is
+ * in no batch. Parameters: the customer, the network, the time before which holds are ignored, and the
+ * product. The database keeps a plan for one product, but would plan anew for each list of them.
+ */
+export const listBookable = statement<Bookable>(
+  'list_bookable',
+  `select b.id, b.product_id as "productId", b.state, b.capacity, b.held, b.taken,
+    b.units_per_customer as "unitsPerCustomer",
+    (select count(*)::integer from (select from waiting_entry w
+      where w.product_id = b.product_id and w.state = 'waiting' limit b.capacity) w) as waiting,
+    b.product_id::text = any(string_to_array(coalesce(current_setting('shop.offered', true), ''), ','))
+      as "isOffered",
+    u.email_verified as "isProved",
+    (select coalesce(sum(p.quantity), 0)::integer from place p where p.batch_id = b.id
+      and p.customer_id = u.id and p.state in ('held', 'taken')) as "ofCustomer",
+    (select coalesce(sum(one.quantity), 0)::integer from (select max(p.quantity) as quantity from place p
+      where p.batch_id = b.id and p.held_at > $3 and p.network = $2 and p.customer_id <> u.id
+      group by p.customer_id) one) as "ofNetwork",
+    (select max(p.held_at) from place p where p.batch_id = b.id and p.held_at > $3
+      and p.customer_id = u.id) as "heldAt"
+  from "user" u cross join lateral (
+    ${bookedBatch('$4::uuid')}) b
+  where u.id = $1`,
+)

@@ -1,0 +1,125 @@
+import { placeHeldMinutes } from '@nirbhaya/contract/constants'
+import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { lockBatchesOfProducts } from './batches.queries.ts'
+import { type Bookable, listBookable } from './holding-places.queries.ts'
+
+/** The share of the unpaid places that may be held for customers who have not paid yet. */
+const unpaidShare = 0.3
+/**
+ * The share of those places that one network may hold. Mobile carriers have thousands of customers in one
+ * network.
+ */
+const unpaidShareOfNetwork = 1 / 3
+/** A network may always hold this many places, even in a small batch. */
+const leastOfNetwork = 5
+
+const minuteMs = 60_000
+/** The time for which a place is held while a customer pays. */
+const heldMs = placeHeldMinutes * minuteMs
+/**
+ * The pause after an unpaid hold: the customer cannot hold again, and the units still count for the
+ * network.
+ */
+const pauseMs = 30 * minuteMs
+
+/** The places of one line of a payment, in one batch. */
+export interface PlaceDraft {
+  productId: string
+  batchId: string
+  /** released: no place is held; the payment takes one when it arrives, if one is free. */
+  state: 'held' | 'released'
+  heldUntil: Date
+  heldAt: Date | null
+  network: string | null
+  /** Whether these are the last free places. */
+  isLast: boolean
+}
+
+/**
+ * Returns the number of places of a batch that may be held for people who have not paid, including
+ * offers.
+ */
+export const mostUnpaid = ({ capacity, taken }: Pick<Bookable, 'capacity' | 'taken'>): number =>
+  Math.max(1, Math.floor((capacity - taken) * unpaidShare))
+
+/** Returns the number of these places that one network may hold. */
+export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>): number =>
+  Math.max(leastOfNetwork, Math.floor(mostUnpaid(batch) * unpaidShareOfNetwork))
+
+/** Holds that started before this time are over, including the pause after them. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - heldMs - pauseMs)
+
+/** Returns the start of a hold that ends now. */
+export const beganIfEndedAt = (now: Date): Date => new Date(now.getTime() - heldMs)
+
+/** The products and quantities that a customer is about to pay for. */
+interface Booking {
+  customerId: string
+  /** The network of the customer's IP address, /24 or /48. */
+  network: string
+  lines: { productId: string; quantity: number }[]
+}
+
+/**
+ * Decides which places are held while a customer pays. Customers who have neither verified their address
+ * nor paid can hold only a few. Above any of the limits, a customer can still pay while places are free,
+ * and gets one when the payment arrives. A payment that is too late for a place is refunded
+ * automatically. The batches stay locked until the transaction ends.
+ * @throws AppError BOOKING_CLOSED, BATCH_FULL
+ */
+export async function draftPlaces(
+  tx: Tx,
+  { customerId, network, lines }: Booking,
+): Promise<PlaceDraft[]> {
+  const now = clock.now()
+  const products = lines.map(({ productId }) => productId)
+  await lockBatchesOfProducts(tx, products)
+  const found = await Promise.all(
+    products.map((id) => listBookable(tx, customerId, network, forgottenBefore(now), id)),
+  )
+  const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+  return found
+    .flat()
+    .map((batch) => draftPlace(batch, quantities.get(batch.productId) ?? 0, { network, now }))
+}
+
+/**
+ * Returns the places of one line of `quantity` units.
+ * @throws AppError BOOKING_CLOSED; BATCH_FULL if fewer places are free
+ */
+export function draftPlace(
+  batch: Bookable,
+  quantity: number,
+  { network, now }: { network: string; now: Date },
+): PlaceDraft {
+  const { productId, id: batchId, state, capacity, held, taken, waiting, isOffered } = batch
+  if (state !== 'open') throw new AppError('BOOKING_CLOSED')
+  // An offer is for one unit and comes before the waiting list.
+  const isOffer = isOffered && quantity === 1
+  const free = capacity - held - taken - (isOffer ? 0 : waiting)
+  if (free < quantity) throw new AppError('BATCH_FULL')
+  const part = { productId, batchId }
+  const isLast = capacity - held - taken - waiting <= quantity
+  if (isOffer) return { ...part, ...heldFrom(now, now), heldAt: null, network: null, isLast }
+  const startedAt = batch.heldAt ?? now
+  const mayHold =
+    batch.isProved &&
+    now.getTime() < startedAt.getTime() + heldMs &&
+    batch.ofCustomer + quantity <= batch.unitsPerCustomer &&
+    batch.ofNetwork + quantity <= mostUnpaidOfNetwork(batch) &&
+    held + quantity <= mostUnpaid(batch)
+  return mayHold
+    ? { ...part, ...heldFrom(startedAt, now), heldAt: startedAt, network, isLast }
+    : { ...part, state: 'released', heldUntil: now, heldAt: null, network: null, isLast: false }
+}
+
+/**
+ * Returns when a hold began and ends. A renewed payment has only the rest of the time of its first
+ * hold.
+ */
+const heldFrom = (startedAt: Date, now: Date) => ({
+  state: 'held' as const,
+  heldUntil: new Date(Math.max(startedAt.getTime() + heldMs, now.getTime())),
+})

@@ -1,0 +1,117 @@
+import { listDraftIds } from '../catalogue/catalogue.service.ts'
+import { clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/client.ts'
+import { refreshAvailability } from './availability.service.ts'
+import { type BatchRow, lockBatch } from './batches.queries.ts'
+import { mostUnpaid, mostUnpaidOfNetwork } from './holding-places.service.ts'
+import { mailboxGroup } from './mailbox-groups.ts'
+import { getPromiseSettings } from './promise-settings.service.ts'
+import {
+  changedAtOnce,
+  countMailedSince,
+  listAwaited,
+  listLapsing,
+  listNextWaiting,
+  listOfferedSince,
+  markMailedPlaces,
+  setLapsed,
+  setOffered,
+  type WaitingRow,
+} from './waiting-list/waiting-list.queries.ts'
+import type { Waiting } from './waiting-list/waiting-list.service.ts'
+
+type Offering = Pick<Waiting, 'db' | 'jobs'>
+
+const hourMs = 60 * 60 * 1000
+
+/** The pause after an unused offer in which its mailbox gets no other offer for the batch. */
+const pauseMs = 24 * hourMs
+
+/**
+ * Offers free places of published products to the people who have waited longest. A few get a place held for them, within the same
+ * limits as paying customers; the others only get a mail that places are free. It may be repeated or run
+ * twice at once.
+ */
+export async function offerPlaces(waiting: Offering): Promise<void> {
+  const { db } = waiting
+  await lapseOffers(db, clock.now())
+  const { offerHours } = await getPromiseSettings(db)
+  const drafts = await listDraftIds(db)
+  for (const { id, productId } of await listAwaited(db)) {
+    if (drafts.has(productId)) continue
+    while ((await offerSomeOf(waiting, id, offerHours)) === changedAtOnce);
+  }
+}
+
+/**
+ * Ends expired offers, batch by batch. A trigger on the entries changes the batch, so each batch is locked
+ * before its entries. Using an offer locks in the same order.
+ */
+export async function lapseOffers(db: Db, now: Date): Promise<void> {
+  for (const id of await listLapsing(db, now)) {
+    while ((await lapseSomeOf(db, id, now)) === changedAtOnce);
+  }
+}
+
+/** Ends some expired offers of a batch. @returns how many */
+function lapseSomeOf(db: Db, id: string, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const batch = await lockBatch(tx, id)
+    const lapsed = await setLapsed(tx, id, now)
+    if (batch) await refreshAvailability(tx, [batch.productId])
+    return lapsed
+  })
+}
+
+/** Makes some offers for a batch. @returns how many people got an offer or a mail about free places */
+function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const batch = await lockBatch(tx, id)
+    const free = batch ? batch.capacity - batch.held - batch.taken : 0
+    if (batch?.state !== 'open' || free <= 0) return 0
+    const now = clock.now()
+    const offerMs = offerHours * hourMs
+    // People who got a mail have as long to book as people with an offer. Until then, nobody else gets a mail
+    // about the same places.
+    const mailedCount = await countMailedSince(tx, id, new Date(now.getTime() - offerMs))
+    const count = Math.min(Math.max(0, free - mailedCount), changedAtOnce)
+    const next = await listNextWaiting(tx, batch.productId, count)
+    const recent = await listOfferedSince(tx, id, new Date(now.getTime() - pauseMs))
+    const shared = shareOut(batch, next, recent)
+    const until = new Date(now.getTime() + offerMs)
+    await setOffered(tx, shared.offered, { batchId: id, until })
+    await markMailedPlaces(tx, shared.informed, id)
+    await refreshAvailability(tx, [batch.productId])
+    const asJob = ({ id: entryId }: WaitingRow) => ({ entryId })
+    await jobs.enqueueAll(tx, 'place.offered', shared.offered.map(asJob))
+    await jobs.enqueueAll(tx, 'place.free', shared.informed.map(asJob))
+    return next.length
+  })
+}
+
+/**
+ * Decides who of the next people gets a held place: within the limits of unpaid places, one for each
+ * mailbox or domain, and a few for each network.
+ * @param recent people who recently had an offer for the batch
+ */
+function shareOut(batch: BatchRow, next: WaitingRow[], recent: WaitingRow[]) {
+  const groups = new Set(recent.map(({ email }) => mailboxGroup(email)))
+  const networks = recent.flatMap(({ network }) => network ?? [])
+  let held = batch.held
+  const offered: WaitingRow[] = []
+  const informed: WaitingRow[] = []
+  for (const entry of next) {
+    const group = mailboxGroup(entry.email)
+    const ofNetwork = networks.filter((network) => network === entry.network).length
+    const mayHold =
+      held < mostUnpaid(batch) && !groups.has(group) && ofNetwork < mostUnpaidOfNetwork(batch)
+    if (mayHold) {
+      held++
+      groups.add(group)
+      if (entry.network !== null) networks.push(entry.network)
+    }
+    const list = mayHold ? offered : informed
+    list.push(entry)
+  }
+  return { offered, informed }
+}

@@ -1,0 +1,176 @@
+import type {
+  AdminComplaint,
+  ComplaintChange,
+  ListedComplaint,
+} from '@nirbhaya/contract/complaints/admin'
+import {
+  type ComplaintFilter,
+  type ComplaintKind,
+  complaintRemedies,
+} from '@nirbhaya/contract/complaints/kinds'
+import { listNames } from '../../accounts/admin/users-list.service.ts'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { type ComplaintRow, findComplaint, insertEntry } from '../complaints.queries.ts'
+import type { Complaints } from '../complaints.ts'
+import { deadlinesOf, nextDeadline } from '../deadlines.ts'
+import { decide, getLockedComplaint } from '../deciding.service.ts'
+import { listWireEntries, toWireComplaint, toWireFacts } from '../shown-complaints.service.ts'
+import { actionsFor } from '../states.ts'
+import {
+  findPersonOf,
+  type ListedRow,
+  listComplaintRows,
+  positionOf,
+} from './complaint-list.queries.ts'
+
+interface ListQuery {
+  limit: number
+  cursor?: string | undefined
+  q?: string | undefined
+  kind?: ComplaintKind | undefined
+  state?: ComplaintFilter | undefined
+}
+
+/** Returns one page of complaints, the next deadline first. */
+export async function listComplaints(db: Db, { limit, cursor, q, kind, state }: ListQuery) {
+  const now = clock.now()
+  const after = readCursor(cursor)
+  const rows = await listComplaintRows(db, { limit: limit + 1, after, q, kind, state, now })
+  const { page, nextCursor } = cutPage(rows, limit, positionOf)
+  return { complaints: page.map((row) => toListed(row, now)), nextCursor }
+}
+
+function toListed({ person, ...row }: ListedRow, now: Date): ListedComplaint {
+  const next = nextDeadline(deadlinesOf(row, now))
+  return {
+    ...toWireComplaint(row),
+    ...person,
+    ...(row.customerId && { customerId: row.customerId }),
+    ...(next && {
+      next: {
+        clock: next.clock,
+        dueAt: next.dueAt.toISOString(),
+        isOverdue: next.state === 'overdue',
+      },
+    }),
+    isAnswerDue: row.lastBy === 'person' && row.state !== 'closed',
+  }
+}
+
+/**
+ * Returns a complaint with its history, order and deadlines. @throws AppError COMPLAINT_NOT_FOUND
+ */
+export async function getComplaint(
+  { db, secret }: Complaints,
+  id: string,
+): Promise<AdminComplaint> {
+  const row = await findComplaint(db, id)
+  if (!row) throw new AppError('COMPLAINT_NOT_FOUND')
+  const [person, entries] = await Promise.all([
+    findPersonOf(db, id),
+    listWireEntries(db, secret, id),
+  ])
+  const actors = entries.flatMap(({ actorId }) => (actorId ? [actorId] : []))
+  const names = await listNames(db, actors)
+  return {
+    ...toWireFacts(row),
+    ...person,
+    ...(row.customerId && { customerId: row.customerId }),
+    typedOrder: row.typedOrder,
+    entries: entries.map(({ actorId, ...entry }) => {
+      const actor = actorId && names.get(actorId)
+      return { ...entry, ...(actor && { actor }) }
+    }),
+    actions: row.erasedAt ? [] : actionsFor(row),
+    remedies: remediesFor(row),
+  }
+}
+
+/** Returns the remedies that the owner can choose. A replacement and a refund need an order. */
+const remediesFor = ({ orderId }: ComplaintRow) =>
+  complaintRemedies.filter((remedy) => remedy === 'other' || orderId !== null)
+
+interface Change {
+  id: string
+  change: ComplaintChange
+  actorId: string
+}
+
+/**
+ * Carries out the owner's decision and mails it to the person. The owner packs a replacement, or makes a
+ * refund, on the order's page afterwards.
+ * @throws AppError COMPLAINT_NOT_FOUND, COMPLAINT_STATE_WRONG, COMPLAINT_REMEDY_WRONG
+ */
+export async function changeComplaint(
+  complaints: Complaints,
+  { id, change, actorId }: Change,
+): Promise<AdminComplaint> {
+  await changing(complaints, { id, actorId, action: change.action }, async (tx, before) => {
+    const { action: event, ...words } = change
+    const remedy = 'remedy' in change ? change.remedy : undefined
+    if (remedy && !remediesFor(before).includes(remedy)) {
+      throw new AppError('COMPLAINT_REMEDY_WRONG')
+    }
+    return decide(complaints.jobs, tx, before, { event, actorId, ...words })
+  })
+  return getComplaint(complaints, id)
+}
+
+interface Writing {
+  id: string
+  text: string
+  actorId: string
+}
+
+/**
+ * Sends the owner's message to the person by mail, and shows it on the complaint's page.
+ * @throws AppError COMPLAINT_NOT_FOUND, COMPLAINT_STATE_WRONG
+ */
+export async function replyToComplaint(
+  complaints: Complaints,
+  { id, text, actorId }: Writing,
+): Promise<AdminComplaint> {
+  await changing(complaints, { id, actorId, action: 'answer' }, (tx, before) =>
+    decide(complaints.jobs, tx, before, { event: 'reply', text, actorId }),
+  )
+  return getComplaint(complaints, id)
+}
+
+/** Adds a note that only the owner reads. @throws AppError COMPLAINT_NOT_FOUND */
+export async function noteOnComplaint(
+  complaints: Complaints,
+  { id, text, actorId }: Writing,
+): Promise<AdminComplaint> {
+  await changing(complaints, { id, actorId, action: 'note' }, async (tx, before) => {
+    const note = { complaintId: id, by: 'shop', kind: 'note', text, actorId } as const
+    await insertEntry(tx, { ...note, createdAt: clock.now() })
+    return before
+  })
+  return getComplaint(complaints, id)
+}
+
+/**
+ * Changes a complaint under a lock. The audit log gets only the number and the state: the person's texts
+ * must remain erasable.
+ */
+function changing(
+  { db }: Complaints,
+  { id, actorId, action }: { id: string; actorId: string; action: string },
+  change: (tx: Tx, before: ComplaintRow) => Promise<ComplaintRow>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await getLockedComplaint(tx, id)
+    // An erased person has no address to write to.
+    if (before.erasedAt) throw new AppError('COMPLAINT_STATE_WRONG')
+    const after = await change(tx, before)
+    const facts = ({ number: name, state, remedy }: ComplaintRow) => ({ name, state, remedy })
+    await writeAudit(tx, {
+      ...{ actorId, action: `complaint.${action}`, entity: 'complaint', entityId: id },
+      ...{ before: facts(before), after: facts(after) },
+    })
+  })
+}

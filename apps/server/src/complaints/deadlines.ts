@@ -1,0 +1,94 @@
+import type {
+  ComplaintClock,
+  ComplaintRemedy,
+  ComplaintState,
+  clockStates,
+} from '@nirbhaya/contract/complaints/kinds'
+import { complaintRules as rules } from '@nirbhaya/contract/complaints/rules'
+import { endAfterMonths, endAfterWorkingDays } from './deadline-days.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** The facts that a complaint's deadlines depend on. */
+export interface DeadlineFacts {
+  state: ComplaintState
+  /** The moment when it was received or reopened. All deadlines count from here. */
+  startedAt: Date
+  acknowledgedAt: Date | null
+  repliedAt: Date | null
+  decidedAt: Date | null
+  acceptedAt: Date | null
+  shippedAt: Date | null
+  pausedAt: Date | null
+  pausedMs: number
+  remedy: ComplaintRemedy | null
+}
+
+export interface Deadline {
+  clock: ComplaintClock
+  by: 'law' | 'shop'
+  state: (typeof clockStates)[number]
+  dueAt?: Date
+  aimAt?: Date
+  metAt?: Date
+}
+
+/**
+ * Returns the deadlines of a complaint at a moment. The shop's own deadlines pause while it waits
+ * for information.
+ */
+export function deadlinesOf(facts: DeadlineFacts, now: Date): Deadline[] {
+  const { startedAt, acknowledgedAt, repliedAt, decidedAt, pausedMs } = facts
+  const acknowledgeBy = new Date(startedAt.getTime() + rules.acknowledgement.hours * hourMs)
+  const answerBy = endAfterMonths(startedAt, rules.answer.months)
+  // A pause moves the start, so the remaining time is the same afterwards.
+  const replyFrom = new Date(startedAt.getTime() + pausedMs)
+  const reply = rangeFrom(replyFrom, rules.reply.workingDays)
+  return [
+    { clock: 'acknowledgement', by: 'law', ...judged(acknowledgeBy, acknowledgedAt, now) },
+    { clock: 'answer', by: 'law', ...judged(answerBy, decidedAt, now) },
+    {
+      ...{ clock: 'reply', by: 'shop', aimAt: reply.aimAt },
+      ...judged(reply.dueAt, repliedAt, now, facts.pausedAt),
+    },
+    ...replacementClock(facts, now),
+  ]
+}
+
+function replacementClock(facts: DeadlineFacts, now: Date): Deadline[] {
+  const { state, remedy, acceptedAt, shippedAt } = facts
+  if (remedy !== 'replacement' || acceptedAt === null) return []
+  // The complaint was closed without sending the replacement.
+  if (state === 'closed' && shippedAt === null) return []
+  const { aimAt, dueAt } = rangeFrom(acceptedAt, rules.replacement.workingDays)
+  return [{ clock: 'replacement', by: 'shop', aimAt, ...judged(dueAt, shippedAt, now) }]
+}
+
+const rangeFrom = (start: Date, days: { from: number; to: number }) => ({
+  aimAt: endAfterWorkingDays(start, days.from),
+  dueAt: endAfterWorkingDays(start, days.to),
+})
+
+function judged(dueAt: Date, metAt: Date | null, now: Date, pausedAt: Date | null = null) {
+  if (metAt)
+    return { state: metAt <= dueAt ? ('met' as const) : ('met-late' as const), dueAt, metAt }
+  // A deadline that passed before the pause stays missed.
+  if (pausedAt && pausedAt <= dueAt) return { state: 'paused' as const }
+  return { state: now <= dueAt ? ('running' as const) : ('overdue' as const), dueAt }
+}
+
+/** Returns the next deadline, or the first that has passed; undefined if there is none. */
+export function nextDeadline(deadlines: Deadline[]): (Deadline & { dueAt: Date }) | undefined {
+  const running = deadlines.filter(
+    (one): one is Deadline & { dueAt: Date } =>
+      one.dueAt !== undefined && (one.state === 'running' || one.state === 'overdue'),
+  )
+  return running.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())[0]
+}
+
+/**
+ * Returns the end of the period in which the shop promises to replace a product that arrived
+ * damaged.
+ */
+export const damageReportEnd = (deliveredAt: Date): Date =>
+  new Date(deliveredAt.getTime() + rules.damageReport.hours * hourMs)

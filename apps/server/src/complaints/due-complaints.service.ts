@@ -1,0 +1,37 @@
+import type { Db } from '../platform/database/client.ts'
+import { nextIndiaMidnight } from '../platform/india-days.ts'
+import { deadlinesOf, nextDeadline } from './deadlines.ts'
+import { countDueBefore, countWaiting, listDueBefore } from './due-complaints.queries.ts'
+
+/** Counts complaints that wait for the owner, up to `most`. */
+export const countWaitingComplaints = (db: Db, most: number): Promise<number> =>
+  countWaiting(db, most)
+
+/** Counts complaints with a missed deadline, up to `most`. */
+export const countOverdueComplaints = (db: Db, most: number, now: Date): Promise<number> =>
+  countDueBefore(db, { until: now }, most)
+
+/** More are rare, and the owner's list shows all. */
+const mostListed = 20
+const mostCounted = 1_000
+
+/** Counts complaints whose deadline has passed or ends today in India, and lists the first of them. */
+export async function listDueComplaints(db: Db, now: Date) {
+  const periods = {
+    overdue: { until: now },
+    today: { since: now, until: nextIndiaMidnight(now) },
+  }
+  const read = async (period: { since?: Date; until: Date }) => {
+    const [count, rows] = await Promise.all([
+      countDueBefore(db, period, mostCounted),
+      listDueBefore(db, period, mostListed),
+    ])
+    const first = rows.flatMap((row) => {
+      const next = nextDeadline(deadlinesOf(row, now))
+      return next ? [{ number: row.number, clock: next.clock, dueAt: next.dueAt }] : []
+    })
+    return { count, first }
+  }
+  const [overdue, today] = await Promise.all([read(periods.overdue), read(periods.today)])
+  return { overdue, today }
+}

@@ -1,0 +1,23 @@
+import type { OrderNotice } from '@nirbhaya/contract/enums'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+/** Nine in the morning in India, as UTC. */
+const morningMs = 3.5 * hourMs
+
+/** Orders get their time before they are committed. The margin waits for those still in a transaction. */
+const marginMs = 30_000
+
+/** Returns the moment up to which a mail reports orders now. */
+export function dueUntil(rhythm: OrderNotice, now: Date): Date {
+  const settled = now.getTime() - marginMs
+  switch (rhythm) {
+    case 'hourly':
+      return new Date(Math.floor(settled / hourMs) * hourMs)
+    case 'daily':
+      return new Date(Math.floor((settled - morningMs) / dayMs) * dayMs + morningMs)
+    default:
+      return new Date(settled)
+  }
+}

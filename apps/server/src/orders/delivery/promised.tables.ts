@@ -1,0 +1,81 @@
+import type { DeliveryTerms } from '@nirbhaya/contract/dates'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { batch } from '../../batches/batches.tables.ts'
+import { createdAt, instant } from '../../platform/database/columns.ts'
+import { order } from '../orders.tables.ts'
+
+/** The owner's change of the dates of a batch. */
+export const move = pgTable(
+  'move',
+  {
+    /** The id that the owner's page gives the request, so that a repeated request counts once. */
+    id: uuid().primaryKey(),
+    /** Null for orders without a batch. */
+    batchId: uuid().references(() => batch.id),
+    /** Null if no new date can be given. */
+    terms: jsonb().$type<DeliveryTerms>(),
+    /** Shown to customers. */
+    reason: text().notNull(),
+    actorId: uuid().notNull(),
+    /** The id of the last order that was processed. All orders up to it have their revision. */
+    doneUntil: uuid(),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    // One move at a time, so that an order gets its revisions in the order of the owner's decisions.
+    uniqueIndex('move_running')
+      .on(sql`coalesce(${table.batchId}, '00000000-0000-0000-0000-000000000000')`)
+      .where(sql`${table.finishedAt} is null`),
+  ],
+)
+
+/**
+ * The promised dates of an order, or of the part of it in one batch. A trigger prevents changes: a new
+ * promise is another row.
+ */
+export const promise = pgTable(
+  'promise',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    /** Null for orders without a batch. */
+    batchId: uuid().references(() => batch.id),
+    revision: integer().notNull(),
+    /** Days in India; both null if no date could be given. */
+    fromDay: date({ mode: 'string' }),
+    dueDay: date({ mode: 'string' }),
+    reason: text().notNull(),
+    /** The person who moved the date; null for the first promise. */
+    actorId: uuid(),
+    moveId: uuid().references(() => move.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('promise_revision').on(table.orderId, table.batchId, table.revision).nullsNotDistinct(),
+    uniqueIndex('promise_of_move')
+      .on(table.moveId, table.orderId)
+      .where(sql`${table.moveId} is not null`),
+    index('promise_of_batch').on(table.batchId, table.orderId),
+    foreignKey({
+      columns: [table.customerId, table.orderId],
+      foreignColumns: [order.customerId, order.id],
+    }),
+    check('promise_days', sql`(${table.fromDay} is null) = (${table.dueDay} is null)`),
+    check('promise_order', sql`${table.fromDay} <= ${table.dueDay}`),
+  ],
+)

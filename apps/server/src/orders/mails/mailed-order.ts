@@ -1,0 +1,40 @@
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { MailedOrder } from '@nirbhaya/mails'
+import { getMailbox } from '../../accounts/accounts.service.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { canPayBalance, duePaiseOf } from '../order-money.ts'
+import { nameOf } from '../order-records.service.ts'
+import { listItemRows, type OrderRow } from '../orders.queries.ts'
+import { toWireDelivery } from '../orders.service.ts'
+
+/** Returns whether the customer's data was erased, so there is nobody to mail. */
+export const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email === ''
+
+/**
+ * Returns the customer's current e-mail address: it may change in the weeks between order and
+ * delivery.
+ */
+export async function addressOfToday(db: Db, customerId: string): Promise<string> {
+  return (await getMailbox(db, customerId)).email
+}
+
+/** Returns an order in the words of a mail to its customer. */
+export async function toMailed(db: Db, order: OrderRow): Promise<MailedOrder> {
+  const [items, { isProved }] = await Promise.all([
+    listItemRows(db, [order]),
+    getMailbox(db, order.customerId),
+  ])
+  return {
+    ...nameOf(order),
+    items: items.map(({ name, quantity, pricePaise }) => {
+      return { name, quantity, priceRupees: paiseToRupees(pricePaise) }
+    }),
+    totalRupees: paiseToRupees(order.totalPaise),
+    balancePaidRupees: paiseToRupees(order.balancePaidPaise),
+    dueRupees: paiseToRupees(duePaiseOf(order)),
+    canPayBalance: canPayBalance(order),
+    refundedRupees: paiseToRupees(order.refundedPaise),
+    ...toWireDelivery(order.deliveryFrom, order.deliveryDue),
+    ...(isProved && { shipTo: order.shipTo }),
+  }
+}

@@ -1,0 +1,130 @@
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { MailedOrder } from '@nirbhaya/mails'
+import * as mails from '@nirbhaya/mails'
+import { getPayment } from '../../payments/payment-records.service.ts'
+import type { Db } from '../../platform/database/client.ts'
+import type { Handlers } from '../../platform/jobs/queues.ts'
+import type { SendMail } from '../../platform/mail/mailer.ts'
+import { findAddressChange } from '../addresses/addresses.queries.ts'
+import { claimOrderEvent } from '../order-events.queries.ts'
+import { canPayBalance, paidPaiseOf } from '../order-money.ts'
+import { findOrder, type OrderRow } from '../orders.queries.ts'
+import type { OrderQueues } from '../orders.queues.ts'
+import { addressOfToday, isErased, toMailed } from './mailed-order.ts'
+import type { MailedPapers } from './mailed-papers.service.ts'
+
+export interface Mailing {
+  db: Db
+  sendMail: SendMail
+  publicUrl: string
+  /** Receives the mails about changes that customers make. */
+  adminEmail: string
+  mailedPapers: MailedPapers
+}
+
+/** Returns the functions that send mails about orders. */
+export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }: Mailing) {
+  /** A document shows the buyer's address, so only a verified mailbox gets it (decision 40). */
+  const papersFor = async ({ shipTo }: MailedOrder, wish: Parameters<MailedPapers>[0]) =>
+    shipTo ? await mailedPapers(wish) : { attachments: [], sentences: [] }
+
+  return {
+    async 'order.placed'({ customerId, orderId }) {
+      const order = await findOrder(db, { customerId, orderId })
+      if (!order || isErased(order)) return
+      const mailed = await toMailed(db, order)
+      const papers = await papersFor(mailed, { orderId, paymentId: order.paymentId })
+      const { attachments, sentences: attached } = papers
+      await sendMail({
+        to: await addressOfToday(db, customerId),
+        messageId: `order.${order.id}`,
+        budget: 'none',
+        attachments,
+        ...(await mails.orderConfirmedMail({ order: mailed, attached, publicUrl })),
+      })
+    },
+    async 'order.status-changed'({ customerId, orderId, eventId }) {
+      // From here on the change cannot be undone, even if this process dies and another one sends the
+      // mail.
+      const event = await claimOrderEvent(db, { customerId, orderId, eventId })
+      const order = await findOrder(db, { customerId, orderId })
+      if (!event || !order || isErased(order)) return
+      const { status } = event
+      const tracking = status === 'Shipped' ? (order.tracking ?? undefined) : undefined
+      const mailed = await toMailed(db, order)
+      const isReasonShown = mailed.shipTo !== undefined || event.actorId !== customerId
+      const isHandedOver = status === 'Shipped' || status === 'Delivered'
+      const papers = isHandedOver ? await papersFor(mailed, { orderId }) : undefined
+      await sendMail({
+        to: await addressOfToday(db, customerId),
+        messageId: `order.${order.id}.${event.id}`,
+        budget: 'none',
+        attachments: papers?.attachments ?? [],
+        ...(await mails.orderStatusMail({
+          ...{ order: mailed, status, tracking, publicUrl, attached: papers?.sentences },
+          cancelled: status === 'Cancelled' ? cancelledOf(order, isReasonShown) : undefined,
+        })),
+      })
+    },
+    async 'order.address-changed'({ changeId, isToOwner = false }) {
+      const change = await findAddressChange(db, changeId)
+      const order = change && (await findOrder(db, change))
+      if (!change || !order || isErased(order)) return
+      const mailed = await toMailed(db, order)
+      const isShown = isToOwner || mailed.shipTo !== undefined
+      await sendMail({
+        to: isToOwner ? adminEmail : await addressOfToday(db, change.customerId),
+        messageId: isToOwner ? `address.${changeId}.owner` : `address.${changeId}`,
+        budget: isToOwner ? 'none' : 'notices',
+        ...(await mails.addressChangedMail({
+          order: { ...mailed, shipTo: isShown ? change.after : undefined },
+          before: isShown ? change.before : undefined,
+          isByOwner: change.actorId !== change.customerId,
+          isToOwner,
+          publicUrl,
+        })),
+      })
+    },
+    async 'order.balance-paid'({ customerId, orderId, paymentId }) {
+      const order = await findOrder(db, { customerId, orderId })
+      if (!order || isErased(order)) return
+      const { amountPaise } = await getPayment(db, paymentId)
+      const paidRupees = paiseToRupees(amountPaise)
+      const mailedOrder = await toMailed(db, order)
+      const papers = await papersFor(mailedOrder, { orderId, paymentId })
+      const { attachments, sentences: attached } = papers
+      await sendMail({
+        to: await addressOfToday(db, customerId),
+        messageId: `balance.${paymentId}`,
+        budget: 'none',
+        attachments,
+        ...(await mails.balancePaidMail({ order: mailedOrder, paidRupees, attached, publicUrl })),
+      })
+    },
+    async 'order.balance-reminder'({ customerId, orderId, count }) {
+      const order = await findOrder(db, { customerId, orderId })
+      if (!order || isErased(order)) return
+      // The reminder is outdated: the balance was paid, is no longer asked for, or was asked for
+      // again.
+      if (!canPayBalance(order) || order.balanceReminders !== count) return
+      const mailedOrder = await toMailed(db, order)
+      await sendMail({
+        to: await addressOfToday(db, customerId),
+        // The balance can be asked for again after the order's status went back, so the id needs the
+        // time.
+        messageId: `reminder.${orderId}.${order.balanceAskedAt?.getTime()}.${count}`,
+        budget: 'none',
+        ...(count === 0
+          ? await mails.balanceAskedMail({ order: mailedOrder, publicUrl })
+          : await mails.balanceReminderMail({ order: mailedOrder, count, publicUrl })),
+      })
+    },
+  } satisfies Partial<Handlers<OrderQueues>>
+}
+
+/** Returns the result of a cancellation for the customer, at the time of writing the mail. */
+const cancelledOf = (order: OrderRow, isReasonShown: boolean) => ({
+  reason: isReasonShown ? (order.cancelReason ?? undefined) : undefined,
+  refund: order.cancelRefund ?? undefined,
+  keptRupees: paiseToRupees(paidPaiseOf(order) - order.refundedPaise),
+})

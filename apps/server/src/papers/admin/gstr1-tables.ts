@@ -1,0 +1,143 @@
+import { paperWords } from '@nirbhaya/contract/messages/papers'
+import { paperColumns as columns } from '@nirbhaya/contract/messages/papers/admin'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import { formatGstDay } from '@nirbhaya/contract/papers/gst-day'
+import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
+import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
+import type { PaperTable } from '@nirbhaya/contract/papers/tables'
+import type { Db } from '../../platform/database/client.ts'
+import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
+import type { PaperRow } from '../papers.queries.ts'
+import {
+  type DocumentsRow,
+  type HsnRow,
+  type LargeRow,
+  listByHsn,
+  listDocuments,
+  listLarge,
+  listRegister,
+  listSmallSupplies,
+  type Span,
+  type SupplyRow,
+} from './month.queries.ts'
+
+/** Amounts are numbers, because the export escapes a text that starts with a minus sign. */
+const rupees = paiseToRupees
+const percent = (rate: number) => (rate / 100).toString()
+
+/**
+ * GSTR-1's columns, in the words of the GST portal's offline tool. The columns for cess and e-commerce
+ * operators stay empty.
+ */
+const b2cs: Columns<SupplyRow> = [
+  { title: 'Type', of: () => 'OE' },
+  { title: 'Place Of Supply', of: ({ place }) => placeOfSupply(place) },
+  { title: 'Applicable % of Tax Rate', of: () => '' },
+  { title: 'Rate', of: ({ rate }) => percent(rate) },
+  { title: 'Taxable Value', of: ({ taxablePaise }) => rupees(taxablePaise) },
+  { title: 'Cess Amount', of: () => 0 },
+  { title: 'E-Commerce GSTIN', of: () => '' },
+]
+
+const b2cl: Columns<LargeRow> = [
+  { title: 'Invoice Number', of: ({ number }) => number },
+  { title: 'Invoice date', of: ({ issuedOn }) => formatGstDay(issuedOn) },
+  { title: 'Invoice Value', of: ({ documentPaise }) => rupees(documentPaise) },
+  { title: 'Place Of Supply', of: ({ place }) => placeOfSupply(place) },
+  { title: 'Applicable % of Tax Rate', of: () => '' },
+  { title: 'Rate', of: ({ rate }) => percent(rate) },
+  { title: 'Taxable Value', of: ({ taxablePaise }) => rupees(taxablePaise) },
+  { title: 'Cess Amount', of: () => 0 },
+  { title: 'E-Commerce GSTIN', of: () => '' },
+]
+
+/** Amounts of notes have no sign in these files: the note's type gives the direction. */
+const cdnur: Columns<LargeRow> = [
+  { title: 'UR Type', of: () => 'B2CL' },
+  { title: 'Note Number', of: ({ number }) => number },
+  { title: 'Note Date', of: ({ issuedOn }) => formatGstDay(issuedOn) },
+  { title: 'Note Type', of: () => 'C' },
+  { title: 'Place Of Supply', of: ({ place }) => placeOfSupply(place) },
+  { title: 'Note Value', of: ({ documentPaise }) => rupees(documentPaise) },
+  { title: 'Applicable % of Tax Rate', of: () => '' },
+  { title: 'Rate', of: ({ rate }) => percent(rate) },
+  { title: 'Taxable Value', of: ({ taxablePaise }) => rupees(-taxablePaise) },
+  { title: 'Cess Amount', of: () => 0 },
+]
+
+const hsn: Columns<HsnRow> = [
+  { title: 'HSN', of: (row) => row.hsn },
+  { title: 'Description', of: ({ name }) => name },
+  { title: 'UQC', of: ({ unit }) => unit },
+  { title: 'Total Quantity', of: ({ quantity }) => quantity },
+  { title: 'Total Value', of: ({ totalPaise }) => rupees(totalPaise) },
+  { title: 'Rate', of: ({ rate }) => percent(rate) },
+  { title: 'Taxable Value', of: ({ taxablePaise }) => rupees(taxablePaise) },
+  { title: 'Integrated Tax Amount', of: ({ igstPaise }) => rupees(igstPaise) },
+  { title: 'Central Tax Amount', of: ({ cgstPaise }) => rupees(cgstPaise) },
+  { title: 'State/UT Tax Amount', of: ({ sgstPaise }) => rupees(sgstPaise) },
+  { title: 'Cess Amount', of: () => 0 },
+]
+
+/** The names of the kinds of documents in table 13, which has no plain receipts. */
+const natures: Partial<Record<PaperKind, string>> = {
+  'tax-invoice': 'Invoices for outward supply',
+  'credit-note': 'Credit Note',
+  'receipt-voucher': 'Receipt Voucher',
+  'refund-voucher': 'Refund Voucher',
+}
+
+const docs: Columns<DocumentsRow> = [
+  { title: 'Nature of Document', of: ({ kind }) => natures[kind] ?? '' },
+  { title: 'Sr. No. From', of: ({ first }) => first },
+  { title: 'Sr. No. To', of: ({ last }) => last },
+  { title: 'Total Number', of: ({ count }) => count },
+  { title: 'Cancelled', of: () => 0 },
+]
+
+const register: Columns<PaperRow> = [
+  { title: columns.number, of: ({ number }) => number },
+  { title: columns.kind, of: ({ kind }) => paperWords.titles[kind] },
+  { title: columns.date, of: ({ issuedOn }) => issuedOn },
+  { title: columns.order, of: ({ orderId }) => orderId },
+  {
+    title: paperWords.placeOfSupply,
+    of: ({ placeOfSupply: place }) => (place ? placeOfSupply(place) : ''),
+  },
+  { title: columns.amount, of: ({ amountPaise }) => rupees(amountPaise) },
+  { title: paperWords.taxable, of: ({ taxablePaise }) => rupees(taxablePaise) },
+  { title: paperWords.cgst, of: ({ cgstPaise }) => rupees(cgstPaise) },
+  { title: paperWords.sgst, of: ({ sgstPaise }) => rupees(sgstPaise) },
+  { title: paperWords.igst, of: ({ igstPaise }) => rupees(igstPaise) },
+  { title: columns.refersTo, of: ({ content }) => content.refersTo?.number ?? '' },
+  { title: columns.reference, of: ({ content }) => content.movement?.reference ?? '' },
+]
+
+/** Generic, because a table's columns and rows have the same type. */
+type Use<Result> = <Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>) => Result
+
+async function* once<Row>(rows: Promise<Row[]>) {
+  yield await rows
+}
+
+const documentsOf = (db: Db, span: Span, kinds?: PaperKind[]) =>
+  allPages((below, limit) => listRegister(db, span, { below, limit, ...(kinds && { kinds }) }))
+
+const listNamedDocuments = async (db: Db, span: Span): Promise<DocumentsRow[]> =>
+  (await listDocuments(db, span)).filter(({ kind }) => natures[kind] !== undefined)
+
+const advanceKinds: PaperKind[] = ['receipt-voucher', 'refund-voucher']
+
+/** Calls a function with the columns and rows of one table for a range of days. */
+export function withTable<Result>(db: Db, span: Span, table: PaperTable, use: Use<Result>): Result {
+  const uses: Record<PaperTable, () => Result> = {
+    b2cs: () => use(b2cs, once(listSmallSupplies(db, span))),
+    b2cl: () => use(b2cl, once(listLarge(db, span, 'tax-invoice'))),
+    cdnur: () => use(cdnur, once(listLarge(db, span, 'credit-note'))),
+    hsn: () => use(hsn, once(listByHsn(db, span))),
+    docs: () => use(docs, once(listNamedDocuments(db, span))),
+    advances: () => use(register, documentsOf(db, span, advanceKinds)),
+    register: () => use(register, documentsOf(db, span)),
+  }
+  return uses[table]()
+}

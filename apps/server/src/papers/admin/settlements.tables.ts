@@ -1,0 +1,33 @@
+import { bigint, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '../../platform/database/columns.ts'
+
+const paise = () => bigint({ mode: 'number' }).notNull()
+
+/** One event of the payment provider's settlement report. */
+export const settlementLine = pgTable(
+  'settlement_line',
+  {
+    id: id(),
+    /** The provider's id of the event. */
+    eventId: text().notNull(),
+    kind: text({ enum: ['payment', 'refund', 'other'] }).notNull(),
+    /** The payment's id, if the report contains it. */
+    paymentId: text().notNull(),
+    /** The refund's id, the shop's or the provider's. */
+    refundId: text().notNull(),
+    /** Signed as it changes the payout: refunds are negative. */
+    amountPaise: paise(),
+    feePaise: paise(),
+    feeTaxPaise: paise(),
+    netPaise: paise(),
+    /** The bank's reference of the transfer. */
+    transfer: text().notNull(),
+    settledOn: date({ mode: 'string' }).notNull(),
+    importedAt: createdAt(),
+  },
+  (table) => [
+    unique('settlement_event').on(table.kind, table.eventId),
+    index('settlement_day').on(table.settledOn),
+    index('settlement_payment').on(table.paymentId),
+  ],
+)

@@ -1,0 +1,62 @@
+import { earlierReceiptNumber } from '../orders/order-detail.service.ts'
+import type { PlacedOrder } from '../orders/order-records.service.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { listMovements, type Movement } from './issuing.queries.ts'
+import { listPapersOfOrder, type PaperRow } from './papers.queries.ts'
+import type { PaperReference } from './papers.tables.ts'
+import { getPaperSeller, type PaperSeller, type SellerConfig } from './seller.service.ts'
+
+/** The facts that the next document of an order depends on; the order is locked. */
+export interface IssuingFacts {
+  order: PlacedOrder
+  seller: PaperSeller
+  issued: PaperRow[]
+  /** Oldest first. */
+  movements: Movement[]
+}
+
+export async function readIssuingFacts(
+  tx: Tx,
+  papers: SellerConfig,
+  order: PlacedOrder,
+): Promise<IssuingFacts> {
+  return {
+    order,
+    seller: await getPaperSeller(tx, papers),
+    issued: await listPapersOfOrder(tx, order.id),
+    movements: await listMovements(tx, order.id),
+  }
+}
+
+export const printed = ({ name, address, phone, email, gstin, state }: PaperSeller) => ({
+  ...{ name, address, phone, email, gstin, state },
+})
+
+export const printedMovement = (movement: Movement) => ({
+  at: movement.at.toISOString(),
+  reference:
+    movement.refundId === null
+      ? (movement.paymentReference ?? movement.paymentId)
+      : (movement.refundReference ?? movement.refundId),
+})
+
+export const invoiceOf = (issued: PaperRow[]) => issued.find(({ kind }) => kind === 'tax-invoice')
+
+export const paperOf = (issued: PaperRow[], entryId: string) =>
+  issued.find(({ ledgerEntryId }) => ledgerEntryId === entryId)
+
+/**
+ * Returns the document of a payment or a refund. Before the numbered series, each order had a single
+ * receipt.
+ */
+export function referenceTo({ order, issued }: IssuingFacts, { id }: Movement): PaperReference {
+  const paper = paperOf(issued, id)
+  return paper ? toReference(paper) : { number: earlierReceiptNumber(order.id), issuedOn: '' }
+}
+
+export const toReference = ({ number, issuedOn }: PaperRow): PaperReference => ({
+  number,
+  issuedOn,
+})
+
+export const keyOf = ({ customerId, id: orderId }: PlacedOrder) => ({ customerId, orderId })

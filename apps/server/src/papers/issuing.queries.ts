@@ -1,0 +1,170 @@
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { order, orderEvent, orderItem } from '../orders/orders.tables.ts'
+import { ledgerEntry, refund } from '../payments/money.tables.ts'
+import { payment, paymentLine } from '../payments/payments.tables.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import type { PaperRow } from './papers.queries.ts'
+import { paper } from './papers.tables.ts'
+import { productTax } from './settings.tables.ts'
+
+type Key = Pick<PaperRow, 'customerId' | 'orderId'>
+
+/** Returns an order's movements of money, oldest first, with their bank references. */
+export function listMovements(tx: Db | Tx, orderId: string) {
+  return tx
+    .select({
+      id: ledgerEntry.id,
+      amountPaise: ledgerEntry.amountPaise,
+      at: ledgerEntry.createdAt,
+      paymentId: ledgerEntry.paymentId,
+      refundId: ledgerEntry.refundId,
+      paymentReference: payment.providerPaymentId,
+      refundReference: refund.providerRefundId,
+    })
+    .from(ledgerEntry)
+    .innerJoin(payment, eq(payment.id, ledgerEntry.paymentId))
+    .leftJoin(refund, eq(refund.id, ledgerEntry.refundId))
+    .where(eq(ledgerEntry.orderId, orderId))
+    .orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.id))
+}
+export type Movement = Awaited<ReturnType<typeof listMovements>>[number]
+
+/** Returns the lines of an order, each with its whole price. */
+export function listBoughtLines(tx: Db | Tx, { customerId, orderId }: Key) {
+  return tx
+    .select({
+      productId: orderItem.productId,
+      name: orderItem.name,
+      quantity: orderItem.quantity,
+      wholePaise: sql<number>`${orderItem.quantity} * (${orderItem.pricePaise} + coalesce(${paymentLine.balancePaise}, 0))`,
+    })
+    .from(orderItem)
+    .innerJoin(
+      order,
+      and(eq(order.customerId, orderItem.customerId), eq(order.id, orderItem.orderId)),
+    )
+    .leftJoin(
+      paymentLine,
+      and(
+        eq(paymentLine.customerId, order.customerId),
+        eq(paymentLine.paymentId, order.paymentId),
+        eq(paymentLine.position, orderItem.position),
+      ),
+    )
+    .where(and(eq(orderItem.customerId, customerId), eq(orderItem.orderId, orderId)))
+    .orderBy(asc(orderItem.position))
+}
+export type BoughtLine = Awaited<ReturnType<typeof listBoughtLines>>[number]
+
+/** Returns the customer and the payment of an order. */
+export async function findOrderKey(db: Db, orderId: string) {
+  const [row] = await db
+    .select({ customerId: order.customerId })
+    .from(order)
+    .where(eq(order.id, orderId))
+  return row
+}
+
+/** Returns whether an order has movements of money from before documents had numbers. */
+export async function hasMoneyFromBefore(db: Db, orderId: string, startedAt: Date) {
+  const [row] = await db
+    .select({ id: ledgerEntry.id })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.orderId, orderId), lt(ledgerEntry.createdAt, startedAt)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Returns the time of the order's delivery, if "Undo" has expired. */
+export async function findHandedOverAt(
+  tx: Tx,
+  { customerId, orderId }: Key,
+  undoableSince: Date,
+): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ at: orderEvent.createdAt })
+    .from(orderEvent)
+    .where(
+      and(
+        eq(orderEvent.customerId, customerId),
+        eq(orderEvent.orderId, orderId),
+        inArray(orderEvent.status, ['Shipped', 'Delivered']),
+        or(isNull(orderEvent.undo), lte(orderEvent.createdAt, undoableSince)),
+      ),
+    )
+    .orderBy(asc(orderEvent.createdAt))
+    .limit(1)
+  return row?.at
+}
+
+/** Returns the HSN code and tax rate of products on a day. */
+export async function listProductTaxes(db: Db | Tx, productIds: string[], day: string) {
+  const rows = await db
+    .select()
+    .from(productTax)
+    .where(and(inArray(productTax.productId, productIds), lte(productTax.fromDay, day)))
+    .orderBy(asc(productTax.fromDay))
+  // Rows are in order of days, so the latest valid one of each product remains.
+  return new Map(rows.map((row) => [row.productId, row]))
+}
+
+/**
+ * Returns some orders with movements of money that have no document. @param since ignores earlier
+ * movements
+ */
+export function listUndocumentedOrders(
+  db: Db,
+  { since, firstId, limit }: { since: Date; firstId: string; limit: number },
+): Promise<{ orderId: string | null }[]> {
+  return db
+    .selectDistinct({ orderId: ledgerEntry.orderId })
+    .from(ledgerEntry)
+    .leftJoin(paper, eq(paper.ledgerEntryId, ledgerEntry.id))
+    .where(
+      and(
+        sql`${ledgerEntry.orderId} is not null`,
+        gte(ledgerEntry.id, firstId),
+        gte(ledgerEntry.createdAt, since),
+        isNull(paper.id),
+      ),
+    )
+    .limit(limit)
+}
+
+/** Returns some delivered orders without an invoice, the oldest first. */
+export function listUninvoicedOrders(
+  db: Db,
+  {
+    since,
+    firstId,
+    limit,
+    orderId,
+  }: { since: Date; firstId: string; limit: number; orderId?: string | undefined },
+) {
+  return db
+    .select({
+      orderId: order.id,
+      customerId: order.customerId,
+      shipTo: order.shipTo,
+      handedOverAt: sql<Date>`min(${orderEvent.createdAt})`.mapWith(orderEvent.createdAt),
+    })
+    .from(orderEvent)
+    .innerJoin(
+      order,
+      and(eq(order.customerId, orderEvent.customerId), eq(order.id, orderEvent.orderId)),
+    )
+    .leftJoin(paper, and(eq(paper.orderId, order.id), eq(paper.kind, 'tax-invoice')))
+    .where(
+      and(
+        gte(orderEvent.id, firstId),
+        orderId === undefined ? undefined : eq(order.id, orderId),
+        inArray(orderEvent.status, ['Shipped', 'Delivered']),
+        inArray(order.status, ['Shipped', 'Delivered']),
+        isNull(paper.id),
+      ),
+    )
+    .groupBy(order.customerId, order.id)
+    .having(gte(sql`min(${orderEvent.createdAt})`, since))
+    .orderBy(sql`min(${orderEvent.createdAt})`)
+    .limit(limit)
+}

@@ -1,0 +1,105 @@
+import type { Tx } from '../platform/database/client.ts'
+import { type BoughtLine, listProductTaxes } from './issuing.queries.ts'
+import {
+  listNoteLines,
+  listPaperLines,
+  type PaperLineRow,
+  type PaperRow,
+} from './papers.queries.ts'
+import type { SellerConfig } from './seller.service.ts'
+import { includedTaxes, splitByWeight, type Taxes } from './taxes.ts'
+
+export type NewLine = Omit<PaperLineRow, 'paperId' | 'position'>
+
+/** A product without an HSN code or tax rate. */
+export type WhyNotTaxed = 'tax-missing'
+
+type TaxFacts = Pick<NewLine, 'hsn' | 'unit' | 'rate'>
+
+interface ToTax {
+  bought: BoughtLine[]
+  /** The price of all lines together. */
+  amountPaise: number
+  isSameState: boolean
+  /** The day in India whose tax rates apply. */
+  day: string
+}
+
+/**
+ * Returns the lines of an invoice: each has its share of the whole price, and the tax included in
+ * it.
+ */
+export async function taxedLines(
+  tx: Tx,
+  { gst }: Pick<SellerConfig, 'gst'>,
+  { bought, amountPaise, isSameState, day }: ToTax,
+): Promise<NewLine[] | WhyNotTaxed> {
+  const ids = bought.map(({ productId }) => productId)
+  const taxes = await listProductTaxes(tx, ids, day)
+  const { hsn, ratePercent } = gst
+  const usual: TaxFacts | undefined =
+    hsn !== undefined && ratePercent !== undefined
+      ? { hsn, unit: 'PCS', rate: Math.round(ratePercent * 100) }
+      : undefined
+  const facts = bought.map(({ productId }) => taxes.get(productId) ?? usual)
+  const shares = splitByWeight(
+    amountPaise,
+    bought.map(({ wholePaise }) => wholePaise),
+  )
+  const lines = bought.flatMap(({ name, quantity }, index) => {
+    const known = facts[index]
+    if (!known) return []
+    const { hsn, unit, rate } = known
+    const sharePaise = shares[index] ?? 0
+    const split = includedTaxes(sharePaise, rate, isSameState)
+    return [{ name, hsn, unit, quantity, rate, amountPaise: sharePaise, ...split }]
+  })
+  return lines.length === bought.length ? lines : 'tax-missing'
+}
+
+/**
+ * Returns the lines of a credit note. Each line of the invoice gets a share of what is not credited yet.
+ * The last note credits exactly the rest of every line, and its goods.
+ */
+export async function creditedLines(
+  tx: Tx,
+  invoice: PaperRow,
+  amountPaise: number,
+): Promise<NewLine[]> {
+  const lines = await listPaperLines(tx, invoice.id)
+  const earlier = Map.groupBy(await listNoteLines(tx, invoice.id), ({ position }) => position)
+  const left = lines.map((line) => minus(line, earlier.get(line.position) ?? []))
+  const leftPaise = left.reduce((sum, line) => sum + line.amountPaise, 0)
+  if (amountPaise >= leftPaise) return left
+  const shares = splitByWeight(
+    amountPaise,
+    left.map((line) => line.amountPaise),
+  )
+  const isSameState = invoice.content.seller.state === invoice.placeOfSupply
+  return left.map((line, index) => {
+    const sharePaise = shares[index] ?? 0
+    const split = includedTaxes(sharePaise, line.rate, isSameState)
+    return { ...line, quantity: 0, amountPaise: sharePaise, ...split }
+  })
+}
+
+const parts = ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
+
+/** Returns the part of a line that earlier notes have not credited. */
+function minus(line: PaperLineRow, notes: PaperLineRow[]): NewLine {
+  const { paperId: _, position: __, ...kept } = line
+  const left: NewLine = { ...kept }
+  for (const note of notes) for (const part of parts) left[part] -= note[part]
+  return left
+}
+
+/** Returns the totals of some lines. */
+export function totalsOf(lines: NewLine[]): Taxes {
+  const total = (part: keyof Taxes) => lines.reduce((sum, line) => sum + line[part], 0)
+  return {
+    taxablePaise: total('taxablePaise'),
+    cgstPaise: total('cgstPaise'),
+    sgstPaise: total('sgstPaise'),
+    igstPaise: total('igstPaise'),
+  }
+}

@@ -1,0 +1,58 @@
+import type { UnitCode } from '@nirbhaya/contract/papers/units'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from '../platform/database/columns.ts'
+
+/** The seller's facts for documents, as the owner entered them: one row. */
+export const paperSettings = pgTable(
+  'paper_settings',
+  {
+    id: boolean().primaryKey().default(true),
+    /** Money that moved before this moment has one of the earlier receipts without a number. */
+    startedAt: instant().notNull().defaultNow(),
+    legalName: text(),
+    address: text(),
+    phone: text(),
+    email: text(),
+    grievanceOfficer: text(),
+    /** The city whose courts decide disputes. */
+    city: text(),
+    gstin: text(),
+    /** The first day in India on which the GSTIN is valid. */
+    registeredFrom: date({ mode: 'string' }),
+  },
+  (table) => [check('paper_settings_once', sql`${table.id}`)],
+)
+
+/** A value of a tax rule from a day on, from the owner's adviser. The shop's own values are in code. */
+export const paperRule = pgTable(
+  'paper_rule',
+  {
+    rule: text().notNull(),
+    fromDay: date({ mode: 'string' }).notNull(),
+    value: integer().notNull(),
+    source: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.rule, table.fromDay] })],
+)
+
+/**
+ * A product's HSN code and tax rate from a day on. The rows outlive the product, because its orders are
+ * invoiced later.
+ */
+export const productTax = pgTable(
+  'product_tax',
+  {
+    productId: uuid().notNull(),
+    fromDay: date({ mode: 'string' }).notNull(),
+    hsn: text().notNull(),
+    unit: text().$type<UnitCode>().notNull(),
+    /** Hundredths of a percent. */
+    rate: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.fromDay] }),
+    check('product_tax_rate', sql`${table.rate} between 0 and 10000`),
+  ],
+)

@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/database/client.ts'
+import { countInWindows } from '../../platform/limits/count-in-windows.ts'
+import type { Payment } from '../payment-records.service.ts'
+
+/**
+ * The time between two checks of one payment. It is less than the three seconds between two polls of the
+ * return page, so a single customer always gets a fresh answer.
+ */
+export const checkWindowMs = 2_500
+const minuteMs = 60_000
+/**
+ * One customer's part of all customers' checks: a few people who poll endlessly leave room for those who
+ * return from paying.
+ */
+const customerShare = 1 / 5
+
+/**
+ * Returns whether the shop may check a payment at the provider for a waiting customer: once in a few seconds
+ * for each payment. All customers together leave enough of the provider's limit for webhooks,
+ * reconciliation and the owner.
+ * @param share how many such checks all customers may cause in a minute; unlimited if missing
+ */
+export async function mayCheckFor(
+  db: Db,
+  { id, customerId, provider }: Pick<Payment, 'id' | 'customerId' | 'provider'>,
+  share: number | undefined,
+): Promise<boolean> {
+  const once = { key: `ask:${id}`, windowMs: checkWindowMs, most: 1 }
+  if (share === undefined) return !(await countInWindows(db, [once]))
+  const first = { key: `ask-first:${id}`, windowMs: minuteMs, most: 1 }
+  const ofAll = { key: `ask-all:${provider}`, windowMs: minuteMs, most: share }
+  const full = await countInWindows(db, [once, first, ofAll])
+  // The first check of a payment is always allowed, even if its customer caused many checks of another one.
+  // Customers cannot gain from many payments: they have one open at a time, and `start-payment` limits new
+  // ones.
+  if (full?.key !== first.key) return !full
+  const ofCustomer = {
+    key: `ask-customer:${customerId}`,
+    windowMs: minuteMs,
+    most: Math.ceil(share * customerShare),
+  }
+  return !(await countInWindows(db, [ofCustomer, ofAll]))
+}

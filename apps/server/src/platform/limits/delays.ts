@@ -1,0 +1,36 @@
+const minute = 60
+const quarter = 15 * minute
+const hour = 60 * minute
+
+/** A person can mistype this often without any delay. */
+const freeFailures = 3
+const firstDelayMs = 500
+/** A longer delay would slow the owner down more than the attacker. */
+const longestDelayMs = 8_000
+/** After this time, failures are forgotten. */
+export const failuresForgottenSeconds = quarter
+
+/** Returns the delay of an answer after this many failures on an account, for every client. */
+export const delayAfter = (failures: number): number =>
+  failures < freeFailures
+    ? 0
+    : Math.min(firstDelayMs * 2 ** (failures - freeFailures), longestDelayMs)
+
+export const firstPauseSeconds = 30
+const longestPauseSeconds = 15 * minute
+export const codesForgottenSeconds = hour
+
+export const daySeconds = 24 * hour
+/** More wrong guesses than two codes allow within a day are not mistyping. */
+const mostGuessesOfAPerson = 10
+/** Eight codes a day give about fifty guesses: a chance of 1 in 20,000. Eight an hour would be 1 in 1,000. */
+const pauseOfGuessedSeconds = 3 * hour
+
+/**
+ * Returns the time that a client has to wait for another code for an account, in seconds. It can get
+ * about eight an hour, until it enters wrong codes for the account. Other clients are not affected.
+ */
+export const pauseAfter = (codes: number, wrongGuesses = 0): number =>
+  wrongGuesses < mostGuessesOfAPerson
+    ? Math.min(firstPauseSeconds * 2 ** (codes - 1), longestPauseSeconds)
+    : pauseOfGuessedSeconds

@@ -1,0 +1,27 @@
+interface Budget {
+  hourly: number
+  daily: number
+  /**
+   * The budget of all mailboxes of a private domain together, because its owner may have any number of them.
+   */
+  ofDomainHourly: number
+}
+
+/**
+ * The number of mails that a mailbox may get in each group, for any purpose and from any client.
+ */
+export const mailBudgets = {
+  /** Mails that anybody who knows the address can cause. A person needs one or two, and some retries. */
+  strangers: { hourly: 8, daily: 20, ofDomainHourly: 60 },
+  /** Codes requested by a browser that the account knows, so that strangers cannot use them up. */
+  knownBrowser: { hourly: 8, daily: 20, ofDomainHourly: 60 },
+  /**
+   * Notices to the owner of an account about its changes. They have a budget of their own, so that no flood
+   * of other mails suppresses them.
+   */
+  notices: { hourly: 20, daily: 60, ofDomainHourly: 600 },
+  /** Messages of visitors to the shop's owner. The admin pages show all messages, mailed or not. */
+  visitors: { hourly: 60, daily: 300, ofDomainHourly: 60 },
+} satisfies Record<string, Budget>
+
+export type BudgetName = keyof typeof mailBudgets

@@ -1,0 +1,42 @@
+/** Above this part of the pool, no network gets more than its share. */
+const scarceAbove = 3 / 4
+/** The share of one network in a pool that is running short. */
+const shareOfNetwork = 1 / 32
+
+/**
+ * The reason for refusing a user of the pool: the whole pool is in use, or the network has used its share of
+ * a scarce pool.
+ */
+export type RefusalReason = 'full' | 'share'
+
+/**
+ * Counts the users of a pool of fixed size. While there is plenty of room, one network may use any part
+ * of it: mobile carriers put thousands of people behind one address. Once the pool runs short, the rest
+ * is for networks that use little.
+ */
+export function createShares(most: number) {
+  const inside = new Map<string, number>()
+  const share = Math.max(1, Math.floor(most * shareOfNetwork))
+  let total = 0
+
+  return {
+    /**
+     * Returns the reason for refusing one more user from this network; undefined if there is room.
+     */
+    refusalOf(network: string): RefusalReason | undefined {
+      if (total < most * scarceAbove) return undefined
+      if ((inside.get(network) ?? 0) >= share) return 'share'
+      return total < most ? undefined : 'full'
+    },
+    enter(network: string): void {
+      total++
+      inside.set(network, (inside.get(network) ?? 0) + 1)
+    },
+    leave(network: string): void {
+      total--
+      const left = (inside.get(network) ?? 1) - 1
+      if (left > 0) inside.set(network, left)
+      else inside.delete(network)
+    },
+  }
+}

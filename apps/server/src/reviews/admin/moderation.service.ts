@@ -1,0 +1,79 @@
+import type { Query } from '@nirbhaya/contract/call'
+import type { AdminReview, listAllReviews } from '@nirbhaya/contract/reviews/admin'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { findProducts } from '../../catalogue/catalogue.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { reviewsChanged } from '../rating.service.ts'
+import { listAllRows, lockReview, type ReviewRow, updateReview } from '../reviews.queries.ts'
+import { toOwnReviews } from '../reviews.service.ts'
+
+/** Returns one page of all reviews, newest first. */
+export async function listAdminReviews(
+  db: Db,
+  { limit, cursor, state }: Query<typeof listAllReviews>,
+): Promise<{ reviews: AdminReview[]; nextCursor: string | undefined }> {
+  const rows = await listAllRows(db, state, { limit: limit + 1, below: readCursor(cursor)?.id })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  return { reviews: await toAdminReviews(db, page), nextCursor }
+}
+
+interface Change {
+  reviewId: string
+  /** The user who makes the change. */
+  actorId: string
+}
+
+/** Answers a review; an empty reply removes the answer. @throws AppError REVIEW_NOT_FOUND */
+export const answerReview = (db: Db, { reply, ...details }: Change & { reply: string }) =>
+  change(
+    db,
+    { ...details, action: 'review.answer' },
+    { reply: reply || null, repliedAt: reply ? new Date() : null },
+  )
+
+/** Hides a review from everyone but its author and the owner. @throws AppError REVIEW_NOT_FOUND */
+export const hideReview = (db: Db, { reason, ...details }: Change & { reason: string }) =>
+  change(db, { ...details, action: 'review.hide' }, { hiddenReason: reason })
+
+/** @throws AppError REVIEW_NOT_FOUND */
+export const showReview = (db: Db, details: Change) =>
+  change(db, { ...details, action: 'review.show' }, { hiddenReason: null })
+
+function change(
+  db: Db,
+  { reviewId, actorId, action }: Change & { action: string },
+  to: Parameters<typeof updateReview>[2],
+): Promise<AdminReview> {
+  return db.transaction(async (tx) => {
+    const before = await lockReview(tx, reviewId)
+    if (!before) throw new AppError('REVIEW_NOT_FOUND')
+    const after = await updateReview(tx, reviewId, to)
+    await reviewsChanged(tx, after.productId)
+    await writeAudit(tx, {
+      ...{ actorId, action, entity: 'review', entityId: reviewId },
+      ...{ before: auditedFieldsOf(before), after: auditedFieldsOf(after) },
+    })
+    const [review] = await toAdminReviews(tx, [after])
+    if (!review) throw new Error('a locked review is gone')
+    return review
+  })
+}
+
+/** The audit log leaves out what customers wrote, because their data can be erased. */
+const auditedFieldsOf = ({ hiddenReason, reply }: ReviewRow) => ({
+  hiddenReason,
+  isAnswered: reply !== null,
+})
+
+async function toAdminReviews(db: Db | Tx, rows: ReviewRow[]): Promise<AdminReview[]> {
+  const [reviews, products] = await Promise.all([
+    toOwnReviews(db, rows),
+    findProducts(db, [...new Set(rows.map(({ productId }) => productId))]),
+  ])
+  return reviews.map((review, place) => {
+    const product = products.get(rows[place]?.productId ?? '')
+    return product ? { ...review, product: { slug: product.slug, name: product.name } } : review
+  })
+}

@@ -1,0 +1,47 @@
+import { clock } from '../../platform/clock.ts'
+import type { Shipping } from '../shipping.ts'
+import { CourierError } from './courier.ts'
+import type { Couriers } from './couriers.ts'
+import { claimCheck, listDueParcels } from './reports.queries.ts'
+import { recordScans } from './reports.service.ts'
+
+/** The maximum number of parcels that one run asks about. */
+const mostAsked = 100
+const hourMs = 60 * 60 * 1_000
+/** The pauses between two requests about one parcel, in hours; the last one repeats. */
+const pauses = [1, 2, 3, 6]
+/** The maximum number of requests about one parcel, which last about two months. */
+const mostChecks = 250
+
+/**
+ * Returns when to ask a courier about a parcel for the first time; null if the courier cannot be
+ * asked.
+ */
+export const firstCheckAt = (couriers: Couriers, carrier: Parameters<Couriers['of']>[0]) =>
+  couriers.of(carrier).isAsked ? clock.now() : null
+
+/**
+ * Asks couriers about parcels under way, because webhooks get lost. A failing courier does not stop
+ * the others.
+ * @throws AggregateError of all failures, after every parcel was tried
+ */
+export async function askCouriers(shipping: Shipping, couriers: Couriers): Promise<void> {
+  const faults: unknown[] = []
+  const now = clock.now()
+  const due = await listDueParcels(shipping.db, { now, limit: mostAsked })
+  for (const { id, carrier, trackingNumber, checks } of due) {
+    const hours = pauses[Math.min(checks, pauses.length - 1)] ?? 6
+    const isOver = trackingNumber === null || checks >= mostChecks
+    const nextCheckAt = isOver ? null : new Date(now.getTime() + hours * hourMs)
+    const isOurs = await claimCheck(shipping.db, { id, now, nextCheckAt })
+    if (!isOurs || trackingNumber === null) continue
+    try {
+      await recordScans(shipping, id, await couriers.of(carrier).track(trackingNumber))
+    } catch (error) {
+      faults.push(error)
+      // The courier does not answer, so its other parcels wait for the next run.
+      if (error instanceof CourierError) break
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'a courier could not be asked')
+}
