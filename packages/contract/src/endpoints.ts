@@ -90,7 +90,7 @@ import * as shippingCalls from './shipping/shipping.ts'
 import * as statusSchemas from './shop-status/shop-status.schemas.ts'
 import * as statusCalls from './shop-status/shop-status.ts'
 
-/** A module's calls, each with the schema of the same name. A call without one does not compile. */
+/** A module's calls, each with the schema of the same name. A call without a schema does not compile. */
 type Endpoints<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? Endpoint<S> : never
 }
@@ -154,7 +154,7 @@ export const shipping = endpointsOf(shippingCalls, shippingSchemas)
 export const shippingAdmin = endpointsOf(shippingAdminCalls, shippingAdminSchemas)
 export const status = endpointsOf(statusCalls, statusSchemas)
 
-/** All calls of the API, for checks over all of them. */
+/** All calls of the API. Tests check each of them. */
 export const endpoints: Endpoint[] = [
   accounts,
   accountsAdmin,

@@ -1,4 +1,4 @@
-/** Complaints: what both their person and the owner read. */
+/** The words about complaints for both the person and the owner. */
 export const complaintWords = {
   kinds: {
     damage: 'Damage or fault',

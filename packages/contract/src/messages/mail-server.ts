@@ -1,4 +1,4 @@
-/** The page where the owner enters her mail server. */
+/** The page where the owner enters a mail server. */
 export const mailServerPage = {
   title: 'Mail server',
   intro: 'How the shop sends its mails. The next mail uses what you save.',
@@ -39,7 +39,7 @@ export const mailServerPage = {
   answer: 'The server’s answer',
 } as const
 
-/** The errors of its form. */
+/** The errors of the mail server's form. */
 export const mailServerRefusals = {
   invalidHost: 'Please enter a host name, such as smtp.example.com, without smtp:// or a port',
   invalidPort: 'Please enter a port from 1 to 65535, usually 465 or 587',

@@ -1,4 +1,4 @@
-/** The words of documents: on paper, on their page and in lists. */
+/** The words of tax documents: in the PDF, on the document's page and in lists. */
 export const paperWords = {
   titles: {
     'receipt-voucher': 'Receipt voucher',

@@ -1,6 +1,6 @@
 import { mostParcelsAtOnce, mostScansAtOnce } from '../input-limits.ts'
 
-/** The words of parcels for their customers. */
+/** The words about parcels for customers. */
 export const shippingWords = {
   heading: 'Where it is',
   parcel: (number: string) => `Parcel ${number}`,
@@ -20,11 +20,11 @@ export const shippingWords = {
   left: 'Still to come',
   serial: 'Serial number',
   warrantyUntil: (day: string) => `Warranty until ${day}`,
-  /** One line of a note that says how to follow parcels. */
+  /** A line of the tracking note, one for each parcel. */
   note: (carrier: string, trackingNumber: string) => `${carrier}, ${trackingNumber}`,
 } as const
 
-/** The errors of the owner's forms for parcels. */
+/** The errors of the owner's forms about parcels. */
 export const shippingRefusals = {
   invalidCarrier: 'Please choose a courier from the list',
   invalidTrackingNumber:

@@ -16,7 +16,7 @@ import { unitCodes } from './units.ts'
 
 const tags = ['Admin']
 const money = z.number()
-/** A day on which GST existed. */
+/** A day in India since GST exists. */
 const day = z.iso
   .date(fieldRefusals.invalidDate)
   .refine((value) => value >= '2017-07-01' && value < '2100', fieldRefusals.invalidDate)
@@ -47,7 +47,7 @@ export const getPaperPdf = {
 const sums = { taxable: money, cgst: money, sgst: money, igst: money }
 
 const supply = z.object({
-  /** Digits and name of a State: `29-Karnataka`. */
+  /** The State's digits and name, such as `29-Karnataka`. */
   place: z.string(),
   /** In percent. */
   rate: z.number(),
@@ -55,7 +55,7 @@ const supply = z.object({
   ...sums,
 })
 
-/** The totals of a month for the accountant, in rupees; credit notes are negative. */
+/** The totals of a month for the accountant, in rupees. Credit notes are negative. */
 export const paperMonth = z.object({
   month: z.string(),
   /** Missing if the seller has none. */
@@ -85,15 +85,17 @@ export const paperMonth = z.object({
   advances: z.object({
     received: rupees,
     refunded: rupees,
-    /** Advances that became part of the month's invoices. */
+    /** Advances that the invoices of this month include. */
     invoiced: rupees,
-    /** Advances of all months up to the end of this one that are not in an invoice yet. */
+    /** Advances up to the end of this month that no invoice includes yet. */
     open: money,
   }),
-  /** Both sums count by the day on which money moved. */
+  /** The month's money in the ledger, and the part without documents, both by the day on which it moved. */
   ledger: z.object({
     documented: money,
-    /** Money without a document: it never became part of an order, or moved before documents had numbers. */
+    /**
+     * Money without a document: it is not part of an order, or moved before the shop had numbered documents.
+     */
     besides: money,
     total: money,
   }),
@@ -129,7 +131,7 @@ const rate = z.coerce
   .multipleOf(0.01, paperRefusals.invalidRate)
 const unit = z.enum(unitCodes, paperRefusals.invalidUnit)
 
-/** The seller's facts. An empty field means that there is none. */
+/** The seller's details. An empty field removes the detail. */
 export const paperSellerForm = z
   .object({
     legalName: optionalText(labels.legalName, longest.sellerName).default(''),
@@ -176,7 +178,7 @@ export const getPaperSettings = {
         gstin: z.string(),
         registeredFrom: z.string(),
       }),
-      /** Whether an environment variable sets the fact and overrides the form. */
+      /** Whether an environment variable sets the detail. It overrides the form. */
       fixed: z.object({
         legalName: z.boolean(),
         address: z.boolean(),
@@ -186,7 +188,7 @@ export const getPaperSettings = {
         city: z.boolean(),
         gstin: z.boolean(),
       }),
-      /** For products without a tax rate of their own. */
+      /** The tax rate of products without a rate of their own. */
       usualTax: z.object({ hsn: z.string(), rate: z.number() }).optional(),
       products: z.array(z.object({ _id: z.string(), name: z.string(), taxes: z.array(tax) })),
       rules: z.array(
@@ -237,11 +239,11 @@ export const savePaperRule = {
   response: { 200: done },
 } satisfies CallSchema
 
-/** One event of the provider's report, compared with the ledger. */
+/** A line of the provider's report that differs from the ledger. */
 const settlementDifference = z.object({
   /**
-   * amount: the amount differs from the ledger's; unknown: the ledger has no such payment; missing: the
-   * report does not have it, although it is old.
+   * amount: the ledger has another amount; unknown: the ledger has no such payment; missing: the payment is in
+   * the ledger and old, but not in the report.
    */
   kind: z.enum(['amount', 'unknown', 'missing']),
   reference: z.string(),
@@ -251,7 +253,7 @@ const settlementDifference = z.object({
 })
 
 export const settlementReport = z.object({
-  /** The provider's payouts by the bank's reference of the transfer, newest first. */
+  /** The provider's transfers to the bank, by the bank's reference, newest first. */
   transfers: z.array(
     z.object({
       transfer: z.string(),
@@ -290,7 +292,7 @@ export const importSettlements = {
       .string(paperRefusals.noReport)
       .min(1, paperRefusals.noReport)
       .max(mostSettlementCharacters, paperRefusals.reportTooLarge),
-    /** Only returns what the import would do. */
+    /** Whether the call only returns what the import would do, and stores nothing. */
     isPreview: z.boolean(fieldRefusals.notYesOrNo).default(false),
   }),
   response: {

@@ -28,7 +28,7 @@ const params = z.object({ id })
 const carrier = z.enum(carrierCodes, shippingRefusals.invalidCarrier)
 const count = z.number().int()
 
-/** As couriers print it: letters, digits and dashes. An empty one takes the number away. */
+/** A tracking number as couriers print it: letters, digits and dashes. An empty text removes the number. */
 export const trackingNumber = z
   .string(shippingRefusals.invalidTrackingNumber)
   .trim()
@@ -36,7 +36,7 @@ export const trackingNumber = z
   .max(longest.trackingNumber, shippingRefusals.invalidTrackingNumber)
   .regex(/^([A-Z0-9][A-Z0-9/_-]*)?$/, shippingRefusals.invalidTrackingNumber)
 
-/** As printed on a device or scanned from it, in capitals. */
+/** A serial number as printed on a device or scanned from it, in capitals. */
 export const serial = z
   .string(shippingRefusals.invalidSerial)
   .trim()
@@ -54,9 +54,9 @@ export const adminParcel = parcel.extend({
   orderId: z.string(),
   orderShownId: z.string(),
   createdAt: instant,
-  /** What keeps a packed parcel from being handed over; empty once it was. */
+  /** Why a packed parcel cannot be handed over yet; empty after it was handed over. */
   waitsFor: z.array(z.enum(parcelObstacles)),
-  /** Who it goes to, as on the order. */
+  /** The recipient of the order. */
   recipient: z.object({
     name: z.string(),
     area: z.string(),
@@ -78,7 +78,7 @@ export const listOrderParcels = {
   },
 } satisfies CallSchema
 
-/** `open`: on the way; `trouble`: returned or lost, with nothing sent instead. */
+/** `open`: on the way; `trouble`: returned or lost, and no replacement was sent. */
 export const parcelFilters = [...parcelStates, 'open', 'trouble'] as const
 
 export const listParcels = {
@@ -92,13 +92,13 @@ export const listParcels = {
   response: { 200: page.extend({ parcels: z.array(adminParcel) }) },
 } satisfies CallSchema
 
-/** An order with units to pack: its address is final and its balance is paid. */
+/** An order with units that can be packed: its address is final and its balance is paid. */
 export const orderToPack = z.object({
   _id: z.string(),
   shownId: z.string(),
   placedAt: instant,
   recipient: adminParcel.shape.recipient,
-  /** Units in no parcel yet. */
+  /** The units that are not in a parcel yet. */
   left: z.array(unitsLine),
   giftNote: z.string().optional(),
 })
@@ -107,18 +107,18 @@ export const listOrdersToPack = {
   summary: 'Orders with units to pack, oldest first: address final, balance paid',
   tags,
   querystring: paging.extend({
-    /** Only orders with a part in this batch. */
+    /** Only orders with units in this batch. */
     batch: id.optional(),
   }),
   response: { 200: page.extend({ orders: z.array(orderToPack) }) },
 } satisfies CallSchema
 
-/** What a call did not do, and why. */
+/** The parcels that a call did not change, each with the reason. */
 const refusals = z.array(
   z.object({
-    /** Of the parcel, or of the order where there is no parcel yet. */
+    /** The id of the parcel, or of the order if there is no parcel yet. */
     _id: z.string(),
-    /** The parcel’s number, or the order’s. */
+    /** The number of the parcel, or of the order. */
     number: z.string(),
     code: z.string(),
     message: z.string(),
@@ -159,7 +159,7 @@ export const createParcel = {
       )
       .min(1, shippingRefusals.invalidUnits)
       .max(maximumCartLines, shippingRefusals.invalidUnits),
-    /** A free parcel in place of units that were sent before. */
+    /** Whether the parcel replaces units that were sent before, free of charge. */
     isReplacement: z.boolean(fieldRefusals.notYesOrNo).optional(),
   }),
   response: { 200: done.extend({ parcel: adminParcel }) },
@@ -207,13 +207,13 @@ export const importTracking = {
       .string(shippingRefusals.noTrackingFile)
       .min(1, shippingRefusals.noTrackingFile)
       .max(mostTrackingCharacters, shippingRefusals.trackingFileTooLarge),
-    /** Only look at what it would do. */
+    /** Whether the call only returns what the import would do, and stores nothing. */
     isPreview: z.boolean(fieldRefusals.notYesOrNo).default(false),
   }),
   response: {
     200: done.extend({
       changed: count,
-      /** Lines whose parcel has the number already. */
+      /** The number of lines whose parcel already has this tracking number. */
       known: count,
       errors: z.array(z.object({ line: count, message: z.string() })),
     }),
@@ -227,7 +227,7 @@ export const exportParcels = {
   response: { 200: file },
 } satisfies CallSchema
 
-/** The sequences of parcels’ numbers, such as `41,42`: short enough for an address. */
+/** The sequence numbers of parcels, such as `41,42`. This form is short enough for a URL. */
 const numbers = z
   .string(shippingRefusals.noParcelsChosen)
   .max(longest.parcelNumbers, shippingRefusals.tooManyParcelsChosen)
@@ -251,7 +251,10 @@ export const getPickingList = {
   response: { 200: file },
 } satisfies CallSchema
 
-/** A packed parcel, without its recipient: the packing page keeps it on the packer’s device. */
+/**
+ * A packed parcel without its recipient: the packing page stores it on the packer's device, so it has no
+ * personal data.
+ */
 export const packingParcel = z.object({
   _id: z.string(),
   number: z.string(),
@@ -267,16 +270,16 @@ export const getPacking = {
       success: z.literal(true),
       needsSerial: z.boolean(),
       parcels: z.array(packingParcel),
-      /** There are more parcels than one answer has. */
+      /** Whether there are more parcels than this answer contains. */
       hasMore: z.boolean(),
     }),
   },
 } satisfies CallSchema
 
 /**
- * bound: the serial is the parcel’s, also if it was before; removed: it is not, also if it was not before;
- * taken: another parcel has it; full: the parcel has its serials; left: the parcel was handed over, or is
- * not there any more.
+ * The results of a scan. bound: the serial number is now the parcel's (or was before); removed: it is not the
+ * parcel's (any more); taken: another parcel has it; full: the parcel has all its serial numbers; left: the
+ * parcel was handed over or deleted.
  */
 export const scanOutcomes = ['bound', 'removed', 'taken', 'full', 'left'] as const
 
@@ -289,11 +292,14 @@ export const sendScans = {
       .array(
         z.object(
           {
-            /** Made up by the page for each scan, so that it can be sent again. */
+            /** The page makes an id for each scan. A scan that is sent again with the same id counts once. */
             key: id,
             parcelId: id,
             serial,
-            /** The product in the parcel; without it the first that lacks a serial. */
+            /**
+             * The product's position in the order. Without it, the first product that needs a serial number is
+             * used.
+             */
             position: z
               .int(shippingRefusals.invalidUnits)
               .min(0, shippingRefusals.invalidUnits)
@@ -310,31 +316,31 @@ export const sendScans = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** In the order sent. */
+      /** One result for each scan, in the order of the scans. */
       results: z.array(
         z.object({
           key: z.string(),
           outcome: z.enum(scanOutcomes),
           message: z.string(),
-          /** Which parcel has the serial, where another one does. */
+          /** The number of the other parcel that has the serial number. */
           otherParcel: z.string().optional(),
         }),
       ),
-      /** The parcels concerned as they are now. */
+      /** The scanned parcels after all scans. */
       parcels: z.array(packingParcel),
     }),
   },
 } satisfies CallSchema
 
 export const shippingForm = z.object({
-  /** Whether each unit needs a serial number before its parcel is handed over. */
+  /** Whether each unit needs a serial number before its parcel can be handed over. */
   needsSerial: z.boolean(fieldRefusals.notYesOrNo),
   warrantyMonths: z.coerce
     .number(shippingRefusals.invalidWarranty)
     .int(shippingRefusals.invalidWarranty)
     .min(0, shippingRefusals.invalidWarranty)
     .max(120, shippingRefusals.invalidWarranty),
-  /** New parcels start with it; '' for none. */
+  /** The courier of new parcels; '' for none. */
   defaultCarrier: z.union([carrier, z.literal('')], shippingRefusals.invalidCarrier),
 })
 
@@ -345,10 +351,10 @@ export const getShippingSettings = {
     200: z.object({
       success: z.literal(true),
       settings: shippingForm,
-      /** Where the courier sends its webhooks, and whether the shop asks it too. */
+      /** The courier's webhook, and whether the shop asks the courier's API, too. */
       courier: z.object({
         webhookUrl: z.string(),
-        /** No secret is set: no webhook is believed. */
+        /** Whether the secret is set. Without it, the shop refuses all webhooks. */
         isWebhookOn: z.boolean(),
         isAskedToo: z.boolean(),
       }),

@@ -63,7 +63,7 @@ export const setTracking: Call<typeof schemas.setTracking> = {
   stepUp: { notNeeded: everyDay },
 }
 
-/** Many customers are told, and invoices cannot be taken back. */
+/** Needs the second factor: many customers get a mail, and invoices cannot be withdrawn. */
 export const handOverParcels: Call<typeof schemas.handOverParcels> = {
   method: 'POST',
   url: '/admin/parcels/hand-over',
@@ -88,7 +88,7 @@ export const exportParcels: Call<typeof schemas.exportParcels> = {
   access: 'admin',
 }
 
-/** Names and addresses of many people. */
+/** Needs the second factor: labels have the names and addresses of many people. */
 export const getLabels: Call<typeof schemas.getLabels> = {
   method: 'GET',
   url: '/admin/parcels/labels.pdf',

@@ -3,7 +3,7 @@ import { type DeliveryTerms, formatWindow } from '../../dates.ts'
 import type { BatchState } from '../../enums.ts'
 import { formatCount } from '../../numbers.ts'
 
-/** A step of a batch to its next state: the button, and the question to the owner. */
+/** The change of a batch to its next state: the button, and the question before it. */
 interface Step {
   button: string
   question: string
@@ -56,7 +56,7 @@ const steps: Partial<Record<`${BatchState} ${BatchState}`, Step>> = {
   },
 }
 
-/** A promise setting: its name and its meaning. */
+/** A setting of promises: its name and its explanation. */
 const settings: Record<keyof PromiseSettings, { label: string; hint: string }> = {
   fromDays: {
     label: 'First day of delivery',
@@ -110,7 +110,7 @@ const settings: Record<keyof PromiseSettings, { label: string; hint: string }> =
 
 /** The owner’s pages of batches and promises. */
 export const batchPages = {
-  /** The tabs that belong together. */
+  /** The name of the group of tabs. */
   nav: 'Batches and promises',
   tabs: {
     batches: 'Batches',

@@ -18,7 +18,7 @@ export const adminProductMessages = {
   noneOf: { draft: 'No drafts', published: 'Nothing is live yet' },
   statuses: { draft: 'Draft', published: 'Live' },
 
-  // Whether it is visible
+  // The status of a product: draft or published
   showing: 'Who can see it',
   showingHints: {
     draft: 'Only you. Visitors find it nowhere and cannot book it.',
@@ -62,7 +62,7 @@ export const adminProductMessages = {
     'late-only': 'After the promised date',
     never: 'Never',
   } satisfies Record<CancelPolicy, string>,
-  /** The same rules in full, below the field. */
+  /** The same rules in full sentences, below the field. */
   cancelRules: {
     'until-lock': 'Until the address is locked, before shipping.',
     'late-only': 'Only once the promised date has passed.',

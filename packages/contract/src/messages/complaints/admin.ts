@@ -1,4 +1,4 @@
-/** The owner's answers about complaints. */
+/** The server's answers to the owner's changes of complaints. */
 export const complaintAdminWords = {
   replied: 'Your message is on its way.',
   noted: 'The note is added. Only you read it.',

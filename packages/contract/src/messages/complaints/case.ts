@@ -1,4 +1,4 @@
-/** The page of one complaint, for its person. */
+/** The page of one complaint, for the person who sent it. */
 export const casePage = {
   caseName: 'Your complaint',
   caseLoading: 'Loading your complaint…',

@@ -1,6 +1,6 @@
 import { mostComplaintPhotos, mostVideoMegabytes } from '../../input-limits.ts'
 
-/** Photos and videos of a complaint: while they are chosen and sent, and once they are there. */
+/** The photos and videos of a complaint: the form that sends them, and the list of sent ones. */
 export const complaintFiles = {
   label: 'Photos and a video (optional)',
   add: 'Add photos or a video',

@@ -4,7 +4,10 @@ const reason =
   'You get this mail because this address was given with a complaint at Nirbhaya, or belongs to the account that made it.'
 const ownersReason = 'You get this mail because you run the shop.'
 
-/** The mails about complaints. None repeats what its person typed: anybody can give any address. */
+/**
+ * The mails about complaints. They do not repeat what the person typed: anyone can enter a stranger's address,
+ * and the shop must not send strangers somebody's text.
+ */
 export const complaintMails = {
   received: {
     subject: (number: string) => `We have your complaint ${number}`,

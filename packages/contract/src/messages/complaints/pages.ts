@@ -1,4 +1,4 @@
-/** The pages on which people complain, and follow their case. */
+/** The pages where people complain and see their complaints. */
 export const complaintPages = {
   // A delivered order
   report: 'Report damage',
@@ -18,7 +18,7 @@ export const complaintPages = {
   which: 'Which of them?',
   affectedCount: (affected: number, count: number) =>
     affected === 0 ? 'None' : affected === count ? `All ${count}` : `${affected} of ${count}`,
-  /** The first line of a report about some of several units. */
+  /** The first line of a damage report, if the order has several units. */
   about: (units: string) => `About: ${units}`,
   aboutUnits: (affected: number, count: number, product: string) =>
     `${affected} of ${count} × ${product}`,
@@ -54,7 +54,7 @@ export const complaintPages = {
     privacy: 'My personal data',
   },
   orderNumber: 'Order number (optional)',
-  /** The first line of a message about an order that was typed. */
+  /** The first line of a message, if an order number was typed. */
   orderLine: (number: string) => `Order: ${number}`,
   orderHint: 'If it is about one: My Orders and our mails show it.',
   messageHint: 'What happened, and what you would like us to do.',

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 
-/** Spans of time in words. */
+/** Lengths of time in words. */
 export const spanWords = {
   days: (count: number) => counted(count, 'day', 'days'),
   hours: (count: number) => counted(count, 'hour', 'hours'),
@@ -10,7 +10,7 @@ export const spanWords = {
   late: (span: string) => `${span} late`,
 } as const
 
-/** The deadlines of a complaint, as its person reads them. */
+/** The deadlines of a complaint, for the person who sent it. */
 export const deadlineWords = {
   title: 'By when',
   names: {

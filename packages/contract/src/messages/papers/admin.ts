@@ -1,4 +1,4 @@
-/** The words of the owner's pages for documents. */
+/** The owner's pages about tax documents. */
 export const paperAdminWords = {
   heading: 'Documents and tax',
   tabs: { month: 'Month', settlements: 'Settlements', settings: 'Seller and tax' },
@@ -125,7 +125,7 @@ export const paperAdminWords = {
   line: (line: number) => `Line ${line}`,
 } as const
 
-/** The titles of columns that occur only in the shop's own tables. */
+/** The titles of columns that only the shop's own tables have, not the tax portal's. */
 export const paperColumns = {
   number: 'Number',
   kind: 'Document',

@@ -1,7 +1,7 @@
 import { formatCount } from '../../numbers.ts'
 import { counted } from '../counted.ts'
 
-/** The owner’s pages about moved dates and the customers' answers. */
+/** The owner's pages about moved dates and customers' answers. */
 export const promisePages = {
   loading: 'One moment…',
   orders: (count: number) => counted(count, 'order', 'orders'),

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 
-/** Promises on the owner’s pages: the server's answers, and the spreadsheets. */
+/** Promises for the owner: the server's answers, and the words of exported tables. */
 export const adminPromiseMessages = {
   moving: 'The date has been moved. Each affected customer gets one email.',
   stopped: 'Automatic refunds are stopped. Customers who ask still get a refund.',

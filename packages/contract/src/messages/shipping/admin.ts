@@ -2,7 +2,7 @@ import { counted } from '../counted.ts'
 
 const parcels = (count: number) => counted(count, 'parcel', 'parcels')
 
-/** The words of the owner's pages for parcels. */
+/** The words about parcels for the owner that the server needs, too. */
 export const shippingAdminWords = {
   heading: 'Parcels',
   obstacles: {
@@ -23,7 +23,7 @@ export const shippingAdminWords = {
   },
 } as const
 
-/** What the server answers. */
+/** The server's answers to the owner. */
 export const shippingAnswers = {
   packed: (count: number) => `${parcels(count)} made`,
   unpacked: 'The parcel is unpacked. Its units can be packed again.',
@@ -37,7 +37,7 @@ export const shippingAnswers = {
   settingsSaved: 'The settings are saved',
 } as const
 
-/** The titles of columns in files of tracking numbers, and on picking lists. */
+/** The column titles of files with tracking numbers, and of picking lists. */
 export const parcelColumns = {
   parcel: 'Parcel',
   order: 'Order',

@@ -1,4 +1,4 @@
-/** The words of mails about a parcel, by what happened to it. */
+/** The mails about a parcel, by its new state. */
 export const parcelMail = {
   subject: {
     'handed-over': (shownId: string) => `Your order ${shownId} is on its way`,

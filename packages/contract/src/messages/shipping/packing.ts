@@ -2,7 +2,7 @@ import { counted } from '../counted.ts'
 
 const scans = (count: number) => counted(count, 'scan', 'scans')
 
-/** The words of the page where parcels are packed, with a scanner and perhaps without a network. */
+/** The words of the packing page, where a packer scans parcels, also without a network. */
 export const packingWords = {
   intro:
     'Scan a parcel, then the serial number of each unit. It works without a network as long as this page stays open.',
@@ -25,7 +25,7 @@ export const packingWords = {
   next: 'Done, next parcel',
   close: 'Close',
 
-  // What a scan did
+  // The result of a scan
   opened: (number: string) => `Parcel ${number} is open`,
   added: (serial: string, scanned: number, units: number) => `${serial}: ${scanned} of ${units}`,
   complete: (number: string) => `Parcel ${number} has all of its serial numbers`,
@@ -36,7 +36,7 @@ export const packingWords = {
   elsewhere: (serial: string, number: string) => `${serial} is in parcel ${number}`,
   full: 'This parcel has all of its serial numbers. Take one out first.',
 
-  // What is sent, and what waits
+  // The state of sending scans to the shop
   allSent: 'Everything is sent',
   sending: (count: number) => `Sending ${scans(count)}…`,
   waiting: (count: number) => `${scans(count)} saved on this device, not sent yet`,

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts'
 const parcels = (count: number) => counted(count, 'parcel', 'parcels')
 const orders = (count: number) => counted(count, 'order', 'orders')
 
-/** The words of the owner's pages about parcels; those of the packing page are in packing.ts. */
+/** The owner's pages about parcels. The words of the packing page are in packing.ts. */
 export const parcelPages = {
   tabs: {
     parcels: 'Parcels',
@@ -18,7 +18,7 @@ export const parcelPages = {
   noCourier: 'No courier yet',
   noNumber: 'No tracking number yet',
   replacement: 'Replacement',
-  /** Shorter than what customers read. */
+  /** The states in short; customers read longer ones. */
   states: {
     packed: 'Packed',
     'handed-over': 'Handed over',

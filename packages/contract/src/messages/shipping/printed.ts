@@ -1,13 +1,13 @@
 import { counted } from '../counted.ts'
 
-/** The words of what is printed for parcels: labels and the picking list. */
+/** The words on printed labels and picking lists. */
 export const printedWords = {
   labels: 'Parcel labels',
   to: 'Deliver to',
   pincode: (pincode: string) => `PIN ${pincode}`,
   phone: (phone: string) => `Phone: ${phone}`,
   trackingNumber: 'Tracking number',
-  /** Above the parcel's barcode, where the courier has given no number yet. */
+  /** Printed above the parcel's barcode, if there is no tracking number yet. */
   parcelNumber: 'Parcel number',
   order: 'Order',
   units: 'Units',
