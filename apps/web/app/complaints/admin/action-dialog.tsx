@@ -18,11 +18,11 @@ interface ActionDialogProps {
   action: ComplaintAction
   isOpen: boolean
   onClose: () => void
-  /** Takes the focus afterwards, because the pressed button may be gone. */
+  /** Gets the focus when the dialog closes, because the pressed button may be gone. */
   place: RefObject<HTMLElement | null>
 }
 
-/** Asks for the words of an action, and what belongs to it. */
+/** The dialog of an action. It asks for the text that the person gets, and for the fields of that action. */
 export function ActionDialog({ isOpen, place, ...form }: ActionDialogProps) {
   const { title, hint } = words.dialogs[form.action]
   return (
@@ -38,7 +38,7 @@ export function ActionDialog({ isOpen, place, ...form }: ActionDialogProps) {
   )
 }
 
-/** The fields of every action. An action's own schema takes only its own. */
+/** The fields of all actions. The schema of an action picks its own. */
 type ActionFields = {
   action: ComplaintAction
   text?: string

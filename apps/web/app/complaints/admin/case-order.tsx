@@ -4,7 +4,7 @@ import { complaintWords } from '@nirbhaya/contract/messages/complaints'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
 import { Link } from 'react-router'
 
-/** The order that a complaint is about, and whether damage was reported in time. */
+/** Shows the order of a complaint, and whether damage was reported in time. */
 export function AdminCaseOrder({ complaint }: { complaint: AdminComplaint }) {
   const { order, typedOrder, damage } = complaint
   return (

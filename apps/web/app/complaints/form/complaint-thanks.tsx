@@ -9,7 +9,7 @@ interface ComplaintThanksProps {
   onAnother: () => void
 }
 
-/** Replaces the form after sending. Takes the focus, because the pressed button is gone. */
+/** Replaces the form after sending. It gets the focus, because the pressed button is gone. */
 export function ComplaintThanks({ sent: { number, id }, email, onAnother }: ComplaintThanksProps) {
   return (
     <div className="flex min-h-96 flex-col items-center justify-center text-center">

@@ -1,18 +1,18 @@
 import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
 
-/** A line of an order: a product, and how many of it. */
+/** A line of an order: a product and its quantity. */
 export interface OrderedUnits {
   name: string
   quantity: number
 }
 
-/** Whether the report has to name what it is about: an order of one unit needs no question. */
+/** Whether the form asks which units are affected. It does not for an order of one unit. */
 export const isAsked = (ordered: OrderedUnits[]): boolean =>
   ordered.reduce((sum, { quantity }) => sum + quantity, 0) > 1
 
 /**
- * The message of a report, which names the affected units first.
- * @param affected how many units of each line
+ * Returns the message of a report. Its first line lists the affected units. @param affected the number of
+ * affected units, for each line of the order
  */
 export function reportMessage(
   message: string,

@@ -4,7 +4,7 @@ import type { PaperSettings } from '@nirbhaya/contract/papers/admin'
 import { Panel } from '../../admin/panel.tsx'
 import { ProductTaxForm } from './product-tax-form.tsx'
 
-/** The HSN codes and tax rates of each product, by day. */
+/** Lists the HSN codes and tax rates of each product, by their first day. */
 export function ProductTaxes({ settings }: { settings: PaperSettings }) {
   const { products, usualTax } = settings
   const usual = usualTax ? ` ${words.usualTax(usualTax.hsn, usualTax.rate)}` : ''

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 const timeoutMs = 120_000
 
-/** Imports the provider's report. A preview comes first. */
+/** The form that imports the payment provider's report. It shows a preview first. */
 export function ReportForm() {
   const [csv, setCsv] = useState('')
   const reading = useChange(

@@ -5,7 +5,7 @@ import { paperRuleNames } from '@nirbhaya/contract/papers/rules'
 import { Panel } from '../../admin/panel.tsx'
 import { RuleForm } from './rule-form.tsx'
 
-/** The values of each tax rule by day, with their sources. */
+/** Lists the values of each tax rule by their first day, with their sources. */
 export function Rules({ settings: { rules } }: { settings: PaperSettings }) {
   return (
     <Panel hint={words.rulesNote} title={words.rulesHeading}>

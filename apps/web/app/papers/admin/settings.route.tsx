@@ -12,7 +12,7 @@ import { SellerForm } from './seller-form.tsx'
 
 export const meta = () => unlistedMeta(words.tabs.settings)
 
-/** The settings of documents: the seller, product taxes, and tax rules. */
+/** The page with the settings of tax documents: the seller, product taxes, and tax rules. */
 export default function PaperSettingsRoute() {
   return (
     <AdminPage intro={words.notAdvice} title={words.tabs.settings} width="text">

@@ -29,7 +29,7 @@ const differenceColumns: SumColumn<Difference>[] = [
   { title: words.booked, of: ({ booked }) => amountOf(booked), isNumber: true },
 ]
 
-/** The payouts, transfer by transfer, and the differences to the ledger. */
+/** Lists the provider's transfers to the bank, and the differences from the ledger. */
 export function SettlementTables({ report }: { report: SettlementReport }) {
   const total = { ...report.totals, transfer: words.total, settledOn: '', events: 0, others: 0 }
   const rows = report.transfers.length > 0 ? [...report.transfers, total] : []

@@ -12,7 +12,7 @@ import { useMonth } from './use-month.ts'
 
 export const meta = () => unlistedMeta(words.tabs.settlements)
 
-/** The payment provider's payouts, compared with the ledger. */
+/** The page that compares the payment provider's report with the ledger. */
 export default function SettlementsRoute() {
   return (
     <AdminPage intro={words.settlementsNote} title={words.tabs.settlements}>

@@ -7,7 +7,7 @@ interface CourierNewsProps {
   courier: Answer<typeof getShippingSettings>['courier']
 }
 
-/** How the courier's news reaches the shop. */
+/** Explains how the shop gets news from the courier. */
 export function CourierNews({ courier }: CourierNewsProps) {
   const { webhookUrl, isWebhookOn, isAskedToo } = courier
   return (

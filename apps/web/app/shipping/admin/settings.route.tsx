@@ -11,7 +11,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 export const meta = () => unlistedMeta(words.tabs.settings)
 
-/** How parcels are packed, and how the shop hears of them. */
+/** The page with the settings of packing, and of the courier's news. */
 export default function ShippingSettingsRoute() {
   return (
     <AdminPage intro={words.settingsNote} title={words.tabs.settings} width="text">

@@ -11,7 +11,7 @@ interface ParcelListProps {
   onOpen: (parcel: PackingParcel) => void
 }
 
-/** The packed parcels, each to open by hand. */
+/** Lists the packed parcels. Each can be opened by hand, without a scan. */
 export function ParcelList({ parcels, openId, hasMore, onOpen }: ParcelListProps) {
   return (
     <section aria-label={words.list}>

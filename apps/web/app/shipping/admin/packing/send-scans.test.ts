@@ -7,7 +7,7 @@ import { addWaiting, readWaiting } from './waiting-scans.ts'
 
 const stored = new Map<string, string>()
 
-/** A replacement for the browser's storage. */
+/** Stands in for the browser's storage, which Node does not have. */
 beforeEach(() => {
   stored.clear()
   Object.assign(globalThis, {
@@ -26,7 +26,7 @@ const scan = (serial: string, userId = 'packer') =>
 
 type Outcome = 'bound' | 'taken'
 
-/** The shop: it counts each key once, and can lose its answer. */
+/** Answers as the server does: it counts each key once, and its answer can get lost. */
 function aShop({ taken = [] as string[], invalid = [] as string[] } = {}) {
   const bound = new Map<string, string>()
   const calls: number[] = []

@@ -13,7 +13,7 @@ const retryAfterMs = 10_000
 
 type ScannedSerial = Pick<WaitingScan, 'serial' | 'position' | 'isRemoval'>
 
-/** The packed parcels with what was scanned here, sent or not, and the sending of it. */
+/** Keeps the packed parcels with all scans of this device, and sends these to the server. */
 export function usePacking() {
   const userId = useSession()?.user._id
   const loaded = useAnswer(getPacking, {})
@@ -30,7 +30,7 @@ export function usePacking() {
     better((known) => ({ ...known, parcels: replaced(known.parcels, parcels) }))
     if (refused.length === 0) return
     setRefused((earlier) => [...earlier, ...refused])
-    // Somebody else has changed these parcels.
+    // The answer shows that the parcels were changed elsewhere, so they are loaded again.
     loaded.reload()
   }
   const newest = useRef(answered)
