@@ -1,15 +1,14 @@
 /** An entry in the browser's storage, as the privacy page lists it. */
 interface KeptInBrowser {
-  /** The name, or its prefix followed by a star. */
+  /** The name of the entry, or the start of the name and a star. */
   name: string
-  /** The purpose, and how long it is stored. */
+  /** What the entry is for, and how long it is stored. */
   text: string
 }
 
 /**
- * Everything the shop stores in browsers. The privacy page lists it, and an end-to-end test
- * compares it with a real browser. Behind TLS, the names of the shop's cookies begin with
- * `__Host-`.
+ * All that the shop stores in browsers. The privacy page lists it, and a test compares the list with a real
+ * browser. With TLS, the names of the shop's cookies begin with `__Host-`.
  */
 export const browserStorageKeys: KeptInBrowser[] = [
   {

@@ -12,7 +12,7 @@ export const preBookingNotice = {
       : `You pay ${now} now for each piece.`,
 }
 
-/** Each links to the policy with the full text. */
+/** Short promises on the product page. Each links to the policy with the full text. */
 export const assurancesOf = (delivery: DeliveryWindow) => [
   { text: 'Free shipping across India unless stated otherwise', policy: '/shipping-policy' },
   {
@@ -22,7 +22,7 @@ export const assurancesOf = (delivery: DeliveryWindow) => [
   { text: 'Replacement for damaged goods reported within 48 hours', policy: '/return-policy' },
 ]
 
-/** About the pendant. Other products have a simpler teaser. */
+/** The teaser for the pendant's story. Other products have a simpler one. */
 export const storyTeaser = {
   title: 'See what two presses set in motion',
   button: 'Read the story',

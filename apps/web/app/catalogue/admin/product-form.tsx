@@ -20,7 +20,7 @@ import { type ProductSaving, useProductForm } from './use-product-form.ts'
 
 const { parts } = adminProductMessages
 
-/** The form of a product. The input is kept after every error. */
+/** The form of a product. After an error, the typed values are still there. */
 export function ProductForm(saving: ProductSaving) {
   const { server, form, photos, upload, draft, hasUnsaved, question } = useProductForm(saving)
   const { field, formProps, isBusy, failure } = server

@@ -3,7 +3,7 @@ import { withPrices } from '@nirbhaya/contract/prices'
 import type { PolicyOf, PolicySection } from './policies.ts'
 import { ownTerms } from './policy-words.ts'
 
-/** What is true of the pendant alone. */
+/** Sections that are true only for the pendant. */
 const pendantSections: PolicySection[] = [
   {
     id: 'pendant',
