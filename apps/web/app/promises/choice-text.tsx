@@ -1,7 +1,7 @@
 import { promiseWords as words } from '@nirbhaya/contract/messages/promises'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
 
-/** The old and the new date, the reason, and the customer's choice or the effect of not answering. */
+/** Shows the old and the new date, the reason, and the customer's answer or what happens without one. */
 export function ChoiceText({ choice }: { choice: Choice }) {
   const { order, about, before, delivery, reason, silence, answer, until, outcome } = choice
   return (

@@ -3,7 +3,7 @@ import { requestIdFor, settle } from './unanswered-announcements.ts'
 
 const stored = new Map<string, string>()
 
-/** A replacement for the browser's storage. */
+/** Stands in for the browser's storage, which Node does not have. */
 beforeEach(() => {
   stored.clear()
   Object.assign(globalThis, {

@@ -14,13 +14,11 @@ const tones: Record<keyof typeof words.states, BadgeTone> = {
 
 interface ChoiceListProps {
   choices: AdminChoice[]
-  /** An element at the end of each row. */
+  /** Returns the element at the end of a row. */
   actionOf?: (choice: AdminChoice) => ReactNode
 }
 
-/**
- * The customers who were asked, with their choices or the effect of not answering, and the outcome.
- */
+/** Lists the asked customers, with their answers or what happens without one, and the result. */
 export function ChoiceList({ choices, actionOf }: ChoiceListProps) {
   return (
     <PromiseRows>

@@ -27,14 +27,14 @@ interface MoveConfirmationProps {
 const nothingToFill = z.object({})
 
 /**
- * The last step of a move: the affected orders, the effect of not answering, the mail, and the
- * confirm button.
+ * The last step before a date moves. It shows the affected orders, what happens without an answer, and the
+ * mail, with the button that confirms.
  */
 export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfirmationProps) {
   const navigate = useNavigate()
   const outdated = useOutdated(listMoves, listChoices)
   const heading = useRef<HTMLHeadingElement>(null)
-  // This step replaces the form. Move the focus here.
+  // This step replaces the form, so its heading gets the focus.
   useEffect(() => heading.current?.focus(), [])
   const { formProps, failure, isBusy } = useServerForm(nothingToFill, {
     async send() {
@@ -69,9 +69,7 @@ export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfi
   )
 }
 
-/**
- * The plain-text version of the mail, which contains every word and loads nothing from elsewhere.
- */
+/** Shows the plain text of the mail. It has every word, and loads nothing from elsewhere. */
 function MailPreview({ mail: { subject, text } }: { mail: NonNullable<MovePreview['mail']> }) {
   return (
     <section aria-label={words.mail} className="mt-6">
