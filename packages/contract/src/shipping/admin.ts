@@ -3,11 +3,8 @@ import type { Call } from '../call.ts'
 import type * as schemas from './admin.schemas.ts'
 
 export type AdminParcel = z.infer<typeof schemas.adminParcel>
+
 export type OrderToPack = z.infer<typeof schemas.orderToPack>
-export type PackingParcel = z.infer<typeof schemas.packingParcel>
-export type ShippingForm = z.output<typeof schemas.shippingForm>
-export type Scan = z.input<typeof schemas.sendScans.body>['scans'][number]
-export type ScanResult = z.infer<(typeof schemas.sendScans)['response'][200]>['results'][number]
 
 const everyDay = 'Parcels are packed and sent many times a day'
 
@@ -101,31 +98,4 @@ export const getPickingList: Call<typeof schemas.getPickingList> = {
   url: '/admin/parcels/picking-list.pdf',
   access: 'admin',
   stepUp: { notNeeded: 'Shows products and numbers, not people' },
-}
-
-export const getPacking: Call<typeof schemas.getPacking> = {
-  method: 'GET',
-  url: '/admin/parcels/packing',
-  access: 'admin',
-  stepUp: { notNeeded: 'Shows products and numbers, not people' },
-}
-
-export const sendScans: Call<typeof schemas.sendScans> = {
-  method: 'POST',
-  url: '/admin/parcels/scans',
-  access: 'admin',
-  stepUp: { notNeeded: 'A packer scans all day, and a parcel that has not left can be corrected' },
-}
-
-export const getShippingSettings: Call<typeof schemas.getShippingSettings> = {
-  method: 'GET',
-  url: '/admin/shipping/settings',
-  access: 'admin',
-  stepUp: { notNeeded: 'Shows settings, not people' },
-}
-
-export const saveShippingSettings: Call<typeof schemas.saveShippingSettings> = {
-  method: 'PUT',
-  url: '/admin/shipping/settings',
-  access: 'admin',
 }

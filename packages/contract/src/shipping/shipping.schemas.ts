@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { id, instant } from '../fields.schemas.ts'
+import { shippingRefusals } from '../messages/shipping.ts'
 import { carrierCodes } from './carriers.ts'
 import { parcelStates } from './states.ts'
+
+export const carrier = z.enum(carrierCodes, shippingRefusals.invalidCarrier)
 
 /** Units of one product of an order, in a parcel or still to be sent. */
 export const unitsLine = z.object({

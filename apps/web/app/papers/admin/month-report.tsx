@@ -1,7 +1,7 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import type { PaperMonth } from '@nirbhaya/contract/papers/admin'
+import type { PaperMonth } from '@nirbhaya/contract/papers/month'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'

@@ -1,6 +1,6 @@
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { getSettlements, importSettlements } from '@nirbhaya/contract/papers/admin'
+import { getSettlements, importSettlements } from '@nirbhaya/contract/papers/settlements'
 import { useState } from 'react'
 import { Panel } from '../../admin/panel.tsx'
 import { browserApi } from '../../api/browser-api.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import type { PaperSettings } from '@nirbhaya/contract/papers/admin'
 import { paperRuleNames } from '@nirbhaya/contract/papers/rules'
+import type { PaperSettings } from '@nirbhaya/contract/papers/settings'
 import { Panel } from '../../admin/panel.tsx'
 import { RuleForm } from './rule-form.tsx'
 

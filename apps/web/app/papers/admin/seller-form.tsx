@@ -3,8 +3,8 @@ import {
   getPaperSettings,
   type PaperSettings,
   savePaperSeller,
-} from '@nirbhaya/contract/papers/admin'
-import { paperSellerForm } from '@nirbhaya/contract/papers/admin.schemas'
+} from '@nirbhaya/contract/papers/settings'
+import { paperSellerForm } from '@nirbhaya/contract/papers/settings.schemas'
 import { useRevalidator } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'
 import { browserApi } from '../../api/browser-api.ts'

@@ -1,6 +1,6 @@
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { getPaperSettings } from '@nirbhaya/contract/papers/admin'
+import { getPaperSettings } from '@nirbhaya/contract/papers/settings'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
 import { useAnswer } from '../../api/use-answer.ts'

@@ -1,6 +1,6 @@
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import type { SettlementReport } from '@nirbhaya/contract/papers/admin'
+import type { SettlementReport } from '@nirbhaya/contract/papers/settlements'
 import { Panel } from '../../admin/panel.tsx'
 import { signedRupees } from './signed-rupees.ts'
 import { type SumColumn, SumTable } from './sum-table.tsx'

@@ -1,5 +1,5 @@
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { getSettlements } from '@nirbhaya/contract/papers/admin'
+import { getSettlements } from '@nirbhaya/contract/papers/settlements'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'

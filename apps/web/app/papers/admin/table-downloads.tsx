@@ -1,6 +1,6 @@
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { exportPaperTable } from '@nirbhaya/contract/papers/admin'
+import { exportPaperTable } from '@nirbhaya/contract/papers/month'
 import { type PaperTable, paperTables } from '@nirbhaya/contract/papers/tables'
 import { browserApi } from '../../api/browser-api.ts'
 import { useChange } from '../../api/use-change.ts'

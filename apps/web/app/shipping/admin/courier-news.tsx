@@ -1,6 +1,6 @@
 import type { Answer } from '@nirbhaya/contract/client/client'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
-import type { getShippingSettings } from '@nirbhaya/contract/shipping/admin'
+import type { getShippingSettings } from '@nirbhaya/contract/shipping/settings'
 import { Panel } from '../../admin/panel.tsx'
 
 interface CourierNewsProps {

@@ -1,6 +1,6 @@
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
-import { getShippingSettings } from '@nirbhaya/contract/shipping/admin'
+import { getShippingSettings } from '@nirbhaya/contract/shipping/settings'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
 import { useAnswer } from '../../api/use-answer.ts'

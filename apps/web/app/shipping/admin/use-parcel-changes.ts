@@ -3,13 +3,13 @@ import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { listOrderPapers } from '@nirbhaya/contract/papers/admin'
 import {
-  getPacking,
   handOverParcels,
   listOrderParcels,
   listOrdersToPack,
   listParcels,
   moveParcels,
 } from '@nirbhaya/contract/shipping/admin'
+import { getPacking } from '@nirbhaya/contract/shipping/packing'
 import type { TravelState } from '@nirbhaya/contract/shipping/states'
 import { browserApi } from '../../api/browser-api.ts'
 

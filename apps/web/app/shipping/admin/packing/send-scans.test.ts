@@ -1,6 +1,6 @@
 import { type Api, ApiError, ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { mostScansAtOnce } from '@nirbhaya/contract/input-limits'
-import type { Scan } from '@nirbhaya/contract/shipping/admin'
+import type { Scan } from '@nirbhaya/contract/shipping/packing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type SentScans, sendWaiting } from './send-scans.ts'
 import { addWaiting, readWaiting } from './waiting-scans.ts'

@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client/client'
 import { mostScansAtOnce } from '@nirbhaya/contract/input-limits'
-import { type PackingParcel, type ScanResult, sendScans } from '@nirbhaya/contract/shipping/admin'
+import { type PackingParcel, type ScanResult, sendScans } from '@nirbhaya/contract/shipping/packing'
 import { dropWaiting, readWaiting, toScan, type WaitingScan } from './waiting-scans.ts'
 
 const timeoutMs = 20_000

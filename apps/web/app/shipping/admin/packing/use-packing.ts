@@ -1,4 +1,4 @@
-import { getPacking, type PackingParcel } from '@nirbhaya/contract/shipping/admin'
+import { getPacking, type PackingParcel } from '@nirbhaya/contract/shipping/packing'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../api/browser-api.ts'
 import { useAnswer } from '../../../api/use-answer.ts'

@@ -1,4 +1,4 @@
-import type { Scan } from '@nirbhaya/contract/shipping/admin'
+import type { Scan } from '@nirbhaya/contract/shipping/packing'
 import { useSyncExternalStore } from 'react'
 import { readLocalText, saveLocalText } from '../../../admin/editor/local-draft.ts'
 import { newRequestId } from '../../../api/request-id.ts'
