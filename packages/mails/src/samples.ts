@@ -80,11 +80,11 @@ const moved: Choice = {
   reason: 'The chip that finds satellites arrives three weeks later than we were told.',
   before: { from: '2027-01-05', due: '2027-01-20' },
   delivery: { from: '2027-01-26', due: '2027-02-10' },
-  silence: 'wait',
+  withoutAnswer: 'wait',
   until: '2026-11-28T12:59:00.000Z',
 }
 const overdue: Choice = {
-  ...{ order: order.shownId, about: 'overdue', reason: '', silence: 'refund' },
+  ...{ order: order.shownId, about: 'overdue', reason: '', withoutAnswer: 'refund' },
   delivery: { from: '2027-01-05', due: '2027-01-20' },
   until: '2027-01-22T18:30:00.000Z',
 }

@@ -14,7 +14,7 @@ export const promiseWords = {
       ? `It starts ${formatWindow(window)}.`
       : 'We cannot give you a date at the moment. We will write to you as soon as we can.',
   was: (window: DeliveryWindow) => `We promised it ${formatWindow(window)}.`,
-  silence: {
+  withoutAnswer: {
     wait: (until: string) =>
       `If you do not answer by ${formatDateTime(until)}, you keep your order and wait.`,
     refund: (until: string) =>
@@ -36,10 +36,10 @@ export const promiseWords = {
   /** The reason of an order that the answer cancelled. The customer reads it. */
   cancelReasons: {
     refund: 'You chose a refund instead of waiting',
-    silence: 'The promised date could not be kept, and we did not hear from you',
+    unanswered: 'The promised date could not be kept, and we did not hear from you',
   },
   refundReasons: {
     refund: 'You chose a refund instead of waiting for a later delivery',
-    silence: 'The promised date could not be kept',
+    unanswered: 'The promised date could not be kept',
   },
 } as const

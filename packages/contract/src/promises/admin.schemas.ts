@@ -29,7 +29,7 @@ export const movePreview = z.object({
   /** The number of affected orders: they wait for delivery, and nobody requested a refund. */
   orders: z.number().int(),
   /** The numbers of customers who wait, and who are refunded, if nobody answers. */
-  silence: z.object({ wait: z.number().int(), refund: z.number().int() }),
+  withoutAnswer: z.object({ wait: z.number().int(), refund: z.number().int() }),
   /** The mail to one of the customers; absent if no order is affected. */
   mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).optional(),
 })
@@ -106,7 +106,7 @@ export const adminChoice = z.object({
   customer: z.string(),
   email: z.string(),
   about: z.enum(['move', 'overdue']),
-  silence: z.enum(choiceAnswers),
+  withoutAnswer: z.enum(choiceAnswers),
   answer: z.enum(choiceAnswers).optional(),
   until: instant,
   outcome: z.enum(choiceOutcomes).optional(),

@@ -25,7 +25,7 @@ export const choice = z.object({
   /** The current promise. */
   delivery: deliveryWindow.optional(),
   /** What the shop does if the customer does not answer. */
-  silence: z.enum(choiceAnswers),
+  withoutAnswer: z.enum(choiceAnswers),
   answer: z.enum(choiceAnswers).optional(),
   /** Until when the customer can answer, or change the answer. */
   until: instant,

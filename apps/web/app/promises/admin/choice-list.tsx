@@ -23,7 +23,8 @@ export function ChoiceList({ choices, actionOf }: ChoiceListProps) {
   return (
     <PromiseRows>
       {choices.map((choice) => {
-        const { _id, orderId, customer, email, about, answer, silence, until, outcome } = choice
+        const { _id, orderId, customer, email, about, answer, withoutAnswer, until, outcome } =
+          choice
         return (
           <PromiseRow customer={customer} email={email} key={_id} orderId={orderId}>
             <Badge tone={tones[answer ?? 'none']}>{words.states[answer ?? 'none']}</Badge>
@@ -37,7 +38,7 @@ export function ChoiceList({ choices, actionOf }: ChoiceListProps) {
                 </>
               ) : (
                 <>
-                  <span>{`${!answer ? ` · ${words.silent[silence]}` : ''} ·`}</span>{' '}
+                  <span>{`${!answer ? ` · ${words.resultWithoutAnswer[withoutAnswer]}` : ''} ·`}</span>{' '}
                   <time dateTime={until}>{words.until(formatDateTime(until))}</time>
                 </>
               )}

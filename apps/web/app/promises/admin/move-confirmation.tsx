@@ -53,8 +53,12 @@ export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfi
       <p className="mt-1 text-muted wrap-anywhere">{`“${wish.reason}”`}</p>
       <div className="mt-5 grid grid-cols-1 gap-1">
         <p className="font-semibold">{words.concerns(preview.orders)}</p>
-        {preview.silence.wait > 0 && <p>{words.silence.wait(preview.silence.wait)}</p>}
-        {preview.silence.refund > 0 && <p>{words.silence.refund(preview.silence.refund)}</p>}
+        {preview.withoutAnswer.wait > 0 && (
+          <p>{words.withoutAnswer.wait(preview.withoutAnswer.wait)}</p>
+        )}
+        {preview.withoutAnswer.refund > 0 && (
+          <p>{words.withoutAnswer.refund(preview.withoutAnswer.refund)}</p>
+        )}
       </div>
       {preview.mail && <MailPreview mail={preview.mail} />}
       <DialogEnding

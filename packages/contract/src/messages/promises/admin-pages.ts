@@ -28,7 +28,7 @@ export const promisePages = {
     count === 0
       ? 'Nobody is waiting for this delivery: no email is sent.'
       : `${counted(count, 'customer is waiting for this delivery and gets', 'customers are waiting for this delivery and get')} one email${count === 1 ? '' : ' each'}.`,
-  silence: {
+  withoutAnswer: {
     wait: (count: number) =>
       `If they do not answer, ${counted(count, 'customer keeps', 'customers keep')} waiting.`,
     refund: (count: number) =>
@@ -47,7 +47,7 @@ export const promisePages = {
   answerFilter: 'Filter by answer',
   all: 'All',
   states: { wait: 'Waits', refund: 'Wants a refund', none: 'No answer' },
-  silent: { wait: 'waits without an answer', refund: 'refunded without an answer' },
+  resultWithoutAnswer: { wait: 'waits without an answer', refund: 'refunded without an answer' },
   about: { move: 'A date moved', overdue: 'The date passed' },
   outcomes: {
     waits: 'Waits',

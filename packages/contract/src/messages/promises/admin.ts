@@ -20,7 +20,7 @@ export const adminPromiseMessages = {
     status: 'Status',
     due: 'Promised until',
     answer: 'Answer',
-    silence: 'Silence means',
+    withoutAnswer: 'Without an answer',
     until: 'Can change until',
     outcome: 'Outcome',
     name: 'Name',
