@@ -99,7 +99,7 @@ export type PromiseSettings = typeof defaultPromiseSettings
  * The most places of a batch for one customer, if the owner sets no other number. It is also the default of a
  * database column, so a change needs a migration.
  */
-export const defaultUnitsPerCustomer = 5
+export const defaultMostUnitsPerCustomer = 5
 /** How long a place is held for a customer who is paying. */
 export const placeHeldMinutes = 15
 
@@ -107,6 +107,13 @@ export const placeHeldMinutes = 15
 export const balanceReminderDays = [3, 7]
 /** Days after the first request from which the owner sees a balance as overdue. */
 export const balanceOverdueDays = 7
+
+/** How long after delivery the shop promises a replacement for reported damage: its return policy. */
+export const damageReportHours = 48
+/** How soon the law asks the shop to acknowledge a complaint: see complaints/rules.ts. */
+export const acknowledgementHours = 48
+/** How long a link to a photo or video of a complaint works. */
+export const complaintFileMinutes = 10
 
 /** The numbers of open tasks in the owner's menu stop here, so that counting stays fast. */
 export const mostCounted = 100

@@ -1,3 +1,4 @@
+import { damageReportHours } from '@nirbhaya/contract/constants'
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import type { PriceWords } from '@nirbhaya/contract/prices'
@@ -19,7 +20,10 @@ export const assurancesOf = (delivery: DeliveryWindow) => [
     text: `Refund if we cannot deliver ${deliveryWords.inTime(delivery)}`,
     policy: '/return-policy',
   },
-  { text: 'Replacement for damaged goods reported within 48 hours', policy: '/return-policy' },
+  {
+    text: `Replacement for damaged goods reported within ${damageReportHours} hours`,
+    policy: '/return-policy',
+  },
 ]
 
 /** The teaser for the pendant's story. Other products have a simpler one. */

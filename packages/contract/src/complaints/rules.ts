@@ -1,3 +1,5 @@
+import { acknowledgementHours, damageReportHours } from '../constants.ts'
+
 interface ClockRule {
   /** A day in India: the rule applies to complaints from this day on. */
   fromDay: string
@@ -10,7 +12,7 @@ interface ClockRule {
  */
 export const complaintRules = {
   acknowledgement: {
-    hours: 48,
+    hours: acknowledgementHours,
     fromDay: '2020-07-23',
     source: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(5)',
   },
@@ -37,8 +39,9 @@ export const complaintRules = {
    * Counted from delivery. A later report can still be sent, but the shop does not promise a replacement for
    * it.
    */
-  damageReport: { hours: 48, fromDay: '2025-07-09', source: 'The shop’s return policy' },
+  damageReport: {
+    hours: damageReportHours,
+    fromDay: '2025-07-09',
+    source: 'The shop’s return policy',
+  },
 } as const satisfies Record<string, ClockRule & Record<string, unknown>>
-
-/** How long a link to a photo or video of a complaint works. */
-export const complaintFileMinutes = 10

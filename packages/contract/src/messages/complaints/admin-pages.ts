@@ -1,3 +1,5 @@
+import { acknowledgementHours, damageReportHours } from '../../constants.ts'
+
 /** Complaints on the owner's pages. */
 export const complaintAdminPages = {
   title: 'Complaints',
@@ -46,7 +48,7 @@ export const complaintAdminPages = {
   dialogs: {
     acknowledge: {
       title: 'Acknowledge this complaint',
-      hint: 'They get a mail that you have read it and look into it. This stops the 48-hour clock of the law.',
+      hint: `They get a mail that you have read it and look into it. The law asks for this within ${acknowledgementHours} hours.`,
       text: 'Your words (optional)',
       confirm: 'Send',
     },
@@ -104,8 +106,8 @@ export const complaintAdminPages = {
   noOrder: 'Not about an order',
   damage: 'What is wrong',
   delivered: 'Delivered',
-  late: 'Reported after the 48 hours of the return policy',
-  inTime: 'Reported within the 48 hours of the return policy',
+  late: `Reported after the ${damageReportHours} hours of the return policy`,
+  inTime: `Reported within the ${damageReportHours} hours of the return policy`,
   clocks: 'Clocks',
   clocksHint: 'What the law asks for, and what the shop has promised.',
   lawful: 'Law',

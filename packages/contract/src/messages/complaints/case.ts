@@ -1,3 +1,5 @@
+import { damageReportHours } from '../../constants.ts'
+
 /** The page of one complaint, for the person who sent it. */
 export const casePage = {
   caseName: 'Your complaint',
@@ -24,7 +26,7 @@ export const casePage = {
     reopened: 'It is open again, and we look at it once more.',
     closed: 'This case is closed.',
   },
-  late: 'Reported after the 48 hours of our return policy.',
+  late: `Reported after the ${damageReportHours} hours of our return policy.`,
   rejection: 'The reason',
   tracking: 'Follow the parcel',
   messages: 'Messages',

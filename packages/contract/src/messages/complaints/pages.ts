@@ -1,3 +1,5 @@
+import { acknowledgementHours, damageReportHours } from '../../constants.ts'
+
 /** The pages where people complain and see their complaints. */
 export const complaintPages = {
   // A delivered order
@@ -9,10 +11,10 @@ export const complaintPages = {
   reportFailed: 'Your report could not be sent. Nothing you entered is lost. Please try again.',
   backToOrder: 'Back to the order',
   inTime: (until: string) =>
-    `Our return policy asks you to report it within 48 hours of delivery: by ${until}.`,
+    `Our return policy asks you to report it within ${damageReportHours} hours of delivery: by ${until}.`,
   timeLeft: (span: string) => `${span} left`,
   tooLate: (until: string) =>
-    `The 48 hours of our return policy ended on ${until}. You can still report it: we read every report, and your rights under the Consumer Protection Act stay.`,
+    `The ${damageReportHours} hours of our return policy ended on ${until}. You can still report it: we read every report, and your rights under the Consumer Protection Act stay.`,
   notDelivered: 'This order has not arrived yet',
   notDeliveredHint: 'Damage can be reported once it is delivered. Until then, please write to us.',
   which: 'Which of them?',
@@ -34,13 +36,12 @@ export const complaintPages = {
   // The form for everybody
   title: 'Make a complaint',
   metaTitle: 'Complaints and privacy requests | Nirbhaya',
-  description:
-    'Complain about an order or the shop, or ask about your personal data. You get a number at once, a confirmation within 48 hours, and a decision within one month.',
+  description: `Complain about an order or the shop, or ask about your personal data. You get a number at once, a confirmation within ${acknowledgementHours} hours, and a decision within one month.`,
   intro:
     'About an order, the shop, or your personal data. A person reads it, and you do not need an account.',
   steps: [
     'You get a number at once, also by email.',
-    'We confirm within 48 hours that we look into it.',
+    `We confirm within ${acknowledgementHours} hours that we are looking into it.`,
     'You get our decision within one month.',
   ],
   damagedTitle: 'Did something arrive damaged?',

@@ -1,3 +1,5 @@
+import { damageReportHours } from '../../constants.ts'
+
 /** The mails about a parcel, by its new state. */
 export const parcelMail = {
   subject: {
@@ -18,8 +20,7 @@ export const parcelMail = {
     'handed-over': 'The courier has your parcel.',
     tracked: 'You can now follow your parcel at the courier.',
     'out-for-delivery': 'The courier brings your parcel today. Please keep your phone at hand.',
-    delivered:
-      'Your parcel was delivered. We hope it serves you well, and that you never need it. If something is damaged, please tell us within 48 hours.',
+    delivered: `Your parcel was delivered. We hope it serves you well, and that you never need it. If something is damaged, please tell us within ${damageReportHours} hours.`,
     returned:
       'The courier could not deliver your parcel, and brought it back. We will write to you about what happens next. If your address or phone number was wrong, please write to us.',
   },
