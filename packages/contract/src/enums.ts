@@ -103,21 +103,6 @@ export type OrderNotice = (typeof orderNotices)[number]
 /** The states of a payment in the owner's list, which are also its filters. */
 export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
 
-/**
- * The facts that the law requires for packaged goods sold online (Legal Metrology (Packaged Commodities) Rules
- * 2011, rule 6(10)). The owner's adviser checks that the list is complete.
- */
-export const labelFacts = [
-  'genericName',
-  'netQuantity',
-  'mrp',
-  'countryOfOrigin',
-  'maker',
-  'importer',
-] as const
-
-export type LabelFact = (typeof labelFacts)[number]
-
 /** The kinds of entities in the audit log, which records the owner's changes of them. */
 export const auditedEntities = [
   'order',
@@ -159,7 +144,7 @@ export const securityEventKinds = [
   'export-of-subscribers',
   'export-of-own-data',
   'many-people-read',
-  'desk-refused',
+  'admin-refused',
   'owner-told',
 ] as const
 

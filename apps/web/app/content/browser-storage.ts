@@ -45,7 +45,7 @@ export const browserStorageKeys: KeptInBrowser[] = [
     text: 'Your answer to the question about advertising, where the shop asks it. Until you change it.',
   },
   {
-    name: 'desk-draft:*',
+    name: 'admin-draft:*',
     text: 'Only for the owner of the shop: text that is being written, until it is saved.',
   },
   {

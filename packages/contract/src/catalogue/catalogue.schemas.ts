@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { availability, cancelPolicy, deliveryWindow } from '../delivery.schemas.ts'
-import { labelFacts } from '../enums.ts'
 import { instant, paging, rupees, slug } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
+import { packageLabelFields } from './package-label.ts'
 
 const tags = ['Catalogue']
 
@@ -64,7 +64,7 @@ export const sibling = product
   .extend({ colour: z.string(), image: image.optional() })
 
 /** What the law requires on a product's package, as far as the owner has entered it. */
-const productLabel = z.partialRecord(z.enum(labelFacts), z.string())
+const productLabel = z.partialRecord(z.enum(packageLabelFields), z.string())
 
 /** A product with all data of its own pages. */
 export const shownProduct = product.extend({

@@ -170,7 +170,7 @@ export const securityEventWords = {
     'export-of-subscribers': 'Export of all subscribers',
     'export-of-own-data': 'Copy of one’s own data',
     'many-people-read': 'Many customers’ data read, page by page',
-    'desk-refused': 'Admin pages opened',
+    'admin-refused': 'Admin pages opened',
     'owner-told': 'Many refusals: we emailed you',
   } satisfies Record<SecurityEventKind, string>,
 } as const

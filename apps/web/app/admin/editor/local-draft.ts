@@ -1,6 +1,6 @@
 import { inBrowser } from '../../session/safe-storage.ts'
 
-const prefix = 'desk-draft:'
+const prefix = 'admin-draft:'
 
 /** The typed values of a form, the values it started with, and the time in milliseconds since 1970. */
 export interface LocalDraft<Values> {

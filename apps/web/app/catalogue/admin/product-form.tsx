@@ -1,4 +1,5 @@
-import { cancelPolicies, labelFacts } from '@nirbhaya/contract/enums'
+import { packageLabelFields } from '@nirbhaya/contract/catalogue/package-label'
+import { cancelPolicies } from '@nirbhaya/contract/enums'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -86,7 +87,7 @@ export function ProductForm(saving: ProductSaving) {
             </FormPart>
             <StoryFields field={field} />
             <FormPart hint={adminProductMessages.labelHint} isPaired title={parts.label}>
-              {labelFacts.map((name) => (
+              {packageLabelFields.map((name) => (
                 <TextField key={name} {...field(name)} hint={adminProductMessages[`${name}Hint`]} />
               ))}
             </FormPart>

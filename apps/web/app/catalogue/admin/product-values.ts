@@ -1,17 +1,16 @@
 import type { AdminProduct } from '@nirbhaya/contract/catalogue/admin'
 import type { Product, ProductStory, ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
-import { writeStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
 import {
-  type CancelPolicy,
-  defaultCancelPolicy,
-  type LabelFact,
-  labelFacts,
-} from '@nirbhaya/contract/enums'
+  type PackageLabelField,
+  packageLabelFields,
+} from '@nirbhaya/contract/catalogue/package-label'
+import { writeStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
+import { type CancelPolicy, defaultCancelPolicy } from '@nirbhaya/contract/enums'
 import { defaultListPriceRupees } from '@nirbhaya/contract/money'
 import { orderOf, type Photo, photosOf } from './photo-list.ts'
 
 /** The values of the form's fields, as typed. */
-export type ProductValues = Record<LabelFact, string> & {
+export type ProductValues = Record<PackageLabelField, string> & {
   name: string
   /** Empty if the shop makes the slug from the name. */
   slug: string
@@ -116,8 +115,8 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
 })
 
 function labelValues(label: NonNullable<ShownProduct['label']>) {
-  const typed = labelFacts.map((name) => [name, label[name] ?? ''])
-  return Object.fromEntries(typed) as Record<LabelFact, string>
+  const typed = packageLabelFields.map((name) => [name, label[name] ?? ''])
+  return Object.fromEntries(typed) as Record<PackageLabelField, string>
 }
 
 /** The values to send: texts as typed, numbers after validation. */

@@ -1,5 +1,5 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
-import { labelFacts } from '@nirbhaya/contract/enums'
+import { packageLabelFields } from '@nirbhaya/contract/catalogue/package-label'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import type { ReactNode } from 'react'
@@ -44,7 +44,7 @@ export function ProductFacts({ product }: { product: Facts }) {
 
 /** Shows what the law requires for packaged goods sold online. */
 function PackageLabel({ label }: { label: NonNullable<Facts['label']> }) {
-  const said = labelFacts.filter((name) => label[name])
+  const said = packageLabelFields.filter((name) => label[name])
   return (
     <Part id="label-title" title={words.labelTitle}>
       <FactList

@@ -44,7 +44,7 @@ test('only the latest announcements are kept', () => {
 test.each(['nonsense', '{}', '[null, 1, {"id":2}]'])(
   'unreadable stored data is ignored: %s',
   (text) => {
-    stored.set('desk-draft:announcement-requests', text)
+    stored.set('admin-draft:announcement-requests', text)
 
     expect(settle('2')).toBeUndefined()
     expect(requestIdFor('A')).toBe(requestIdFor('A'))

@@ -149,7 +149,7 @@ describe('kept', () => {
 test.each(['', 'nonsense', '{}', '[null]', '[{"key":"k"}]'])(
   'stored text that cannot be read is no scan: %s',
   (text) => {
-    stored.set('desk-draft:packing-scans', text)
+    stored.set('admin-draft:packing-scans', text)
     expect(readWaiting()).toEqual([])
   },
 )
