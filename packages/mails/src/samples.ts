@@ -37,7 +37,10 @@ const name = 'Asha'
 const changedAt = new Date('2026-11-21T12:59:00Z')
 const closesAt = new Date(changedAt.getTime() + accountClosingDays * 24 * 60 * 60 * 1000)
 const minutes = otpLifetimeMinutes
-const complainant = { name, number: 'C-4f09ab', token: 'the-token', publicUrl }
+const complainant = {
+  ...{ name, number: 'C-4f09ab', token: 'the-token', publicUrl },
+  kind: 'damage' as const,
+}
 
 const shipTo = {
   name: 'आशा',

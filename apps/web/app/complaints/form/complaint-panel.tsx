@@ -18,6 +18,7 @@ export function ComplaintPanel({ outcome }: { outcome: ComplaintOutcome | undefi
       {sent ? (
         <ComplaintThanks
           email={outcome?.typed.email ?? ''}
+          kind={outcome?.typed.kind === 'privacy' ? 'privacy' : 'grievance'}
           onAnother={() => setEarlier(outcome)}
           sent={sent}
         />

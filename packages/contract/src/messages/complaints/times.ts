@@ -12,18 +12,18 @@ export const spanWords = {
 
 /** The deadlines of a complaint, for the person who sent it. */
 export const deadlineWords = {
-  title: 'By when',
+  title: 'When you hear from us',
   names: {
-    acknowledgement: 'We confirm that we look into it',
+    acknowledgement: 'We confirm that we are looking into it',
     answer: 'You get our decision',
     reply: 'We reply',
-    replacement: 'The new unit leaves us',
+    replacement: 'We send the new unit',
   },
   lawful: 'Required by law',
   promised: 'Our promise',
   by: (date: string) => `by ${date}`,
   usually: (from: string, until: string) => `from ${from}, at the latest on ${until}`,
-  paused: 'waits for your answer',
+  paused: 'paused until you answer',
   overdue: (date: string) => `was due on ${date}. We are sorry that it is late.`,
   met: (date: string) => `done on ${date}`,
 } as const
