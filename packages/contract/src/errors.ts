@@ -182,7 +182,7 @@ export const errors = {
   /** Customers of an open batch have a promise. Its date changes only by a move. */
   BATCH_NOT_DRAFT: [
     409,
-    'This batch is open. Use “Move its date”, so that its customers are told.',
+    'This batch is open. Use “Move its date”, so that its customers get an email.',
   ],
   BATCH_TOO_SMALL: [409, 'More places than that are already taken'],
 
@@ -204,17 +204,17 @@ export const errors = {
   BALANCE_NOT_DUE: [409, 'There is nothing to pay for this order right now'],
   REFUND_TOO_LARGE: [409, 'That is more than can be refunded. Please reload the page.'],
   NO_PAID_PAYMENT: [409, messages.orderNeedsVerification],
-  COMPLAINT_NOT_FOUND: [404, 'Complaint not found'],
+  COMPLAINT_NOT_FOUND: [404, 'This case was not found'],
   /** The same answer for a link to an address that the account no longer has. */
   COMPLAINT_LINK_WRONG: [404, 'This link does not work. Please use the one in our latest mail.'],
   COMPLAINT_NOT_DELIVERED: [409, 'Damage can be reported once the order is delivered'],
-  COMPLAINT_OVER: [409, 'This complaint is decided. You can reopen it once.'],
+  COMPLAINT_OVER: [409, 'This case is decided. You can reopen it once.'],
   COMPLAINT_REOPENED: [
     409,
-    'This complaint cannot be reopened: it is still open, or was reopened before',
+    'This case cannot be reopened: it is still open, or was reopened before',
   ],
   /** The customer, or the owner in another window, has changed the complaint since the page was loaded. */
-  COMPLAINT_STATE_WRONG: [409, 'This complaint has moved on. Please look at it again.'],
+  COMPLAINT_STATE_WRONG: [409, 'This case has changed in the meantime. Please look at it again.'],
   COMPLAINT_REMEDY_WRONG: [409, 'A replacement or a refund needs an order of the customer’s'],
   /** The same answer for an expired link. */
   COMPLAINT_FILE_NOT_FOUND: [404, 'This link to a file has expired. Please reload the page.'],
@@ -228,38 +228,38 @@ export const errors = {
   /** The video may contain the location of its recording, in a place that the shop cannot clear. */
   VIDEO_NOT_CLEANED: [
     415,
-    'We could not remove the place from this video. Please choose another, or send photos.',
+    'We could not remove the location from this video. Please choose another one, or send photos.',
   ],
   VIDEO_TOO_LARGE: [
     413,
     `A video can have at most ${mostVideoMegabytes} MB. A short one is enough.`,
   ],
   PAPER_NOT_FOUND: [404, 'Document not found'],
-  SET_BY_ENVIRONMENT: [409, 'This is set where the shop runs and cannot be changed here'],
+  SET_BY_ENVIRONMENT: [409, 'This is set on the server and cannot be changed here'],
 
   PARCEL_NOT_FOUND: [404, 'Parcel not found'],
-  PARCEL_LEFT: [409, 'This parcel was handed over already'],
-  PARCEL_NOT_LEFT: [409, 'This parcel was not handed over yet'],
-  PARCEL_FURTHER: [409, 'This parcel is further already: it only moves forward'],
-  PARCEL_ENDED: [409, 'This parcel has arrived, come back or was lost'],
+  PARCEL_LEFT: [409, 'This parcel was already handed over'],
+  PARCEL_NOT_LEFT: [409, 'This parcel has not been handed over yet'],
+  PARCEL_FURTHER: [409, 'This parcel is already further along'],
+  PARCEL_ENDED: [409, 'This parcel was already delivered, returned or lost'],
   UNITS_NOT_LEFT: [
     409,
-    'So many units of this order are not left to pack. Please reload the page.',
+    'This order does not have that many units left to pack. Please reload the page.',
   ],
-  NOTHING_TO_PACK: [409, 'All units of this order are in parcels'],
+  NOTHING_TO_PACK: [409, 'All units of this order are already packed'],
   ORDER_NOT_SENT: [409, 'This order is cancelled or refunded: nothing is sent for it'],
-  ADDRESS_NOT_LOCKED: [409, 'The address of this order can still change: lock it first'],
+  ADDRESS_NOT_LOCKED: [409, 'The address of this order can still change. Please lock it first.'],
   BALANCE_NOT_PAID: [409, 'The balance of this order is not paid yet'],
-  SERIALS_MISSING: [409, 'Each unit of this parcel needs its serial number first'],
+  SERIALS_MISSING: [409, 'Each unit of this parcel needs a serial number first'],
   INVOICE_STATE_MISSING: [
     409,
-    'The address names no State, so there can be no invoice. Please add it to the address.',
+    'The address has no State, so no invoice can be issued. Please add it.',
   ],
   INVOICE_TAX_MISSING: [
     409,
-    'A product has no HSN code or rate, so there can be no invoice. Please add it under Documents and tax.',
+    'A product has no HSN code or tax rate, so no invoice can be issued. Please add it under Documents and tax.',
   ],
-  TRACKING_NUMBER_TAKEN: [409, 'Another parcel has this tracking number'],
+  TRACKING_NUMBER_TAKEN: [409, 'Another parcel already has this tracking number'],
   WEBHOOK_SIGNATURE_WRONG: [401, 'The signature of this event is wrong'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

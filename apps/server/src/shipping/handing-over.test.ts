@@ -229,7 +229,7 @@ test('units whose parcel came back can be sent again, with their devices', async
   await owner(sendScans, { body: { scans } })
   await handOver(parcelId)
   await move(parcelId, 'returned')
-  await eventually(async () => (await mailsAbout(customer.user.email, 'came back')).length > 0)
+  await eventually(async () => (await mailsAbout(customer.user.email, 'was returned')).length > 0)
 
   const trouble = await owner(admin.listParcels, { query: { state: 'trouble', limit: 200 } })
   expect(trouble.parcels.map(({ _id }) => _id)).toContain(parcelId)

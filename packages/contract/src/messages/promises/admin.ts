@@ -8,10 +8,10 @@ export const adminPromiseMessages = {
   unbatchedAdded: (taken: number, left: number) => {
     const said =
       taken === 0
-        ? 'No order was taken in'
-        : `${counted(taken, 'order is', 'orders are')} in this batch now, with the dates promised before`
+        ? 'No order was added'
+        : `${counted(taken, 'order', 'orders')} added to this batch. Their promised dates stay`
     return left > 0
-      ? `${said}. ${counted(left, 'order has', 'orders have')} no place in it: make the batch larger first.`
+      ? `${said}. ${counted(left, 'order does', 'orders do')} not fit: make the batch larger first.`
       : said
   },
   columns: {
