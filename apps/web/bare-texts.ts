@@ -7,7 +7,7 @@ interface Syntax {
   [part: string]: unknown
 }
 
-/** What a child of an element can render: elements, a constant text, another text, or nothing. */
+/** The kinds of children that an element can render: elements, a constant text, another text, or nothing. */
 type Kind = 'element' | 'elements' | 'constant' | 'text' | 'nothing'
 
 /** Properties that take elements. A component that accepts bare texts there puts them into `Texts`. */
@@ -101,8 +101,8 @@ const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name 
 const lastName = ({ property }: Syntax) => nameOf(property)
 
 /**
- * What a function call renders: a list of elements, the elements of a function given to a slot, a portal, or a
- * text.
+ * Returns the kind of a function call: a list of elements, the elements of a function given to a slot, a
+ * portal, or a text.
  */
 function callKind({ callee }: Syntax): Kind {
   const name = nameOf(callee)
@@ -115,7 +115,7 @@ function nameKind(name: string, constants: Set<string>): Kind {
   return constants.has(name) ? 'constant' : 'text'
 }
 
-/** What a property renders: `words.title` never changes, but `words[status]` does. */
+/** Returns the kind of a property: `words.title` never changes, but `words[status]` does. */
 function rootKind(node: Syntax, constants: Set<string>): Kind {
   let root = node
   while (root.type === 'MemberExpression' && !root.computed) root = root.object as Syntax

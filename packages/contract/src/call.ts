@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: anyone, a signed-in customer, or the one admin. */
+/** The people who may call: anyone, a signed-in customer, or the one admin. */
 export type Access = 'public' | 'customer' | 'admin'
 
 /**
@@ -57,7 +57,7 @@ export type Query<C extends Call> =
       : never
     : never
 
-/** What the server's guard checks before a call. */
+/** The settings of a call that the server's guard checks. */
 export interface CallConfig {
   access: Access
   /** Absent if the call needs no second factor. */

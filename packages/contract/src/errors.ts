@@ -61,7 +61,7 @@ export const errors = {
     409,
     'A pre-booking of yours is still on its way. Your account can be closed once it is delivered or cancelled.',
   ],
-  /** What the owner reads instead of `ACCOUNT_HAS_OPEN_ORDERS`. */
+  /** The owner reads this sentence in place of `ACCOUNT_HAS_OPEN_ORDERS`. */
   CUSTOMER_HAS_OPEN_ORDERS: [
     409,
     'An order or a payment of this account is still on its way. It can be closed once that is delivered or cancelled.',

@@ -26,7 +26,7 @@ interface AdminPageProps {
   actions?: ReactNode
   /** 'text' is the narrower width, for forms and long texts. */
   width?: 'wide' | 'text'
-  /** What users without access get: the home page, or a message that access is denied. */
+  /** The page for users without access: the home page, or a message that access is denied. */
   others?: 'leave' | 'denied'
   /** Rendered only for the admin, so that other users send no requests. */
   children: ReactNode

@@ -19,8 +19,8 @@ export function ListSearch(props: ListSearchProps) {
   const { label, placeholder = label, place } = props
   const { search, narrow } = place
   const value = searchedFor(search) ?? ''
-  // What was typed (`text`), while the address had the search `from` or, after the search started, `sent`. Such
-  // a text stays in the field, with a space at its end. Any other change of the address replaces it.
+  // The typed text. It was typed while the address had the search `from` or, after the search started, `sent`.
+  // Such a text stays in the field, with a space at its end. Any other change of the address replaces it.
   const [typed, setTyped] = useState({ from: value, sent: value, text: value })
   const text = value === typed.from || value === typed.sent ? typed.text : value
   const wanted = text.trim().replace(/^#/, '')

@@ -2,7 +2,7 @@
 interface KeptInBrowser {
   /** The name of the entry, or the start of the name and a star. */
   name: string
-  /** What the entry is for, and how long it is stored. */
+  /** The purpose of the entry, and how long it is stored. */
   text: string
 }
 

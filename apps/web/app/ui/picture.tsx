@@ -58,7 +58,7 @@ export function ProductPicture({ image, alt, loading = 'lazy', ...look }: Produc
   )
 }
 
-/** What the import of a picture returns (`?…&as=picture`). */
+/** The result of importing a picture (`?…&as=picture`). */
 export interface StaticImage {
   sources: Record<string, string>
   img: { src: string; w: number; h: number }

@@ -16,7 +16,7 @@ export const productStory = z.object({
   lead: z.string(),
   /** The contents of the box. */
   box: z.array(storyLine),
-  /** What a phone needs for the product's app. */
+  /** The requirements of the product's app, such as the phone's system. */
   appNote: z.string(),
   claimsTitle: z.string(),
   claims: z.array(storyLine),
@@ -63,7 +63,7 @@ export const sibling = product
   .pick({ slug: true, name: true })
   .extend({ colour: z.string(), image: image.optional() })
 
-/** What the law requires on a product's package, as far as the owner has entered it. */
+/** The legal details on a product's package, as far as the owner has entered them. */
 const productLabel = z.partialRecord(z.enum(packageLabelFields), z.string())
 
 /** A product with all data of its own pages. */
@@ -77,7 +77,7 @@ export const shownProduct = product.extend({
 
 const range = z.object({ lowest: rupees, highest: rupees })
 
-/** What every page needs from the catalogue. */
+/** The data from the catalogue that every page needs. */
 export const shopFront = z.object({
   /** The slug of the product that the main links lead to; null without products. */
   mainSlug: z.string().nullable(),

@@ -1,6 +1,6 @@
 /**
- * What the law requires on the package of goods sold online (Legal Metrology (Packaged Commodities) Rules
- * 2011, rule 6(10)). The owner's adviser checks that the list is complete.
+ * The details that the law requires on the package of goods sold online (Legal Metrology (Packaged Commodities)
+ * Rules 2011, rule 6(10)). The owner's adviser checks that the list is complete.
  */
 export const packageLabelFields = [
   'genericName',

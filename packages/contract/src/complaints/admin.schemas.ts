@@ -58,7 +58,7 @@ export const adminComplaint = shownComplaint.omit({ canWrite: true, canReopen: t
       actor: z.string().optional(),
     }),
   ),
-  /** What the owner can do with the complaint now. */
+  /** The actions that the owner can take now. */
   actions: z.array(z.enum(complaintActions)),
   /** The remedies to choose from when the owner accepts it. */
   remedies: z.array(z.enum(complaintRemedies)),

@@ -55,7 +55,7 @@ export const complaint = z.object({
 
 export const clock = z.object({
   clock: z.enum(complaintClocks),
-  /** Who set the deadline: the law, or the shop by a promise. */
+  /** The source of the deadline: the law, or a promise of the shop. */
   by: z.enum(['law', 'shop']),
   state: z.enum(clockStates),
   /** When the deadline ends; absent while it is paused. */

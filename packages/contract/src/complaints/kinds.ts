@@ -31,7 +31,7 @@ export type ComplaintState = (typeof complaintStates)[number]
 export const complaintFilters = ['open', 'overdue', ...complaintStates] as const
 export type ComplaintFilter = (typeof complaintFilters)[number]
 
-/** What the owner can do with a complaint. */
+/** The owner's actions for a complaint. */
 export const complaintActions = [
   'acknowledge',
   'ask',

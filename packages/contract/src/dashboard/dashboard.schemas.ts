@@ -41,7 +41,7 @@ export const dashboard = z.object({
       held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
       /** The requested amount. */
       amount: rupees,
-      /** What was received and not refunded yet, in the unit of `currency`. */
+      /** The amount that was received and not refunded yet, in the unit of `currency`. */
       refundable: rupees,
       currency: z.string(),
       customer: z.string(),

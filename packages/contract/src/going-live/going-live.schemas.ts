@@ -6,7 +6,7 @@ export const liveLine = z.object({
   isDone: z.boolean(),
   /** The current state of this line, as a sentence. */
   sentence: z.string(),
-  /** What the owner has to do; absent if the line is done. */
+  /** The owner's next step; absent if the line is done. */
   todo: z.string().optional(),
   /** The address of the page where the owner can do it. */
   to: z.string().optional(),

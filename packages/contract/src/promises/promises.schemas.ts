@@ -24,7 +24,7 @@ export const choice = z.object({
   before: deliveryWindow.optional(),
   /** The current promise. */
   delivery: deliveryWindow.optional(),
-  /** What the shop does if the customer does not answer. */
+  /** The result if the customer does not answer. */
   withoutAnswer: z.enum(choiceAnswers),
   answer: z.enum(choiceAnswers).optional(),
   /** Until when the customer can answer, or change the answer. */

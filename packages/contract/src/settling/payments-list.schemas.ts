@@ -24,7 +24,7 @@ export const listedPayment = z.object({
   canAccept: z.boolean(),
   /** The requested amount. */
   amount: rupees,
-  /** What was received and not refunded, in the unit of `currency`. */
+  /** The amount that was received and not refunded, in the unit of `currency`. */
   refundable: rupees,
   currency: z.string(),
   customer: z.object({

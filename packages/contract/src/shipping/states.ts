@@ -14,7 +14,7 @@ export const parcelStates = [
 ] as const
 export type ParcelState = (typeof parcelStates)[number]
 
-/** What can happen to a parcel after it was handed over. */
+/** The events of a parcel after the handover. */
 export const travelStates = [
   'in-transit',
   'out-for-delivery',

@@ -19,7 +19,7 @@ interface DeleteButtonProps {
   /** The name of what is deleted, for screen readers. */
   name: string
   question: string
-  /** What else happens after deleting, for the question. */
+  /** The other effects of deleting, for the question. */
   hint: string
   /** Calls the server to delete it. */
   onDelete: () => Promise<unknown>

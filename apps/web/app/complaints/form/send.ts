@@ -6,7 +6,7 @@ import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/
 import { type FormOutcome, outcomeOf } from '../../forms/form-outcome.ts'
 import { answerTimeoutMs as timeoutMs } from '../../forms/use-server-form.ts'
 
-/** What the page shows about a sent complaint. */
+/** A sent complaint, as the page shows it. */
 export interface SentComplaint {
   number: string
   message: string

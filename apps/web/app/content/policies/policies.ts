@@ -16,7 +16,7 @@ export interface PolicySection {
   blocks: PolicyBlock[]
 }
 
-/** What the shop sells. The sections about the pendant are left out for any other product. */
+/** The item that the shop sells. The sections about the pendant are left out for any other product. */
 export type Item = 'pendant' | 'product'
 
 export interface Policy {

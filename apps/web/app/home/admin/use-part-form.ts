@@ -48,7 +48,7 @@ export function usePartForm(block: ContentBlock) {
       const { blocks } = await browserApi(listContentBlocks, { timeoutMs })
       return publish(blocks.find((one) => one.key === key)?.version ?? 0)
     })
-    // What was typed during the request stays in the form, and has to be published, too.
+    // Text that was typed during the request stays in the form, and has to be published, too.
     const hasTypedOn = JSON.stringify(server.form.getValues()) !== sent
     server.form.reset(now.value, { keepValues: hasTypedOn })
     setIsReal(false)

@@ -17,7 +17,7 @@ import { type FieldProps, TextField } from '../../ui/fields/field.tsx'
 
 interface AddressDialogProps extends AddressFormProps {
   isOpen: boolean
-  /** What the change means, shown above the form. */
+  /** The consequences of the change, shown above the form. */
   text: string
 }
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../enums.ts'
 
-/** What each status means for the customer. */
+/** The meaning of each status for the customer. */
 const statuses: Record<OrderStatus, { title: string; says: string }> = {
   Accepted: {
     title: 'Your pre-booking is accepted',

@@ -21,7 +21,7 @@ interface AskButtonProps {
   id: string
   call: typeof askForAddresses | typeof askForBalances | typeof lockAddresses | typeof addUnbatched
   label: string
-  /** What the mails mean, shown before the owner confirms. */
+  /** The consequences of the mails, shown before the owner confirms. */
   hint: string
 }
 
