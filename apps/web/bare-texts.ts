@@ -1,28 +1,28 @@
 import { parseSync } from 'vite'
 
-/** The part of the parser's output that is used here. */
+/** The part of the parser's output that this file uses. */
 interface Syntax {
   type: string
   start: number
   [part: string]: unknown
 }
 
-/** What a child may turn into: elements, a constant text, another text, or nothing. */
+/** The kinds of children that an element can render: elements, a constant text, another text, or nothing. */
 type Kind = 'element' | 'elements' | 'constant' | 'text' | 'nothing'
 
-/** Properties that take elements. A component whose texts may be bare puts them into `Texts`. */
+/** Properties that take elements. A component that accepts bare texts there puts them into `Texts`. */
 const slots = new Set([
   ...['children', 'actions', 'above', 'picture', 'end', 'retry'],
   ...['question', 'aside', 'icon', 'actionOf', 'dialog'],
 ])
-/** The files with sentences that never change. */
+/** Files with sentences that never change. */
 const wordFiles = /contract\/(messages|errors|site|constants|enums)|\/content\//
 
 /**
- * Finds texts that translators would break. They replace text nodes, after which React can neither change nor
- * remove them, nor insert an element before them. So if one of several children changes, appears or
- * disappears, each text among them needs an element of its own, or `Texts` (ui/texts.tsx).
- * @returns the line and the source of each
+ * Finds texts in components that translators would break. Translators replace text nodes. Then React can
+ * neither change nor remove them, nor insert an element before them. So if one of several children changes,
+ * appears or disappears, each text among them needs an element of its own, or `Texts` (ui/texts.tsx). @returns
+ * the line and the source of each text
  */
 export function findBareTexts(file: string, source: string): string[] {
   const { program } = parseSync(file, source) as unknown as { program: Syntax }
@@ -100,7 +100,10 @@ function kindsOf(node: Syntax, constants: Set<string>): Set<Kind> {
 const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name ?? ''
 const lastName = ({ property }: Syntax) => nameOf(property)
 
-/** A list of elements, the elements of a function that a slot is given, a portal, or a text. */
+/**
+ * Returns the kind of a function call: a list of elements, the elements of a function given to a slot, a
+ * portal, or a text.
+ */
 function callKind({ callee }: Syntax): Kind {
   const name = nameOf(callee)
   if (lastName(callee as Syntax) === 'map' || name === 'createPortal') return 'elements'
@@ -112,14 +115,14 @@ function nameKind(name: string, constants: Set<string>): Kind {
   return constants.has(name) ? 'constant' : 'text'
 }
 
-/** `words.title` never changes, but `words[status]` does. */
+/** Returns the kind of a property: `words.title` never changes, but `words[status]` does. */
 function rootKind(node: Syntax, constants: Set<string>): Kind {
   let root = node
   while (root.type === 'MemberExpression' && !root.computed) root = root.object as Syntax
   return root.type === 'Identifier' && constants.has(nameOf(root)) ? 'constant' : 'text'
 }
 
-/** The names of imported sentences of the shop. */
+/** Returns the names of imported sentences of the shop. */
 function constantNames({ body }: Syntax): Set<string> {
   const imports = (body as Syntax[]).filter(
     ({ type, source }) =>

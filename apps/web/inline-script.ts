@@ -3,8 +3,8 @@ import { build, type Plugin } from 'vite'
 const marked = /\?inline-script$/
 
 /**
- * Supports `import code from './starter.ts?inline-script'`: bundles the module with its imports
- * into one script, whose text can be written into a page.
+ * The plugin for `import code from './starter.ts?inline-script'`. It bundles the module and its imports into
+ * one script, as a text that can be written into a page.
  */
 export function inlineScript(): Plugin {
   return {

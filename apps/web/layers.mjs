@@ -1,10 +1,10 @@
 /**
- * The modules of `app/`, by layer, from the lowest. A module may import from lower layers, and within its
- * layer from the modules before it. The import rules in .dependency-cruiser.mjs are made from this list;
- * a folder that is not on it fails them.
+ * The modules of `app/`, by layer, from the lowest. A module may import from lower layers, and within its layer
+ * from the modules before it. The import rules in .dependency-cruiser.mjs are made from this list. They fail
+ * for a folder that is not on it.
  */
 export const layers = {
-  kit: ['toasts', 'session', 'api', 'ui', 'content', 'hydration', 'forms'], // knows no subject
+  kit: ['toasts', 'session', 'api', 'ui', 'content', 'hydration', 'forms'], // parts that every module uses
   shared: ['seo', 'tracking', 'payments', 'admin'], // admin: the frame, lists and editors of the owner's pages
   modules: [
     ...['batches', 'cart', 'search', 'promises', 'blog', 'contact', 'newsletter', 'accounts'],

@@ -6,20 +6,20 @@ const previewHeight = 630
 
 const logo = readFileSync(new URL('./app/seo/logo.svg', import.meta.url), 'utf8')
 
-/** Positions of the logo, with its colour and a shadow behind it that keeps it readable. */
+/** The position and colour of the logo, and of the shade behind it that keeps it readable. */
 const layouts = {
-  /** A dark scene that fills the card. */
+  /** For a dark scene that fills the card. */
   scene: { ink: '#fff8f1', shade: '#1c081f', shadeOpacity: 0.7, shadeEnd: 0.6 },
-  /** A square product picture on the right. Its background continues to the left. */
+  /** For a square product picture, which is at the right of the card. Its background continues to the left. */
   product: { ink: '#2a0f2e', shade: '#f6ebe4', shadeOpacity: 1, shadeEnd: 0.66 },
 }
 
 const isLayout = (name: string): name is keyof typeof layouts => Object.hasOwn(layouts, name)
 
 /**
- * The directive `preview=scene` or `preview=product` of a picture's import. It crops the picture to the card
- * that social networks and messengers show for a link. `position` names the side of a scene that remains
- * visible; by default the right one.
+ * The directive `preview=scene` or `preview=product` in the import of a picture. It crops the picture to the
+ * card that social networks and messengers show for a link. `position` is the side of a scene that stays
+ * visible, by default the right one.
  */
 export const linkPreview: TransformFactory = ({ preview, position = 'right' }, context) => {
   context.useParam('preview')

@@ -4,9 +4,8 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The complete list of routes is in the first page, so that navigation needs no request for a
-  // manifest.
+  // The first page has the list of all routes, so that navigation needs no request for them.
   routeDiscovery: { mode: 'initial' },
-  // A route is one file: its loader loads together with its component.
+  // A route stays one file: its loader loads together with its component.
   splitRouteModules: false,
 } satisfies Config

@@ -14,7 +14,7 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** All static imports of those pages, direct or indirect; `import()` loads later. */
+/** All files that those pages import statically, directly or not. `import()` loads later and does not count. */
 const imported = new Set<string>()
 
 function noteImported(id: string, modules: Modules) {
@@ -29,8 +29,8 @@ function nameOfPages(id: string, modules: Modules): string | null {
 }
 
 /**
- * Builds few, larger scripts: React with its router, the shell, and the code that public pages
- * share. The bundler splits the rest.
+ * Builds a few larger scripts: React with its router, the shell, and the code that public pages share. The
+ * bundler splits the rest.
  */
 export const scriptChunks = [
   {

@@ -8,7 +8,7 @@ import { contentContext, loadContent } from './app/content/load-content.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** The full path of a route, including its parents. */
+/** Returns the full path of a route, with its parents. */
 function pathOf(id: string | undefined): string {
   const route = id === undefined ? undefined : build.routes[id]
   return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
@@ -27,8 +27,8 @@ export const isPage = (path: string): boolean =>
   pagePaths.some((pattern) => matchPath(pattern, path) !== null)
 
 /**
- * Renders one page. The host passes its transport to the API, because this bundle and the server
- * share no module instances.
+ * Renders one page. The server passes its in-process transport to the API, because this bundle and the server
+ * do not share modules.
  */
 export function render(
   request: Request,

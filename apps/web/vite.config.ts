@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     imagetools({
-      // The results are committed, so that no clone has to compute them. Their names depend on the
+      // The results are committed, so that nobody has to compute them after cloning. Their names depend on the
       // picture's bytes and its directives.
       cache: { dir: fileURLToPath(new URL('../../assets/made', import.meta.url)) },
       // AVIF's default effort of 4 takes six times as long (a minute and a half for all pictures)
@@ -23,15 +23,15 @@ export default defineConfig(({ command }) => ({
     inlineScript(),
   ],
   build: {
-    // Assets are never inlined as data URLs, so the content security policy need not allow them.
+    // No files are inlined as data URLs, so that the content security policy need not allow these.
     assetsInlineLimit: 0,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptChunks } } } } },
-    // The host imports one function. The page modules stay inside the bundle.
+    // The server imports one function. The page modules stay inside the bundle.
     ssr: {
-      // Bundles the used parts of packages as well: the server then reads a few files instead of hundreds at
-      // the start, and uses 38 MB instead of 93. Not in development, where React would not run.
+      // The bundle includes the used parts of packages. The server then reads a few files at its start instead
+      // of hundreds, and uses 38 MB instead of 93. Not during development, because React would not run.
       resolve: command === 'build' ? { noExternal: true } : {},
       build: { rollupOptions: { input: './server.ts' } },
     },

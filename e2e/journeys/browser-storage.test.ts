@@ -152,7 +152,7 @@ test('the privacy page lists everything that the shop stores in a browser, and n
   await field(page, 'productName').fill('A draft')
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
-    .toContain('desk-draft:')
+    .toContain('admin-draft:')
   await look(page)
 
   await page.goto('/privacy-policy')

@@ -115,7 +115,7 @@ test('a stranger complains, follows the mailed link and adds a photo', async ({ 
   await form.getByLabel(labels.anyPhone).fill('9876543210')
   await form.getByLabel(labels.complaint).fill('Which of my data do you have?')
   await form.getByRole('button', { name: words.sendComplaint }).click()
-  await expect(form.getByRole('heading', { name: words.thanks })).toBeFocused()
+  await expect(form.getByRole('heading', { name: words.thanks('privacy') })).toBeFocused()
   await expect(form.getByText(words.thanksHint(email))).toBeVisible()
   const number = (await form.getByText(/^C-/).textContent()) ?? ''
   await shop.expectPageQuality()

@@ -142,7 +142,7 @@ test('a complaint arrives, gets a number, and its mailed page takes a message', 
   await expect(page.getByLabel(complaintPages.kind)).toHaveValue('grievance')
   await page.getByLabel(labels.anyPhone, { exact: true }).fill('9876543210')
   await page.getByRole('button', { name: complaintPages.sendComplaint }).click()
-  await expect(main(page).getByText(complaintPages.thanks)).toBeVisible()
+  await expect(main(page).getByText(complaintPages.thanks('grievance'))).toBeVisible()
   await expect(main(page).getByText(/^C-/)).toBeVisible()
 
   await page.goto(await shop.mailedCase(email))

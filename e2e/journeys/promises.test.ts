@@ -41,7 +41,7 @@ async function moveDate(page: Page, shop: Shop, batchId: string) {
   await shop.expectPageQuality()
   await page.getByRole('button', { name: admin.look }).click()
   await expect(page.getByText(admin.concerns(1))).toBeVisible()
-  await expect(page.getByText(admin.silence.wait(1))).toBeVisible()
+  await expect(page.getByText(admin.withoutAnswer.wait(1))).toBeVisible()
   await expect(page.getByRole('region', { name: admin.mail })).toContainText(reason)
   await shop.expectPageQuality()
   await page.getByRole('button', { name: admin.confirm }).click()

@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { pendingPage } from './hydration/pending-page.ts'
 
-// Not as a transition, which React would do in slices: between two a translator may change the page.
+// This is not a transition: React would hydrate that in slices, and a translator could change the page between
+// two of them.
 hydrateRoot(
   document,
   <StrictMode>

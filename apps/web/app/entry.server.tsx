@@ -4,8 +4,7 @@ import { scriptNonceContext } from './api/site.ts'
 import { ScriptNonce } from './ui/inline-script.tsx'
 
 /**
- * Renders the whole page before sending it: public HTML is cached, compressed and hashed as one
- * piece.
+ * Renders the whole page before it is sent, because public HTML is cached, compressed and hashed as a whole.
  */
 export default async function handleRequest(
   request: Request,
@@ -22,7 +21,7 @@ export default async function handleRequest(
     </ScriptNonce>,
     {
       nonce,
-      // Keeps React from streaming large Suspense boundaries separately.
+      // Without this, React would stream large Suspense boundaries separately.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext), front, content: siteContentOf(content) }
 }
 
-// This data changes only through the admin pages, which then reload the current page.
+// Only the admin pages change this data, and they reload the current page then.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname.startsWith('/admin') && currentUrl.href === nextUrl.href
 
@@ -46,8 +46,7 @@ const preloadFace = (href: string) =>
 export const links: Route.LinksFunction = () => [
   preloadFace(displayFace),
   preloadFace(textFace),
-  // The logo is used as a CSS mask. Browsers fetch masks with CORS, like fonts, and only after the
-  // stylesheet.
+  // The logo is a CSS mask. Browsers load masks with CORS, as they load fonts, and only after the stylesheet.
   { rel: 'preload', as: 'image', type: 'image/svg+xml', crossOrigin: 'anonymous', href: logoWord },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', type: 'image/png', sizes: '32x32', href: '/favicon-32.png' },
@@ -60,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useAnnounceHydration()
   const site = useSite()
   return (
-    // The starter sets attributes on this element before hydration.
+    // Before hydration, the starter sets attributes on this element.
     <html
       data-api={site.apiUrl}
       data-pixel={site.metaPixelId}
@@ -89,9 +88,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/**
- * Catches errors that no route handled. It renders inside the shell, because Layout surrounds it.
- */
+/** Catches errors that no route has handled. It is rendered inside the shell, because Layout is around it. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const isNotFound =

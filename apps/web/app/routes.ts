@@ -32,7 +32,7 @@ export default [
   route('privacy-policy', 'policies/privacy-policy.route.tsx'),
   route('terms-and-conditions', 'policies/terms.route.tsx'),
   route('search', 'search/search.route.tsx'),
-  // These pages depend on the session and share one query client.
+  // These pages need a session, and share one query client.
   layout('api/session-pages.tsx', [
     route('confirm-email', 'accounts/confirm-email.route.tsx'),
     route('my-profile', 'profile/my-profile.route.tsx'),

@@ -2,18 +2,18 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: anyone, a signed-in customer, or the one admin. */
+/** The people who may call: anyone, a signed-in customer, or the one admin. */
 export type Access = 'public' | 'customer' | 'admin'
 
 /**
- * Whether an owner with a second factor must have proved it within the last minutes. Calls of the admin need
- * it by default: they decide where parcels go, send many mails, cancel orders, change public pages, or take
- * out data of many people. A call that needs no proof gives its reason.
+ * Whether an owner with a second factor must have entered it within the last minutes. The admin's calls need it
+ * by default, because they decide where parcels go, send many mails, cancel orders, change public pages, or
+ * export the data of many people. A call that does not need it gives its reason.
  */
 export type StepUp =
   | 'required'
   | { notNeeded: string }
-  /** Needed only if a field of the body has one of these values. */
+  /** The second factor is needed only if a field of the body has one of these values. */
   | { onlyFor: Record<string, readonly string[]>; otherwise: string }
 
 /** The data of a call, as the server checks and documents it. */
@@ -24,7 +24,7 @@ export interface CallSchema {
   params?: z.ZodType
   querystring?: z.ZodType
   body?: z.ZodType
-  /** The text fields of a multipart call; its files are sent in the same form. */
+  /** The text fields of a multipart call. Its files are sent in the same form. */
   form?: z.ZodObject
   consumes?: string[]
   produces?: string[]
@@ -32,20 +32,20 @@ export interface CallSchema {
 }
 
 /**
- * An API call as pages make it. It is plain data, so that no page loads zod. `url` is below the API host,
- * with `:name` for path parameters.
+ * A call of the API, as pages make it. It is plain data, so that pages do not load zod. `url` is the path below
+ * the API host, with `:name` for path parameters.
  */
 export interface Call<S extends CallSchema = CallSchema> {
   method: Method
   url: string
   access: Access
-  /** A refusal with status 200 is one of its answers, not an error. */
+  /** The call has answers with status 200 that are refusals: clients return them and throw no error. */
   answersRefusal?: true
-  /** By default `required` for calls of the admin, and not needed for others. */
+  /** The default is `required` for calls of the admin; other calls need no second factor. */
   stepUp?: StepUp
-  /** The answer contains personal data. Reading very many people is recorded. */
+  /** The answer contains personal data. The audit log records when a call reads very many people. */
   reads?: 'people'
-  /** Carries the type of the call's data for the compiler; undefined at run time. */
+  /** Exists only for the compiler: the types of the call's data. At run time it is undefined. */
   travels?: S
 }
 
@@ -57,10 +57,10 @@ export type Query<C extends Call> =
       : never
     : never
 
-/** The guard of a call. */
+/** The settings of a call that the server's guard checks. */
 export interface CallConfig {
   access: Access
-  /** Absent if no second factor is needed. */
+  /** Absent if the call needs no second factor. */
   stepUp?: StepUp
   reads?: 'people'
 }

@@ -6,9 +6,9 @@ export const currency = 'INR'
 export const defaultListPricePaise = 99_900
 
 export const minimumQuantity = 1
-/** Our limit: it keeps one line below the limits of the payment provider and of a parcel. */
+/** Our limit: it keeps the amount of one line below the limits of the payment provider and of a parcel. */
 export const maximumQuantity = 99
-/** Our limit: far more products than the shop has, and still few enough for one payment. */
+/** Our limit: far more products than the shop has, and few enough for one payment. */
 export const maximumCartLines = 50
 
 export const blogPreviewWords = 25
@@ -19,11 +19,11 @@ export const galleryZoom = 2.5
 export const paymentHealthTimeoutMs = 5_000
 export const createOrderTimeoutMs = 10_000
 export const checkoutScriptTimeoutMs = 10_000
-/** How long the return page is shown before it redirects. */
+/** How long the page after a payment is shown before it redirects. */
 export const paymentRedirectMs = 3_000
-/** How long the return page polls a pending payment. */
+/** How long the page after a payment asks for the state of a pending one. */
 export const paymentPendingMs = 60_000
-/** How long the page is shown after a post was saved. */
+/** How long the page is shown after a post was saved, before it redirects. */
 export const blogRedirectMs = 1_500
 
 /** A loading toast stays until it is dismissed. */
@@ -40,24 +40,24 @@ export const minimumNameCharacters = 2
 export const minimumPasswordCharacters = 8
 export const maximumPasswordCharacters = 128
 export const minimumAge = 13
-/** Customers below this age need a guardian. */
+/** Customers below this age need a guardian's consent. */
 export const adultAge = 18
-/** How long a closed account can be restored; then it is erased. */
+/** How long a closed account can be restored. Then it is erased. */
 export const accountClosingDays = 30
-/** How long the address of a former newsletter subscriber is kept. */
+/** How long the shop keeps the address of a person who left the newsletter. */
 export const leftSubscriberDays = 30
-/** How long the holder of the earlier address can undo an e-mail change. */
+/** How long an e-mail change can be undone by the holder of the earlier address. */
 export const emailUndoDays = 7
 
 export const otpDigits = 6
 export const otpLifetimeMinutes = 10
-/** How long the page waits before it offers another code. */
+/** How long the page waits before it offers to send another code. */
 export const otpResendSeconds = 30
 
 export const orderIdShownCharacters = 6
 export const liveTrackingHours = 3
 export const deliveryDays = { from: 45, to: 60 }
-/** The specification's 09/07/2025, day first, with its month in words. */
+/** The specification gives 09/07/2025, with the day first; the pages show the month in words. */
 export const policyEffectiveDate = 'July 9th, 2025'
 
 /**
@@ -68,52 +68,70 @@ export const defaultPromiseSettings = {
   /** The promise without a batch, in days after booking. */
   fromDays: deliveryDays.from,
   dueDays: deliveryDays.to,
-  /** How long a customer can answer after a date moved. */
+  /** How long customers can answer after a date moved. */
   answerDays: 7,
-  /** The longest first move, in days, after which an unanswered question means that the customer waits. */
+  /**
+   * If the first move of a date is at most this long, a customer who does not answer waits. Otherwise, the
+   * order is refunded.
+   */
   longestFirstMoveDays: 30,
   /** How long after the due date the full refund starts automatically. */
   overdueHours: 48,
-  /** How long a requested refund can be withdrawn. */
+  /** How long a customer can withdraw the request for a refund. */
   refundGraceHours: 24,
-  /** How long an offered place is held. */
+  /** How long a place that was offered to the waiting list is held. */
   offerHours: 24,
   /**
-   * Days after the address request: when customers who have not answered are reminded, and when addresses
-   * are locked.
+   * Days after the first mail of an address check: when customers without an answer are reminded, and when
+   * addresses are locked.
    */
   addressReminderDays: 4,
   addressAnswerDays: 10,
-  /** How long before the lock customers are warned. */
+  /** How long before the lock customers are warned by mail. */
   addressNoticeHours: 48,
-  /** Days after booking from which the owner sees an order as at risk, and as at high risk. */
+  /** Days after booking from which an order counts as at risk, and as at high risk, on the owner's pages. */
   riskDays: 45,
   highRiskDays: 55,
 }
 export type PromiseSettings = typeof defaultPromiseSettings
 
-/** Places of one batch held for one customer, unless the owner allows more. A change needs a migration. */
-export const defaultUnitsPerCustomer = 5
-/** How long a place is held during a payment. */
+/**
+ * The most places of a batch for one customer, if the owner sets no other number. It is also the default of a
+ * database column, so a change needs a migration.
+ */
+export const defaultMostUnitsPerCustomer = 5
+/** How long a place is held for a customer who is paying. */
 export const placeHeldMinutes = 15
 
 /** When the customer is reminded of a balance, in days after the first request. */
 export const balanceReminderDays = [3, 7]
-/** Days after which the owner sees a balance as overdue. */
+/** Days after the first request from which the owner sees a balance as overdue. */
 export const balanceOverdueDays = 7
 
-/** Days without news after which the owner looks for a parcel that is on the way. */
+/** Days without an event after which a parcel on the way needs the owner's attention. */
 export const quietParcelDays = 5
 
-/** Counts of open tasks stop at this number. */
+/** How long after delivery the shop promises a replacement for reported damage: its return policy. */
+export const damageReportHours = 48
+/** How soon the law asks the shop to acknowledge a complaint: see complaints/rules.ts. */
+export const acknowledgementHours = 48
+/** How long a link to a photo or video of a complaint works. */
+export const complaintFileMinutes = 10
+
+/** The numbers of open tasks in the owner's menu stop here, so that counting stays fast. */
 export const mostCounted = 100
-/** With fewer product views, the ratio of bookings to views means nothing. */
+/**
+ * The least product views for which the dashboard shows the ratio of bookings to views. With fewer, it would
+ * mean nothing.
+ */
 export const leastViewsForRate = 30
 /** The periods of the dashboard, in days. */
 export const dashboardDays = [1, 7, 30] as const
 
-/** The section about the app in the main product's story. Links lead there while no app store has the app. */
+/**
+ * The section about the app in the main product's story. App links lead there until an app store has the app.
+ */
 export const ownAppAddress = '/#app'
 
-/** The first product of the demo. Its pages include pictures of it. */
+/** The slug of the demo's first product. Its pages include pictures of that product. */
 export const flagshipSlug = 'Nirbhaya'

@@ -5,18 +5,18 @@ const months =
 const aheadMs = 330 * 60 * 1_000
 
 /**
- * A time on Indian clocks, written as if it were UTC. Every date is shown as in India, whatever machine
- * renders it. By hand for the same reason as numbers.
- * @throws RangeError for an invalid time
+ * Converts a time to Indian clocks, written as if it were UTC. Every date is shown as in India, on any machine.
+ * It is written by hand, because `Intl` is slow at its first use: see numbers.ts. @throws RangeError for an
+ * invalid time
  */
 const inIndia = (iso: string | Date): string =>
   new Date(new Date(iso).getTime() + aheadMs).toISOString()
 
-/** The value of a date and time field: `2026-11-21T18:29`, in Indian time. */
+/** The value of a date and time field for a moment, in Indian time: `2026-11-21T18:29`. */
 export const toIndiaMinute = (iso: string | Date): string =>
   inIndia(iso).slice(0, 'yyyy-mm-ddThh:mm'.length)
 
-/** The moment of such a value. India has no daylight saving time. */
+/** The moment of a date and time field's value. India has no daylight saving time. */
 export const fromIndiaMinute = (minute: string): Date => new Date(`${minute}:00+05:30`)
 
 /** The day of a moment in India: `2026-11-21`. */
@@ -38,7 +38,7 @@ export function formatDate(iso: string | Date): string {
   return `${month} ${day}, ${year}`
 }
 
-/** `today, 3:10 AM`, `yesterday, 3:10 AM`, and earlier ones as `November 21st, 2026, 6:29 PM`. */
+/** `today, 3:10 AM`, `yesterday, 3:10 AM`, or for earlier times `November 21st, 2026, 6:29 PM`. */
 export function formatRecent(iso: string | Date, now: Date): string {
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1_000)
   const date = formatDate(iso)
@@ -76,7 +76,7 @@ export function windowOf(terms: DeliveryTerms, bookedOn: string): DeliveryWindow
 }
 
 /**
- * A window for use in a sentence: `between January 6th and 21st, 2027`. The part both days share appears
+ * A window as part of a sentence: `between January 6th and 21st, 2027`. A month or year of both days appears
  * once.
  */
 export function formatWindow({ from, due }: DeliveryWindow): string {

@@ -6,10 +6,10 @@ import { fieldRefusals } from './messages/fields.ts'
 /** A day in India. */
 const knownDay = z.iso.date(fieldRefusals.invalidDate)
 
-/** A day as input; the database has no year 0. */
+/** A day that a client sends. The database has no year 0. */
 export const day = knownDay.refine((it) => !it.startsWith('0000'), fieldRefusals.invalidDate)
 
-/** When delivery starts, both days included. */
+/** The days between which delivery starts, both included. */
 export const deliveryWindow = z.object({ from: knownDay, due: knownDay })
 
 export const availability = z.enum(availabilities)
@@ -17,7 +17,7 @@ export const availability = z.enum(availabilities)
 /** Until when a customer can cancel. */
 export const cancelPolicy = z.enum(cancelPolicies)
 
-/** The terms as stored and answered, even if they would not be valid as input today. */
+/** Terms from the database. They are not checked as input is: stored terms may not be valid as input today. */
 export const knownTerms = z.union([
   z.object({ fromDays: z.number().int(), dueDays: z.number().int() }),
   deliveryWindow,
@@ -26,7 +26,10 @@ export const knownTerms = z.union([
 const days = (sentence: string) =>
   z.number(sentence).int(sentence).min(0, sentence).max(longestWindowDays, sentence)
 
-/** A number of days after the day of booking, or calendar dates; the last not before the first. */
+/**
+ * Terms that a client sends: days after the day of booking, or calendar dates. The last is not before the
+ * first.
+ */
 export const deliveryTerms = z.union(
   [
     z

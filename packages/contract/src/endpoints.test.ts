@@ -34,7 +34,7 @@ const specified: [Method, string, Access][] = [
   ['POST', '/auth/reset-password', 'public'],
   ['GET', '/payment/health', 'public'],
   ['POST', '/payment/create-order', 'customer'],
-  // A bank's app may return in a browser without a session.
+  // The call is public, because a bank's app may return to a browser without a session.
   ['POST', '/payment/verify', 'public'],
   ['POST', '/order/place', 'customer'],
   ['GET', '/order/me', 'customer'],
@@ -90,7 +90,7 @@ describe('every call of the specification', () => {
     const shape = shapeOf(call?.schema.form ?? call?.schema.body)
 
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(names))
-    // Fields that the specification does not have must be optional.
+    // The specification does not know these fields, so they must be optional.
     const added = Object.entries(shape).filter(([name]) => !names.includes(name))
     expect(added.filter(([, schema]) => !schema.safeParse(undefined).success)).toEqual([])
   })
@@ -131,7 +131,7 @@ function checksOfTexts(schema: z.core.$ZodType, path = ''): string[] {
 
 describe('every call', () => {
   test('has a method and path of its own', () => {
-    // To a router, two names for one parameter are one path.
+    // A router treats paths as equal if they differ only in the name of a parameter.
     const keys = endpoints.map((call) => keyOf(call).replaceAll(/:\w+/g, ':'))
 
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
@@ -160,7 +160,7 @@ describe('every call', () => {
 
   test('answers the owner with stored data, even if a form would refuse it today', () => {
     const lists = endpoints.filter(
-      // Content that is no longer valid is read as empty before it is answered.
+      // The call for content is left out: invalid content is answered as empty.
       ({ config, url }) => config.access === 'admin' && url !== '/admin/content',
     )
     const refusing = lists.flatMap((call) =>

@@ -59,8 +59,14 @@ import * as ordersSchemas from './orders/orders.schemas.ts'
 import * as ordersCalls from './orders/orders.ts'
 import * as papersAdminSchemas from './papers/admin.schemas.ts'
 import * as papersAdminCalls from './papers/admin.ts'
+import * as paperMonthSchemas from './papers/month.schemas.ts'
+import * as paperMonthCalls from './papers/month.ts'
 import * as papersSchemas from './papers/papers.schemas.ts'
 import * as papersCalls from './papers/papers.ts'
+import * as paperSettingsSchemas from './papers/settings.schemas.ts'
+import * as paperSettingsCalls from './papers/settings.ts'
+import * as settlementsSchemas from './papers/settlements.schemas.ts'
+import * as settlementsCalls from './papers/settlements.ts'
 import * as paymentsSchemas from './payments/payments.schemas.ts'
 import * as paymentsCalls from './payments/payments.ts'
 import * as privacyAdminSchemas from './privacy/admin.schemas.ts'
@@ -85,12 +91,16 @@ import * as settlingSchemas from './settling/settling.schemas.ts'
 import * as settlingCalls from './settling/settling.ts'
 import * as shippingAdminSchemas from './shipping/admin.schemas.ts'
 import * as shippingAdminCalls from './shipping/admin.ts'
+import * as packingSchemas from './shipping/packing.schemas.ts'
+import * as packingCalls from './shipping/packing.ts'
+import * as shippingSettingsSchemas from './shipping/settings.schemas.ts'
+import * as shippingSettingsCalls from './shipping/settings.ts'
 import * as shippingSchemas from './shipping/shipping.schemas.ts'
 import * as shippingCalls from './shipping/shipping.ts'
 import * as statusSchemas from './shop-status/shop-status.schemas.ts'
 import * as statusCalls from './shop-status/shop-status.ts'
 
-/** A module's calls, each with the schema of the same name. A call without one does not compile. */
+/** A module's calls, each with the schema of the same name. A call without a schema does not compile. */
 type Endpoints<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? Endpoint<S> : never
 }
@@ -138,7 +148,12 @@ export const addressChecks = endpointsOf(addressChecksCalls, addressChecksSchema
 export const batchAddresses = endpointsOf(batchAddressesCalls, batchAddressesSchemas)
 export const ordersAdmin = endpointsOf(ordersAdminCalls, ordersAdminSchemas)
 export const papers = endpointsOf(papersCalls, papersSchemas)
-export const papersAdmin = endpointsOf(papersAdminCalls, papersAdminSchemas)
+export const papersAdmin = {
+  ...endpointsOf(papersAdminCalls, papersAdminSchemas),
+  ...endpointsOf(paperMonthCalls, paperMonthSchemas),
+  ...endpointsOf(paperSettingsCalls, paperSettingsSchemas),
+  ...endpointsOf(settlementsCalls, settlementsSchemas),
+}
 export const payments = endpointsOf(paymentsCalls, paymentsSchemas)
 export const privacy = endpointsOf(privacyCalls, privacySchemas)
 export const privacyAdmin = endpointsOf(privacyAdminCalls, privacyAdminSchemas)
@@ -151,10 +166,14 @@ export const settling = endpointsOf(settlingCalls, settlingSchemas)
 export const settlingAdmin = endpointsOf(settlingAdminCalls, settlingAdminSchemas)
 export const paymentsList = endpointsOf(paymentsListCalls, paymentsListSchemas)
 export const shipping = endpointsOf(shippingCalls, shippingSchemas)
-export const shippingAdmin = endpointsOf(shippingAdminCalls, shippingAdminSchemas)
+export const shippingAdmin = {
+  ...endpointsOf(shippingAdminCalls, shippingAdminSchemas),
+  ...endpointsOf(packingCalls, packingSchemas),
+  ...endpointsOf(shippingSettingsCalls, shippingSettingsSchemas),
+}
 export const status = endpointsOf(statusCalls, statusSchemas)
 
-/** All calls of the API, for checks over all of them. */
+/** All calls of the API. Tests check each of them. */
 export const endpoints: Endpoint[] = [
   accounts,
   accountsAdmin,
@@ -201,4 +220,4 @@ export const endpoints: Endpoint[] = [
   shipping,
   shippingAdmin,
   status,
-].flatMap((room) => Object.values(room))
+].flatMap((module) => Object.values(module))

@@ -1,15 +1,13 @@
-/** Closed lists of values: statuses, answers, policies and kinds, with the types of their values. */
+/** Closed lists of values, such as statuses and kinds, with the types of their values. */
 
-/**
- * Whether a product can be pre-booked. `full`: its batch has no free place; `closed`: it has no open batch.
- */
+/** Whether a product can be pre-booked. `full`: its batch has no free place; `closed`: it has no open batch. */
 export const availabilities = ['open', 'full', 'closed'] as const
 
-/** The states of a batch. An open one is `full` while no place is free. */
+/** The states of a batch. An open batch without free places is shown as `full`. */
 export const batchStates = ['draft', 'open', 'closed', 'shipping', 'done'] as const
 export type BatchState = (typeof batchStates)[number]
 
-/** The states that may follow each state of a batch. */
+/** The states to which a batch can change from each state. */
 export const nextBatchStates: Record<BatchState, readonly BatchState[]> = {
   draft: ['open'],
   open: ['closed'],
@@ -18,11 +16,11 @@ export const nextBatchStates: Record<BatchState, readonly BatchState[]> = {
   done: ['shipping'],
 }
 
-/** A customer's answers to a broken promise, and the possible results of the question. */
+/** A customer's answers to a broken promise, and how the question can end. */
 export const choiceAnswers = ['wait', 'refund'] as const
 export const choiceOutcomes = ['waits', 'refunded', 'replaced', 'over'] as const
 
-/** How near an order's due day is, from far away to passed. */
+/** How urgent an order is: its due day is near, very near, or has passed. */
 export const riskLevels = ['risk', 'high', 'late'] as const
 export type RiskLevel = (typeof riskLevels)[number]
 
@@ -45,8 +43,8 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const balancePayableStatuses: readonly OrderStatus[] = ['Prepared', 'Shipped', 'Delivered']
 
 /**
- * requested: the provider does not have it yet; pending and on-hold: at the provider. The last three are
- * final, and money moved only in `succeeded`.
+ * requested: the shop has not sent it to the provider yet; pending and on-hold: the provider has it. The last
+ * three are final. Money was refunded only in `succeeded`.
  */
 export const refundStatuses = [
   'requested',
@@ -59,7 +57,7 @@ export const refundStatuses = [
 
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** The state of an order's money, as the owner sees it. */
+/** Whether an order is paid, has a balance due, or was refunded, for the owner. */
 export const paymentStates = ['paid', 'balance-due', 'refunded', 'part-refunded'] as const
 
 /** Only the owner sees `draft` and `scheduled` posts. */
@@ -68,33 +66,33 @@ export const postStatuses = ['draft', 'scheduled', 'published'] as const
 /** The states of a visitor's message. */
 export const messageStates = ['new', 'read', 'answered'] as const
 
-/** The owner's filters: `unanswered` are new and read messages. */
+/** The filters of the owner's list. `unanswered` are new and read messages. */
 export const messageFilters = ['unanswered', ...messageStates] as const
 
-/** In these statuses the parcel has left, or there is none: the address can no longer be changed. */
+/** The statuses in which the address can no longer be changed: the parcel has left, or there is none. */
 export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
 
 /**
- * Until when customers can cancel an order themselves, strictest last. until-lock: until the address is
- * locked or the parcel leaves; late-only: after the promised day has passed.
+ * Until when customers can cancel an order themselves, the strictest last. until-lock: until the address is
+ * locked or the parcel leaves; late-only: only after the promised day has passed.
  */
 export const cancelPolicies = ['until-lock', 'late-only', 'never'] as const
 export type CancelPolicy = (typeof cancelPolicies)[number]
 
-/** The policy of an order of several products: the strictest of theirs. */
+/** Returns the strictest policy, which applies to an order of several products. */
 export function strictestPolicy(policies: CancelPolicy[]): CancelPolicy {
   return (
     cancelPolicies[Math.max(0, ...policies.map((one) => cancelPolicies.indexOf(one)))] ?? 'never'
   )
 }
 
-/** As the published policies say: money back if delivery is not possible in time. */
+/** The published policies promise money back if delivery is not possible in time. */
 export const defaultCancelPolicy: CancelPolicy = 'late-only'
 
 /** A customer's answers to the address check. */
 export const addressAnswers = ['confirmed', 'corrected'] as const
 
-/** The owner's plan for the money of a cancelled order. */
+/** Whether the owner plans a refund for a cancelled order. */
 export const refundPlans = ['planned', 'none'] as const
 export type RefundPlan = (typeof refundPlans)[number]
 
@@ -105,22 +103,7 @@ export type OrderNotice = (typeof orderNotices)[number]
 /** The states of a payment in the owner's list, which are also its filters. */
 export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
 
-/**
- * The facts that the law requires for packaged goods sold online (Legal Metrology (Packaged Commodities)
- * Rules 2011, rule 6(10)). The owner's adviser checks that the list is complete.
- */
-export const labelFacts = [
-  'genericName',
-  'netQuantity',
-  'mrp',
-  'countryOfOrigin',
-  'maker',
-  'importer',
-] as const
-
-export type LabelFact = (typeof labelFacts)[number]
-
-/** The kinds of entities whose changes by the owner are in the audit log. */
+/** The kinds of entities in the audit log, which records the owner's changes of them. */
 export const auditedEntities = [
   'order',
   'payment',
@@ -141,7 +124,7 @@ export const auditedEntities = [
   'mail-server',
 ] as const
 
-/** Recorded events: sign-ins, failed sign-ins and exports. */
+/** The kinds of security events that the shop records: sign-ins, failed sign-ins and exports. */
 export const securityEventKinds = [
   'sign-in',
   'sign-in-with-google',
@@ -161,7 +144,7 @@ export const securityEventKinds = [
   'export-of-subscribers',
   'export-of-own-data',
   'many-people-read',
-  'desk-refused',
+  'admin-refused',
   'owner-told',
 ] as const
 

@@ -8,7 +8,7 @@ import { newsletterForm } from './messages/newsletter.ts'
 import { paymentPages } from './messages/payments.ts'
 import { messages } from './messages/specification.ts'
 
-/** Every refusal of the server: its HTTP status and the sentence for people. */
+/** Every refusal of the server: its HTTP status and its sentence. */
 export const errors = {
   INVALID_INPUT: [400, 'Please check what you entered'],
   NOT_FOUND: [404, 'Page not found'],
@@ -23,16 +23,16 @@ export const errors = {
 
   WRONG_CREDENTIALS: [401, 'Invalid email or password'],
   EMAIL_TAKEN: [409, 'An account with this email already exists. Please log in.'],
-  /** Also the answer for a code that has expired, was used, or had too many wrong guesses. */
+  /** The same answer for a code that has expired, was used, or had too many wrong guesses. */
   OTP_INVALID: [400, messages.otpInvalid],
-  /** A new password without a code that was just verified in this browser. */
+  /** For a new password, if this browser has not just verified a code. */
   RESET_NOT_VERIFIED: [403, 'Please verify the OTP from your email first'],
   PASSWORD_WRONG: [400, 'This is not your current password'],
   PASSWORD_COMMON: [400, 'This password is very common and easy to guess. Please choose another.'],
-  /** For actions that a stolen session alone must not allow. */
+  /** For actions that must need more than a stolen session. */
   PASSWORD_NEEDED: [403, 'Please enter your password to confirm that it is you'],
   SECOND_FACTOR_NEEDED: [403, 'Please confirm that it is you, with a code or a passkey'],
-  /** Also the answer for a code that was used before. */
+  /** The same answer for a code that was used before. */
   SECOND_FACTOR_WRONG: [400, 'This code is wrong or was already used'],
   PASSKEY_NEEDS_FACTOR: [
     409,
@@ -47,21 +47,21 @@ export const errors = {
   UNDO_LINK_WRONG: [400, 'This link no longer works'],
   MAILBOX_LINK_WRONG: [400, 'This link is for another account or an earlier address'],
   ADMIN_EMAIL_FIXED: [400, "The admin's email is set by ADMIN_EMAIL and cannot be changed here"],
-  /** The same for any problem with a Google token. */
+  /** The same answer for every problem with a Google token. */
   GOOGLE_FAILED: [401, messages.googleFailed],
-  /** The address has an account already. It is connected only after its holder confirms. */
+  /** The address already has an account. Google is connected only after its holder confirms. */
   GOOGLE_LINK_NEEDED: [
     409,
     'You already have an account with this email. Confirm that it is yours to use Google with it.',
   ],
-  /** For actions that need a password, or a session opened minutes ago. */
+  /** For actions that need a password or a sign-in within the last minutes. */
   SIGN_IN_AGAIN: [403, 'Please log in again to confirm that it is you'],
   ACCOUNT_CLOSING: [409, 'Your account is being closed. Keep it to go on shopping.'],
   ACCOUNT_HAS_OPEN_ORDERS: [
     409,
     'A pre-booking of yours is still on its way. Your account can be closed once it is delivered or cancelled.',
   ],
-  /** `ACCOUNT_HAS_OPEN_ORDERS`, as the owner reads it. */
+  /** The owner reads this sentence in place of `ACCOUNT_HAS_OPEN_ORDERS`. */
   CUSTOMER_HAS_OPEN_ORDERS: [
     409,
     'An order or a payment of this account is still on its way. It can be closed once that is delivered or cancelled.',
@@ -97,9 +97,9 @@ export const errors = {
     409,
     'The address of this order is locked and it is about to leave: it can no longer be cancelled',
   ],
-  /** The admin page is older than a change by the customer, or in another window. */
+  /** The customer, or the owner in another window, has changed the order since the page was loaded. */
   ORDER_NOT_AS_SEEN: [409, 'This order was changed in the meantime. Please look at it again.'],
-  /** Also the answer for a change that was already undone. */
+  /** The same answer for a change that was already undone. */
   STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was already undone'],
   TOO_LATE_TO_UNDO: [409, 'It is too late to undo this: the mail is on its way'],
   ORDER_CHANGED_SINCE: [409, 'This cannot be undone: the order was changed again since'],
@@ -115,13 +115,13 @@ export const errors = {
     `A picture can have at most ${mostPictureMegabytes} MB and ${mostPictureMegapixels} megapixels`,
   ],
   TOO_MANY_PHOTOS: [400, fieldRefusals.tooManyPhotos],
-  /** The photo order names a photo that the product does not have, or no longer has. */
+  /** The photo order contains a photo that the product does not have, or no longer has. */
   PHOTOS_CHANGED: [
     409,
     'The photos of this product were changed in the meantime. Please reload the page.',
   ],
   PHOTO_MISSING: [400, messages.blogImageRequired],
-  /** The content was saved by someone else since it was opened. */
+  /** The content was saved in another window after this one was opened. */
   CONTENT_CHANGED: [
     409,
     'This was changed in another tab or on another device. Nothing was published.',
@@ -150,10 +150,10 @@ export const errors = {
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   SLUG_TAKEN: [409, 'Another product has this address, or had it before'],
   REVIEW_NOT_FOUND: [404, 'Review not found'],
-  /** Only buyers may review, so that all reviews are by people who have the product. */
+  /** Only buyers may review, so that every reviewer has received the product. */
   REVIEW_NOT_ALLOWED: [403, 'Only people who received this product may write a review of it'],
   TOO_MANY_REVIEW_PHOTOS: [400, fieldRefusals.tooManyReviewPhotos],
-  /** Also the answer for a link that the shop did not issue. */
+  /** The same answer for a link that the shop did not issue. */
   CHOICE_NOT_FOUND: [404, 'This link does not work. Please use the one in our latest mail.'],
   CHOICE_OVER: [409, 'This choice is closed: the time is over, or the order has moved on'],
   MOVE_RUNNING: [
@@ -163,7 +163,7 @@ export const errors = {
   STOP_NOT_FOUND: [404, 'Automatic refunds are already on'],
 
   BATCH_NOT_FOUND: [404, 'Batch not found'],
-  /** A waiting list needs a product without free places. */
+  /** A waiting list is only for a product without free places. */
   BOOKING_OPEN: [409, 'There are free places: you can pre-book this product right now'],
   BATCH_FULL: [409, deliveryWords.availability.full],
   BOOKING_CLOSED: [409, deliveryWords.availability.closed],
@@ -179,10 +179,10 @@ export const errors = {
   BATCH_STATE_WRONG: [409, 'This batch cannot change to that state now'],
   BATCH_UNDATED: [409, 'This batch has no date. Give it one before it opens.'],
   BATCH_IS_OPEN: [409, 'Close the batch before you remove its date'],
-  /** Customers have a promise, which only a move may change. */
+  /** Customers of an open batch have a promise. Its date changes only by a move. */
   BATCH_NOT_DRAFT: [
     409,
-    'This batch is open. Use “Move its date”, so that its customers are told.',
+    'This batch is open. Use “Move its date”, so that its customers get an email.',
   ],
   BATCH_TOO_SMALL: [409, 'More places than that are already taken'],
 
@@ -204,20 +204,20 @@ export const errors = {
   BALANCE_NOT_DUE: [409, 'There is nothing to pay for this order right now'],
   REFUND_TOO_LARGE: [409, 'That is more than can be refunded. Please reload the page.'],
   NO_PAID_PAYMENT: [409, messages.orderNeedsVerification],
-  COMPLAINT_NOT_FOUND: [404, 'Complaint not found'],
-  /** Also for a link to an address that the account no longer has. */
+  COMPLAINT_NOT_FOUND: [404, 'This case was not found'],
+  /** The same answer for a link to an address that the account no longer has. */
   COMPLAINT_LINK_WRONG: [404, 'This link does not work. Please use the one in our latest mail.'],
   COMPLAINT_NOT_DELIVERED: [409, 'Damage can be reported once the order is delivered'],
   COMPLAINT_UNITS_WRONG: [409, 'This order does not have so many of them'],
-  COMPLAINT_OVER: [409, 'This complaint is decided. You can reopen it once.'],
+  COMPLAINT_OVER: [409, 'This case is decided. You can reopen it once.'],
   COMPLAINT_REOPENED: [
     409,
-    'This complaint cannot be reopened: it is still open, or was reopened before',
+    'This case cannot be reopened: it is still open, or was reopened before',
   ],
-  /** The admin page is older than a change by the customer, or in another window. */
-  COMPLAINT_STATE_WRONG: [409, 'This complaint has moved on. Please look at it again.'],
+  /** The customer, or the owner in another window, has changed the complaint since the page was loaded. */
+  COMPLAINT_STATE_WRONG: [409, 'This case has changed in the meantime. Please look at it again.'],
   COMPLAINT_REMEDY_WRONG: [409, 'A replacement or a refund needs an order of the customer’s'],
-  /** Also for one that expired. */
+  /** The same answer for an expired link. */
   COMPLAINT_FILE_NOT_FOUND: [404, 'This link to a file has expired. Please reload the page.'],
   TOO_MANY_COMPLAINT_PHOTOS: [400, fieldRefusals.tooManyComplaintPhotos],
   TOO_MANY_COMPLAINT_FILES: [409, fieldRefusals.tooManyComplaintFiles],
@@ -226,41 +226,41 @@ export const errors = {
     415,
     'This file is damaged or not a video we can use. Please choose an MP4, MOV or WebM.',
   ],
-  /** It may tell where it was taken, in a place that we cannot clear. */
+  /** The video may contain the location of its recording, in a place that the shop cannot clear. */
   VIDEO_NOT_CLEANED: [
     415,
-    'We could not remove the place from this video. Please choose another, or send photos.',
+    'We could not remove the location from this video. Please choose another one, or send photos.',
   ],
   VIDEO_TOO_LARGE: [
     413,
     `A video can have at most ${mostVideoMegabytes} MB. A short one is enough.`,
   ],
   PAPER_NOT_FOUND: [404, 'Document not found'],
-  SET_BY_ENVIRONMENT: [409, 'This is set where the shop runs and cannot be changed here'],
+  SET_BY_ENVIRONMENT: [409, 'This is set on the server and cannot be changed here'],
 
   PARCEL_NOT_FOUND: [404, 'Parcel not found'],
-  PARCEL_LEFT: [409, 'This parcel was handed over already'],
-  PARCEL_NOT_LEFT: [409, 'This parcel was not handed over yet'],
-  PARCEL_FURTHER: [409, 'This parcel is further already: it only moves forward'],
-  PARCEL_ENDED: [409, 'This parcel has arrived, come back or was lost'],
+  PARCEL_LEFT: [409, 'This parcel was already handed over'],
+  PARCEL_NOT_LEFT: [409, 'This parcel has not been handed over yet'],
+  PARCEL_FURTHER: [409, 'This parcel is already further along'],
+  PARCEL_ENDED: [409, 'This parcel was already delivered, returned or lost'],
   UNITS_NOT_LEFT: [
     409,
-    'So many units of this order are not left to pack. Please reload the page.',
+    'This order does not have that many units left to pack. Please reload the page.',
   ],
-  NOTHING_TO_PACK: [409, 'All units of this order are in parcels'],
+  NOTHING_TO_PACK: [409, 'All units of this order are already packed'],
   ORDER_NOT_SENT: [409, 'This order is cancelled or refunded: nothing is sent for it'],
-  ADDRESS_NOT_LOCKED: [409, 'The address of this order can still change: lock it first'],
+  ADDRESS_NOT_LOCKED: [409, 'The address of this order can still change. Please lock it first.'],
   BALANCE_NOT_PAID: [409, 'The balance of this order is not paid yet'],
-  SERIALS_MISSING: [409, 'Each unit of this parcel needs its serial number first'],
+  SERIALS_MISSING: [409, 'Each unit of this parcel needs a serial number first'],
   INVOICE_STATE_MISSING: [
     409,
-    'The address names no State, so there can be no invoice. Please add it to the address.',
+    'The address has no State, so no invoice can be issued. Please add it.',
   ],
   INVOICE_TAX_MISSING: [
     409,
-    'A product has no HSN code or rate, so there can be no invoice. Please add it under Documents and tax.',
+    'A product has no HSN code or tax rate, so no invoice can be issued. Please add it under Documents and tax.',
   ],
-  TRACKING_NUMBER_TAKEN: [409, 'Another parcel has this tracking number'],
+  TRACKING_NUMBER_TAKEN: [409, 'Another parcel already has this tracking number'],
   WEBHOOK_SIGNATURE_WRONG: [401, 'The signature of this event is wrong'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -21,22 +21,22 @@ import { type StateCode, stateCodes } from './states.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** Half of a surrogate pair would be stored as another character. */
+/** A lone half of a surrogate pair would be stored as another character. */
 const isUsable = (value: string) => !control.test(value) && value.isWellFormed()
 
 /**
- * Invisible marks. They are copied along with a name, and could change the text direction in a mail or on
- * a parcel's label. Marks that join letters stay, because Indian scripts and emoji need them.
+ * Invisible marks, which are often copied along with a name. They could change the text direction in a mail or
+ * on a label. Marks that join letters are allowed, because Indian scripts and emoji need them.
  */
 const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** Text for one line is stored as one line. */
+/** Puts a text on one line: line breaks and other white space become single spaces. */
 const onOneLine = (value: string) => value.replace(invisible, '').replace(/\s+/g, ' ').trim()
 
-/** At least one visible character. */
+/** Checks for at least one visible character. */
 const isVisible = (value: string) => /[^\p{C}\p{Z}\p{M}]/u.test(value)
 
-/** One line with one error message for every problem. */
+/** Text on one line. Every problem has the same error message. */
 export function plainText(sentence: string, maximum: number) {
   return z
     .string(sentence)
@@ -47,7 +47,7 @@ export function plainText(sentence: string, maximum: number) {
     .refine(isVisible, sentence)
 }
 
-/** One line of at least one character; `label` is the field's name in error messages. */
+/** Text of at least one character, on one line; `label` is the field's name in error messages. */
 export function text(label: string, maximum: number) {
   return z
     .string(fieldRefusals.fieldRequired(label))
@@ -58,7 +58,7 @@ export function text(label: string, maximum: number) {
     .refine(isVisible, fieldRefusals.fieldRequired(label))
 }
 
-/** One line that may be empty. */
+/** Text on one line, which may be empty. */
 export function optionalText(label: string, maximum: number) {
   return z
     .string(fieldRefusals.fieldNotText(label))
@@ -69,7 +69,7 @@ export function optionalText(label: string, maximum: number) {
     })
 }
 
-/** Trimmed text of any number of lines. */
+/** Text of any number of lines, without spaces around it. */
 export function longText(label: string, maximum: number) {
   return z
     .string(fieldRefusals.fieldRequired(label))
@@ -88,7 +88,10 @@ export function optionalLongText(label: string, maximum: number) {
     .refine(isUsable, fieldRefusals.fieldNotText(label))
 }
 
-/** A name of ASCII letters, as mail servers agree on, at a domain whose last part is letters or `xn--…`. */
+/**
+ * The name has ASCII letters only, because not all mail servers accept others. The last part of the domain is
+ * letters or `xn--…`.
+ */
 const emailPattern =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 
@@ -119,25 +122,25 @@ export const pincode = z
   .overwrite(normalisePincode)
   .regex(/^[1-9]\d{5}$/, fieldRefusals.invalidPincode)
 
-/** A State or Union Territory. Forms may send it empty, other callers may leave it out. */
+/** A State or Union Territory. Forms may send an empty one, and other callers may leave it out. */
 export const state = z
   .union([z.enum(stateCodes), z.literal('')], fieldRefusals.invalidState)
   .transform((code) => code || undefined)
   .optional()
 
-/** A State in a change: an empty value removes the State, an omitted one keeps it. */
+/** A State in a change. An empty value removes the State; without a value it stays. */
 export const changedState = z
   .union([z.enum(stateCodes), z.literal(''), z.null()], fieldRefusals.invalidState)
   .transform((code) => code || null)
   .optional()
 
 /**
- * A State as stored and answered: omitted if it was never given. A code that no longer exists does not break
- * a list.
+ * A State from the database; absent if it was never given. It is not checked: a code that no longer exists must
+ * not break a list.
  */
 export const knownState = (z.string() as unknown as z.ZodType<StateCode>).optional()
 
-/** A name needs more than digits and punctuation. */
+/** Checks for a letter: digits and punctuation alone are not a name. */
 const hasLetter = (value: string) => /\p{L}/u.test(value)
 
 /** A person's name; `label` is the field's name in error messages. */
@@ -147,13 +150,15 @@ export const nameText = (label: string, shortest = 1) =>
     .refine(hasLetter, fieldRefusals.nameTooShort(shortest))
 
 export const personName = nameText(labels.name, minimumNameCharacters)
-/** Empty for people who have only one name. */
+/** The last name is empty for people who have only one name. */
 export const lastName = optionalText(labels.lastName, longest.personName).refine(
   (value) => value === '' || hasLetter(value),
   fieldRefusals.nameTooShort(1),
 )
 
-/** Surrounding spaces are part of the password, but do not count as characters here. */
+/**
+ * Checks for at least two different characters. Spaces around the password belong to it, but do not count here.
+ */
 const isVaried = (value: string) => new Set(value.trim()).size > 1
 
 export const newPassword = z
@@ -163,9 +168,9 @@ export const newPassword = z
   .refine(isUsable, fieldRefusals.fieldNotText(labels.password))
   .refine(isVaried, fieldRefusals.passwordTooPlain)
 
-/** In lower case as stored, so that comparisons match. */
+/** In lower case, as in the database, so that comparisons match. */
 export const id = z.uuid(fieldRefusals.invalidId).toLowerCase()
-/** Bytes as text, as WebAuthn sends them. */
+/** Bytes as base64url text, as WebAuthn sends them. */
 export const base64url = z
   .string(fieldRefusals.invalidId)
   .max(longest.passkeyBytes, fieldRefusals.invalidId)
@@ -174,13 +179,13 @@ export const slug = z
   .string(fieldRefusals.invalidId)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,119}$/u, fieldRefusals.invalidId)
 
-/** The text of a form's number field, or a number. An empty field is missing, not 0. */
+/** A number, or the text of a form's number field. An empty field counts as missing, not as 0. */
 export const numberText = (sentence: string) =>
   z.union([z.number(), z.string().trim().min(1, sentence)], sentence).transform(Number)
 
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
-/** An amount in rupees, at most two decimals. */
+/** An amount in rupees, with at most two decimals. */
 export const rupees = z.number().nonnegative()
 
 const limit = z.coerce
@@ -197,13 +202,15 @@ export const paging = z.object({
     .optional(),
 })
 
-/** One page of a list as answered; a list adds its items. Without a cursor it is the last one. */
+/** One page of a list; each list adds its items. The last page has no cursor. */
 export const page = z.object({ success: z.literal(true), nextCursor: z.string().optional() })
 
-/** The bytes of a file: an answer that is not JSON. `z.file()` documents it; the data is bytes. */
+/** The bytes of a file. `z.file()` makes the documentation right; the data is bytes. */
 export const file = z.file() as unknown as z.ZodType<Uint8Array>
 
-/** The parameters of a list that can be searched. Fewer than three characters would match too much. */
+/**
+ * The parameters of a list with a search. A search text of fewer than three characters would match too much.
+ */
 export const searchPaging = paging.extend({
   q: z
     .string(fieldRefusals.invalidSearch)

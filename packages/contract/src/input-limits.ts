@@ -1,9 +1,9 @@
 /**
- * The limits of all input. Schemas refuse more, and forms stop there. The specification's limits are in
- * constants.ts.
+ * The limits of all input. Schemas refuse longer input, and forms do not accept it. The specification's limits
+ * are in constants.ts.
  */
 
-/** The length of a mailed one-time code while many clients guess the codes of an account. */
+/** The length of a mailed code while many clients are guessing the codes of one account. */
 export const longOtpDigits = 12
 
 /** The maximum length of each text, in characters. */
@@ -13,13 +13,13 @@ export const longest = {
   area: 100,
   email: 254,
   otp: 40,
-  /** As typed, with spaces and a country code. */
+  /** A phone number as typed, with spaces and a country code. */
   phone: 40,
   pincode: 20,
-  /** For a password that is checked; new passwords have a lower limit. */
+  /** A typed password at sign-in. New passwords have a lower limit. */
   typedPassword: 1_000,
   passkeyName: 60,
-  /** In base64url; keys of 4,096 bits fit. */
+  /** Characters in base64url: enough for keys of 4,096 bits. */
   passkeyBytes: 4_000,
   googleToken: 10_000,
 
@@ -28,7 +28,7 @@ export const longest = {
   storyText: 600,
   storyLines: 3_000,
   productFact: 60,
-  /** A name and an address. */
+  /** A company's name and address. */
   productMaker: 300,
   imageAlt: 300,
   photoOrder: 10_000,
@@ -41,7 +41,7 @@ export const longest = {
 
   mailUserName: 254,
   mailPassword: 500,
-  /** A name with an address. */
+  /** A name and an e-mail address. */
   mailFrom: 320,
 
   contactMessage: 5_000,
@@ -54,7 +54,7 @@ export const longest = {
 
   payerName: 200,
   giftNote: 200,
-  /** A line's id, day and policy, for as many lines as a cart can have. */
+  /** Enough for the id, day and policy of each line in a full cart. */
   cartTerms: 10_000,
   payerId: 64,
   trackingNote: 500,
@@ -79,7 +79,7 @@ export const longest = {
   complaintReply: 5_000,
   complaintToken: 200,
   complaintUnits: 500,
-  /** As typed, or as shown: the last characters of its id. */
+  /** An order number as typed, or as pages show it. */
   orderNumber: 60,
 
   sellerName: 200,
@@ -88,68 +88,68 @@ export const longest = {
 
   trackingNumber: 40,
   serial: 40,
-  /** For the largest number of parcels, each of up to nine digits. */
+  /** Enough for the most parcels in one call, each with up to nine digits. */
   parcelNumbers: 2_000,
 
   search: 100,
   cursor: 200,
 } as const
 
-/** The size of a provider's settlement report, which is read at once. */
+/** The size of a provider's settlement report, which is read as a whole. */
 export const mostSettlementCharacters = 900_000
-/** Of a file of tracking numbers, read at once. */
+/** The size of a file of tracking numbers, which is read as a whole. */
 export const mostTrackingCharacters = 300_000
-/** Changed, handed over or printed in one call. */
+/** The most parcels that one call changes, hands over or prints. */
 export const mostParcelsAtOnce = 200
-/** Sent by the packing page in one call. */
+/** The most scans that the packing page sends in one call. */
 export const mostScansAtOnce = 200
 
-/** A shorter text would find too much. */
+/** The least length of a search text. Shorter ones would match too much. */
 export const shortestListSearch = 3
 export const shortestRefundReason = 3
 
-/** Items in one part of the public pages, such as testimonials or questions. */
+/** The most items in one part of the public pages, such as testimonials. */
 export const mostContentItems = 24
 export const mostClaims = 8
 
-/** For one review. */
+/** The most photos of one review. */
 export const mostReviewPhotos = 4
-/** How many reviews a product's page shows first. */
+/** The number of reviews that a product's page shows at first. */
 export const reviewsShown = 5
-/** For one product. */
+/** The most photos of one product. */
 export const mostPhotos = 12
-/** For an uploaded picture: 10 MB and 40 megapixels. */
+/** The limits of an uploaded picture: 10 MB and 40 megapixels. */
 export const mostPictureMegabytes = 10
 export const mostPictureBytes = mostPictureMegabytes * 1024 * 1024
 export const mostPictureMegapixels = 40
 export const mostPicturePixels = mostPictureMegapixels * 1_000_000
 
-/** Of one report or message of a complaint. */
+/** The most photos of one message of a complaint. */
 export const mostComplaintPhotos = 6
-/** Of all messages of one complaint. */
+/** The most files of one complaint, in all its messages. */
 export const mostComplaintFiles = 40
 export const mostVideoMegabytes = 25
 export const mostVideoBytes = mostVideoMegabytes * 1024 * 1024
 
-/** Rupees; the least that the payment provider takes. */
+/** In rupees: the least amount that the payment provider accepts. */
 export const lowestPrice = 1
-/** Rupees. */
+/** In rupees. */
 export const highestPrice = 100_000
 export const highestAmount = 10_000_000
 export const highestRating = 5
 export const mostReviews = 10_000_000
 
-/** Places in a batch. */
+/** The most places in one batch. */
 export const largestBatch = 1_000_000
-/** How far ahead a delivery can be promised, in days. */
+/** The most days from booking to the promised delivery. */
 export const longestWindowDays = 1_000
 
 /** The default and maximum number of items in one page of a list. */
 export const pageSize = 50
 export const largestPage = 200
-/** The most search results of each kind. */
+/** The most search results of one kind. */
 export const mostFound = 8
-/** The most orders in one change. */
+/** The most orders in one call. */
 export const mostOrdersChanged = 200
-/** For each list on a product's pages. */
+/** The most items of each list on a product's pages. */
 export const mostStoryLines = 12

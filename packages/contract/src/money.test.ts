@@ -40,7 +40,7 @@ describe('rupees to paise', () => {
   })
 
   test('and back loses nothing for any realistic amount', () => {
-    // Steps that cover every pair of last digits, up to a hundred crore rupees.
+    // The steps cover every pair of last digits, up to a hundred crore rupees.
     for (let paise = 1; paise <= 100_000_000_000; paise = Math.ceil(paise * 1.0007) + 1) {
       if (rupeesToPaise(paiseToRupees(paise)) !== paise) expect.fail(`${paise} paise`)
     }

@@ -1,10 +1,10 @@
 import { defaultListPricePaise } from './constants.ts'
 import { formatCount } from './numbers.ts'
 
-/** API rupees to integer paise. @throws RangeError for more than two decimals */
+/** Converts rupees of the API to integer paise. @throws RangeError for more than two decimals */
 export function rupeesToPaise(rupees: number): number {
   const paise = Math.round(rupees * 100)
-  // The error of binary fractions grows with the amount.
+  // The rounding error of binary fractions grows with the amount.
   const tolerance = Math.max(1e-6, Math.abs(paise) * 4 * Number.EPSILON)
   if (!Number.isSafeInteger(paise) || Math.abs(paise - rupees * 100) > tolerance) {
     throw new RangeError(`Not an amount in rupees: ${rupees}`)
@@ -12,17 +12,17 @@ export function rupeesToPaise(rupees: number): number {
   return paise
 }
 
-/** Integer paise to API rupees. */
+/** Converts integer paise to rupees of the API. */
 export function paiseToRupees(paise: number): number {
   return paise / 100
 }
 
-/** Formatted rupees: `₹199`, `₹1,00,000`, `₹199.50`. */
+/** Formats rupees: `₹199`, `₹1,00,000`, `₹199.50`. */
 export function formatRupees(rupees: number): string {
   return Number.isInteger(rupees) ? `₹${formatCount(rupees)}` : formatExactRupees(rupees)
 }
 
-/** Formatted with paise, for accounts: `₹199.00`. */
+/** Formats rupees for accounts, always with paise: `₹199.00`. */
 export function formatExactRupees(rupees: number): string {
   return `₹${formatCount(rupees.toFixed(2))}`
 }
@@ -46,14 +46,14 @@ export function balanceRupees({ price, listPrice }: Priced): number {
   return paiseToRupees(Math.max(0, rupeesToPaise(listPrice) - rupeesToPaise(price)))
 }
 
-/** The same for a cart. */
+/** The balance of all units in a cart, in rupees. */
 export function totalBalanceRupees(lines: { product: Priced; quantity: number }[]): number {
   return totalRupees(
     lines.map(({ product, quantity }) => ({ price: balanceRupees(product), quantity })),
   )
 }
 
-/** Sum of price times quantity in rupees; a missing price counts as 0. */
+/** The sum of price times quantity, in rupees. A missing price counts as 0. */
 export function totalRupees(lines: { price?: number | null | undefined; quantity: number }[]) {
   const paise = lines.reduce((sum, line) => sum + rupeesToPaise(line.price ?? 0) * line.quantity, 0)
   return paiseToRupees(paise)

@@ -1,11 +1,11 @@
 /**
- * Normalises what people type: one function for each kind of field, for forms and the server. Text that a
- * function does not understand stays as it was, so that the field's check refuses it.
+ * Normalises typed text, with one function for each kind of field. Forms and the server use the same functions.
+ * Text that a function does not understand stays unchanged, so that the field's check refuses it.
  */
 
 /**
- * The zeros of India's scripts, of Arabic and Urdu, and of full-width digits. The other nine digits follow
- * each zero in Unicode.
+ * The zeros of India's scripts, of Arabic and Urdu, and of full-width digits. In Unicode, the digits 1 to 9
+ * follow each zero.
  */
 const zeros = [
   ...[0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1c50, 0xabf0],
@@ -18,23 +18,26 @@ function digitOf(character: string): string {
   return zero === undefined ? character : String(codePoint - zero)
 }
 
-/** Converts the digits of every script of India to 0 to 9. */
+/** Converts the digits of all these scripts to 0 to 9. */
 export const withPlainDigits = (typed: string): string => typed.replace(/\p{Nd}/gu, digitOf)
 
-/** Spaces, dashes and the invisible marks that are copied along with a number. */
+/** Spaces, dashes and invisible marks, which are often copied along with a number. */
 const between = /[\s\p{Pd}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 const compact = (typed: string) => withPlainDigits(typed).replace(between, '')
 
-/** `+91 98765 43210`, `09876543210` and `९८७६५ ४३२१०` are `9876543210`. */
+/**
+ * Converts an Indian mobile number to 10 digits: `+91 98765 43210`, `09876543210` and `९८७६५ ४३२१०` are
+ * `9876543210`.
+ */
 export function normalisePhone(typed: string): string {
   const digits = compact(typed).replace(/[().]/g, '')
   return /^(?:\+91|0091|91|0)?0?([6-9]\d{9})$/.exec(digits)?.[1] ?? digits
 }
 
 /**
- * Normalises a number of any country. An Indian mobile number gives the same result as in its own field,
- * unless it starts with a 0: then it could also be a landline of Bengaluru.
+ * Normalises a phone number of any country. An Indian mobile number gives the same 10 digits as in its own
+ * field, unless it starts with 0: then it may be a landline in Bengaluru.
  */
 export function normaliseAnyPhone(typed: string): string {
   const mobile = normalisePhone(typed)
@@ -42,16 +45,16 @@ export function normaliseAnyPhone(typed: string): string {
   return withPlainDigits(typed).replace(between, ' ').replace(/ +/g, ' ').trim()
 }
 
-/** `560 038` and `५६००३८` are `560038`. */
+/** Converts a pincode to six digits: `560 038` and `५६००३८` are `560038`. */
 export const normalisePincode = compact
 
 /**
- * Normalises a code from a mail or an app, which may be copied with spaces or typed with the digits of
- * another script.
+ * Normalises a code from a mail or an app. People copy it with spaces, or type it in the digits of another
+ * script.
  */
 export const normaliseCode = (typed: string): string => compact(typed).toLowerCase()
 
-/** Converts to lower case, and an international domain to the form that mail servers use: `xn--…`. */
+/** Converts an address to lower case, and an international domain to the form of mail servers: `xn--…`. */
 export function normaliseEmail(typed: string): string {
   const [, name = '', domain = ''] =
     /^(.*)@([^@]*)$/.exec(
@@ -61,7 +64,7 @@ export function normaliseEmail(typed: string): string {
   return kept.toLowerCase()
 }
 
-/** Only letters, digits, dots and dashes: the URL parser would cut off a path or a port. */
+/** Letters, digits, dots and dashes only: the URL parser would silently cut off a path or a port. */
 const isInternational = /^(?=.*[^ -~])(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u
 
 function asciiDomain(domain: string): string {
@@ -70,6 +73,6 @@ function asciiDomain(domain: string): string {
   return URL.canParse(address) ? new URL(address).hostname : domain
 }
 
-/** The number of letters, digits and their marks, the only characters that the search index finds. */
+/** The number of characters that the search index can find: letters, digits and their marks. */
 export const searchedCharacters = (typed: string): number =>
   typed.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCount } from './numbers.ts'
 
-/** Around every boundary of a group of digits. */
+/** Numbers around every power of ten, where the groups of digits change. */
 const counts = Array.from({ length: 16 }, (_, digits) => 10 ** digits).flatMap((power) => [
   ...[power - 1, power, power + 1, 2 * power, -power],
 ])

@@ -1,16 +1,18 @@
-/** A piece of a line: a web address if it has `href`. */
+/** A piece of a line. With `href`, it is a web address. */
 export interface TextPiece {
   text: string
   href?: string
 }
 
-/** Lines, each made of pieces. */
+/** A paragraph: lines, each made of pieces. */
 type Paragraph = TextPiece[][]
 
-/** Up to a space, a bracket or a quotation mark. The full stop after an address is not part of it. */
+/**
+ * An address ends before a space, a bracket or a quotation mark. A full stop after it does not belong to it.
+ */
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 
-/** Finds the web addresses in a line of the owner's text. */
+/** Splits a line of the owner's text into web addresses and the text between. */
 export function linkPieces(line: string): TextPiece[] {
   return line
     .split(address)
@@ -21,8 +23,8 @@ export function linkPieces(line: string): TextPiece[] {
 }
 
 /**
- * Parses the owner's text to subscribers and visitors, for mails and previews. An empty line separates
- * paragraphs, a web address is a link, and everything else is text.
+ * Parses the owner's text for mails, posts and previews. An empty line separates paragraphs, and a web address
+ * becomes a link. Everything else is plain text.
  */
 export function readParagraphs(text: string): Paragraph[] {
   return text

@@ -1,19 +1,19 @@
 import { balanceRupees, formatRupees, type Priced } from './money.ts'
 
-/** From the lowest to the highest, in rupees; both are equal for a single price. */
+/** The lowest and the highest price, in rupees; equal if there is one price. */
 interface Range {
   lowest: number
   highest: number
 }
 
-/** The shop's prices: when pre-booking, when delivery starts, and in full. */
+/** The prices of the shop's products: for pre-booking, when delivery starts, and in full. */
 export interface Prices {
   now: Range
   later: Range
   whole: Range
 }
 
-/** Prices formatted for sentences; undefined if there is none. */
+/** Prices formatted for sentences; one that does not exist is undefined. */
 export interface PriceWords {
   now?: string | undefined
   later?: string | undefined
@@ -29,7 +29,7 @@ export const pricesOf = (product: Priced): Prices => ({
   whole: rangeOf(product.listPrice),
 })
 
-/** Without a balance, both the balance and the full price are undefined. */
+/** Formats prices. If nothing is due later, both the balance and the full price are undefined. */
 export function priceWords(prices: Prices | null): PriceWords {
   if (!prices) return {}
   const { now, later, whole } = prices
@@ -44,8 +44,8 @@ function rangeWords({ lowest, highest }: Range): string {
 }
 
 /**
- * Fills prices into a text with `{now}`, `{later}` and `{whole}`. A sentence with a price that is
- * undefined is dropped.
+ * Fills prices into a text with `{now}`, `{later}` and `{whole}`. A sentence with an undefined price is left
+ * out.
  */
 export function withPrices(text: string, words: PriceWords): string {
   const figure = /\{(now|later|whole)\}/g

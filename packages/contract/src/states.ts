@@ -1,4 +1,4 @@
-/** India's 28 States and 8 Union Territories, by the codes on vehicle plates and in mail. */
+/** India's 28 States and 8 Union Territories, with the codes of vehicle plates. */
 export const states = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
@@ -48,7 +48,7 @@ interface Place {
   state?: StateCode | undefined
 }
 
-/** The last lines of an address: city and pincode, then the State if given. */
+/** The last lines of an address: city and pincode, then the State, if given. */
 export function placeLines({ area, pincode, state }: Place): string[] {
   return [`${area} ${pincode}`.trim(), state ? states[state] : ''].filter(Boolean)
 }

@@ -5,15 +5,18 @@ import type {
 } from '@nirbhaya/contract/complaints/kinds'
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { complaintWords } from '@nirbhaya/contract/messages/complaints'
-import { complaintMails as mails } from '@nirbhaya/contract/messages/complaints/mails'
+import { complaintMailsOf, dueComplaintsMail } from '@nirbhaya/contract/messages/complaints/mails'
 import { compose, type MailContent } from './compose.tsx'
 import { button, heading, lines, note, paragraph, writtenText } from './parts.tsx'
 import { greeting } from './plain-text.ts'
+
+type Words = ReturnType<typeof complaintMailsOf>
 
 interface ToPerson {
   /** '' for a mailbox that nobody has proved. */
   name: string
   number: string
+  kind: ComplaintKind
   /** Identifies the complaint to its page. */
   token: string
   publicUrl: string
@@ -30,6 +33,7 @@ interface Received extends ToPerson {
 
 /** Informs the person of their complaint's number, and of the next steps. */
 export function complaintReceivedMail(given: Received): MailContent {
+  const mails = complaintMailsOf(given.kind)
   const words = mails.received
   const { name, number, acknowledgeBy, answerBy, reply, publicUrl } = given
   return compose({
@@ -55,7 +59,7 @@ export function complaintReceivedMail(given: Received): MailContent {
 
 interface Update extends ToPerson {
   /** A new state, or `message` for a message only. */
-  what: keyof typeof mails.told.title
+  what: keyof Words['told']['title']
   /** The owner's words; may be empty. */
   text: string
   remedy?: ComplaintRemedy | undefined
@@ -66,6 +70,7 @@ interface Update extends ToPerson {
 
 /** Informs the person of the owner's message or decision. */
 export function complaintUpdateMail(given: Update): MailContent {
+  const mails = complaintMailsOf(given.kind)
   const words = mails.told
   const { name, number, what, tracking, publicUrl } = given
   const says = [words.says[what], remedyOf(given)].filter((sentence) => sentence !== '')
@@ -87,23 +92,26 @@ export function complaintUpdateMail(given: Update): MailContent {
   })
 }
 
-function ownersWords({ what, text }: Update) {
+function ownersWords({ what, text, kind }: Update) {
   if (text === '') return []
-  return what === 'rejected' ? [note(mails.told.rejection, text)] : writtenText(text)
+  return what === 'rejected'
+    ? [note(complaintMailsOf(kind).told.rejection, text)]
+    : writtenText(text)
 }
 
-function remedyOf({ what, remedy, replacement }: Update): string {
+function remedyOf({ what, remedy, replacement, kind }: Update): string {
   if (what !== 'accepted' || !remedy) return ''
-  if (remedy !== 'replacement') return mails.told.remedies[remedy]
+  const { remedies } = complaintMailsOf(kind).told
+  if (remedy !== 'replacement') return remedies[remedy]
   const { from, to } = replacement ?? {}
-  return from && to ? mails.told.remedies.replacement(formatDate(from), formatDate(to)) : ''
+  return from && to ? remedies.replacement(formatDate(from), formatDate(to)) : ''
 }
 
 interface ForOwner {
   complaintId: string
   number: string
   kind: ComplaintKind
-  what: keyof typeof mails.forOwner.subject
+  what: keyof Words['forOwner']['subject']
   /** The deadline for acknowledging it, if that is still open. */
   acknowledgeBy?: Date | undefined
   publicUrl: string
@@ -111,8 +119,8 @@ interface ForOwner {
 
 /** Informs the owner of a complaint, or of a message from its person. */
 export function complaintForOwnerMail(given: ForOwner): MailContent {
-  const words = mails.forOwner
   const { complaintId, number, kind, what, acknowledgeBy, publicUrl } = given
+  const words = complaintMailsOf(kind).forOwner
   return compose({
     subject: words.subject[what](number),
     preview: words.preview,
@@ -145,7 +153,7 @@ export function complaintsDueMail({
   today,
   publicUrl,
 }: DueComplaints & { publicUrl: string }): MailContent {
-  const words = mails.due
+  const words = dueComplaintsMail
   const subject = words.subject(overdue.count, today.count)
   const listed = (title: string, { count, first }: DueComplaints['today']) => {
     if (count === 0) return []

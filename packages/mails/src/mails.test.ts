@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import {
   balancePaidMail,
   balanceReminderMail,
+  complaintReceivedMail,
+  complaintUpdateMail,
   oneTimeCodeMail,
   orderConfirmedMail,
   orderStatusMail,
@@ -56,6 +58,27 @@ describe.each(Object.entries(samples))('the mail %s', (_, make) => {
     expect(text).not.toMatch(/<[a-z/]|&[a-z#]+;/i)
     expect(text).toMatch(/\n-- \nNirbhaya\n/)
   })
+})
+
+test('a request about personal data is nowhere called a complaint', async () => {
+  const request = {
+    ...{ name: 'Meera', number: 'C-4f09ab', kind: 'privacy' as const, token: 't', publicUrl },
+    ...{ text: '', remedy: 'other' as const },
+  }
+  const day = new Date('2026-11-23T12:59:00Z')
+  const states = ['message', 'acknowledged', 'needs-information', 'accepted', 'rejected'] as const
+  const mails = await Promise.all([
+    complaintReceivedMail({
+      ...{ ...request, acknowledgeBy: day, answerBy: day, reply: { from: day, to: day } },
+    }),
+    ...[...states, 'closed' as const].map((what) => complaintUpdateMail({ ...request, what })),
+  ])
+
+  for (const { subject, text } of mails) {
+    const words = `${subject} ${text}`.replaceAll(/https:\S+/g, '')
+    expect(words).toContain('request')
+    expect(words).not.toMatch(/complain/i)
+  }
 })
 
 describe('a one-time code', () => {

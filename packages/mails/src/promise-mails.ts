@@ -18,7 +18,7 @@ interface PromiseBroken {
 /** Asks a customer whose promised date was not kept, with two buttons of equal weight. */
 export function promiseMail({ name, choice, token, publicUrl }: PromiseBroken): MailContent {
   const { subject, preview, title, opens, reason } = mails.promise
-  const { order, about, before, delivery, silence, until } = choice
+  const { order, about, before, delivery, withoutAnswer, until } = choice
   const page = (answer: Answer) => choicePage(publicUrl, token, answer)
   return compose({
     subject: subject[about](order),
@@ -36,7 +36,7 @@ export function promiseMail({ name, choice, token, publicUrl }: PromiseBroken): 
       ...(before ? [paragraph(promiseWords.was(before))] : []),
       ...(about === 'overdue' && delivery ? [paragraph(promiseWords.was(delivery))] : []),
       ...(choice.reason ? [note(promiseWords.reason, choice.reason)] : []),
-      lines(mails.promise.choose, [promiseWords.silence[silence](until)]),
+      lines(mails.promise.choose, [promiseWords.withoutAnswer[withoutAnswer](until)]),
       button(promiseWords.answers.wait, page('wait')),
       button(promiseWords.answers.refund, page('refund')),
       paragraph(opens),

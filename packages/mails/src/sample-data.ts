@@ -7,7 +7,10 @@ export const name = 'Asha'
 export const changedAt = new Date('2026-11-21T12:59:00Z')
 export const closesAt = new Date(changedAt.getTime() + accountClosingDays * 24 * 60 * 60 * 1000)
 export const minutes = otpLifetimeMinutes
-export const complainant = { name, number: 'C-4f09ab', token: 'the-token', publicUrl }
+export const complainant = {
+  ...{ name, number: 'C-4f09ab', token: 'the-token', publicUrl },
+  kind: 'damage' as const,
+}
 
 const shipTo = {
   name: 'आशा',
@@ -49,11 +52,11 @@ export const moved: Choice = {
   reason: 'The chip that finds satellites arrives three weeks later than we were told.',
   before: { from: '2027-01-05', due: '2027-01-20' },
   delivery: { from: '2027-01-26', due: '2027-02-10' },
-  silence: 'wait',
+  withoutAnswer: 'wait',
   until: '2026-11-28T12:59:00.000Z',
 }
 export const overdue: Choice = {
-  ...{ order: order.shownId, about: 'overdue', reason: '', silence: 'refund' },
+  ...{ order: order.shownId, about: 'overdue', reason: '', withoutAnswer: 'refund' },
   delivery: { from: '2027-01-05', due: '2027-01-20' },
   until: '2027-01-22T18:30:00.000Z',
 }

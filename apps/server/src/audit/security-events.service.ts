@@ -25,7 +25,7 @@ const quietMinutes = 6 * 60
 const keptDays = 180
 
 const ownerMailed = 'owner-told'
-export const adminRefused = 'desk-refused'
+export const adminRefused = 'admin-refused'
 
 export interface Watch {
   db: Db

@@ -1,7 +1,17 @@
-import { securityEventKinds } from '@nirbhaya/contract/enums'
+import type { SecurityEventKind } from '@nirbhaya/contract/enums'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../platform/database/columns.ts'
+
+/** Earlier releases know `admin-refused` by another name, and have to read what this one writes. */
+const earlierNames: Partial<Record<string, string>> = { 'admin-refused': 'desk-refused' }
+
+const eventKind = customType<{ data: SecurityEventKind; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (kind) => earlierNames[kind] ?? kind,
+  fromDriver: (stored) =>
+    (stored === earlierNames['admin-refused'] ? 'admin-refused' : stored) as SecurityEventKind,
+})
 
 /**
  * Attempts to sign in or to export data, and whether they worked. It contains no secrets and no full
@@ -12,7 +22,7 @@ export const securityEvent = pgTable(
   {
     id: id(),
     /** The kind of attempt. */
-    kind: text({ enum: securityEventKinds }).notNull(),
+    kind: eventKind().notNull(),
     hasWorked: boolean().notNull(),
     /** The error code if it was refused. */
     code: text(),

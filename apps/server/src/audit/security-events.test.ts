@@ -114,13 +114,13 @@ describe('a security event is recorded', () => {
     const { api, user } = await aCustomer(shop)
     await api(listUsers, { query: {} }).catch(() => undefined)
 
-    expect(await eventsOf('desk-refused')).toMatchObject([
+    expect(await eventsOf('admin-refused')).toMatchObject([
       { code: 'ADMINS_ONLY', userId: user._id },
     ])
     // Recorded once a minute, however often the customer calls.
     const again = { hasWorked: false, userId: user._id, network: 'test' }
-    await recordSecurityEvent(shop.watch, { kind: 'desk-refused', ...again })
-    expect(await eventsOf('desk-refused')).toHaveLength(1)
+    await recordSecurityEvent(shop.watch, { kind: 'admin-refused', ...again })
+    expect(await eventsOf('admin-refused')).toHaveLength(1)
   })
 })
 
@@ -130,7 +130,7 @@ test('calls without a session are not recorded, and a customer’s call of an ex
   const { token, user } = await aCustomer(shop)
   const askAsCustomer = () => ask({ authorization: `Bearer ${token}` })
   expect((await askAsCustomer()).status).toBe(403)
-  expect(await eventsOf('desk-refused')).toMatchObject([{ userId: user._id }])
+  expect(await eventsOf('admin-refused')).toMatchObject([{ userId: user._id }])
   await askAsCustomer()
   // Sent after all others, so that its event is the last.
   await ask({ authorization: `Bearer ${await insertSessionOf(shop.db, adminEmail)}` })
@@ -148,7 +148,7 @@ test('a mistake of the owner is no security event', async () => {
   const { api } = await aCustomer(shop)
   await api(listUsers, { query: {} }).catch(() => undefined)
 
-  expect(await eventsOf('desk-refused')).toMatchObject([{ code: 'ADMINS_ONLY' }])
+  expect(await eventsOf('admin-refused')).toMatchObject([{ code: 'ADMINS_ONLY' }])
 })
 
 test('events older than half a year are deleted', async () => {

@@ -1,4 +1,4 @@
-import { defaultPromiseSettings, defaultUnitsPerCustomer } from '@nirbhaya/contract/constants'
+import { defaultMostUnitsPerCustomer, defaultPromiseSettings } from '@nirbhaya/contract/constants'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { batchStates } from '@nirbhaya/contract/enums'
 import { sql } from 'drizzle-orm'
@@ -37,7 +37,7 @@ export const batch = pgTable(
     /** The delivery dates; null after a move without a new date. */
     terms: jsonb().$type<DeliveryTerms>(),
     /** The most units that one customer may hold or have paid for. Above that, a payment holds no places. */
-    unitsPerCustomer: integer().notNull().default(defaultUnitsPerCustomer),
+    unitsPerCustomer: integer().notNull().default(defaultMostUnitsPerCustomer),
     /** Places reserved for payments in progress and for offers from the waiting list. */
     held: integer().notNull().default(0),
     /** Paid places. */

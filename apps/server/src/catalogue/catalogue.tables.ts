@@ -1,11 +1,11 @@
 import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
+import type { PackageLabelField } from '@nirbhaya/contract/catalogue/package-label'
 import { defaultListPricePaise } from '@nirbhaya/contract/constants'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import {
   availabilities,
   cancelPolicies,
   defaultCancelPolicy,
-  type LabelFact,
   productStatuses,
 } from '@nirbhaya/contract/enums'
 import { sql } from 'drizzle-orm'
@@ -55,7 +55,7 @@ export const product = pgTable(
     /**
      * The facts about the package that the law requires online shops to show, if the owner has entered them.
      */
-    label: jsonb().$type<Partial<Record<LabelFact, string>>>().notNull().default({}),
+    label: jsonb().$type<Partial<Record<PackageLabelField, string>>>().notNull().default({}),
     /** Visitors see published products only. */
     status: text({ enum: productStatuses }).notNull().default('published'),
     likes: integer().notNull().default(0),

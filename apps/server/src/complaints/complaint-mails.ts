@@ -96,6 +96,7 @@ export async function mailOwner(mailing: ComplaintMailing, entryId: string): Pro
 interface Words {
   name: string
   number: string
+  kind: ComplaintRow['kind']
   token: string
   publicUrl: string
 }
@@ -105,7 +106,8 @@ async function recipientOf({ db, secret, publicUrl }: ComplaintMailing, row: Com
   if (!mailbox) return undefined
   const { email, isProved, greetedName: name } = mailbox
   const token = makeComplaintToken(secret, { id: row.id, mailedTo: email })
-  return { email, isProved, words: { name, number: row.number, token, publicUrl } satisfies Words }
+  const words: Words = { name, number: row.number, kind: row.kind, token, publicUrl }
+  return { email, isProved, words }
 }
 
 function deadlineNamed(deadlines: Deadline[], name: Deadline['clock']) {

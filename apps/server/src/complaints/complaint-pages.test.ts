@@ -32,7 +32,7 @@ test('a complaint is sent by a form without scripts, which shows its number', as
 
   const sent = await postForm(shop, '/complaint', typed)
   expect(sent.status).toBe(200)
-  expect(sent.html).toContain(complaintPages.thanks)
+  expect(sent.html).toContain(complaintPages.thanks('privacy'))
   expect(sent.html).toMatch(/>C-[0-9a-f]{6}</)
   expect(sent.headers.get('cache-control')).toBe('no-store')
 

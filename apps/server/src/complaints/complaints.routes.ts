@@ -1,3 +1,4 @@
+import type { ComplaintKind } from '@nirbhaya/contract/complaints/kinds'
 import { complaints as contract } from '@nirbhaya/contract/endpoints'
 import { mostComplaintPhotos } from '@nirbhaya/contract/input-limits'
 import { complaintWords as words } from '@nirbhaya/contract/messages/complaints'
@@ -42,9 +43,9 @@ const filesOf = ({ pictures, video }: FastifyRequest): PrivateFile[] => [
   ...(video ? [{ kind: 'video' as const, video }] : []),
 ]
 
-const received = ({ id, number }: { id: string; number: string }) => ({
+const received = (kind: ComplaintKind, { id, number }: { id: string; number: string }) => ({
   success: true as const,
-  message: words.received(number),
+  message: words.received(kind, number),
   complaint: { _id: id, number },
 })
 
@@ -57,7 +58,7 @@ export async function complaintRoutes(app: App, { complaints, limits }: Options)
     handler: async ({ ip, body }) => {
       await limits.admit('complaint', ip, body.email)
       const { number } = await receiveComplaint(complaints, body)
-      return { success: true as const, message: words.received(number), number }
+      return { success: true as const, message: words.received(body.kind, number), number }
     },
   })
 
@@ -65,7 +66,8 @@ export async function complaintRoutes(app: App, { complaints, limits }: Options)
     ...contract.sendMyComplaint,
     handler: async ({ ip, body, customer }) => {
       await limits.admit('complaint', ip, customer.id)
-      return received(await receiveFromCustomer(complaints, { customerId: customer.id, ...body }))
+      const sent = { customerId: customer.id, ...body }
+      return received(body.kind, await receiveFromCustomer(complaints, sent))
     },
   })
 
@@ -85,7 +87,10 @@ export async function complaintRoutes(app: App, { complaints, limits }: Options)
     handler: async (request) => {
       const which = { customerId: request.customer.id, orderId: request.params.id }
       const files = filesOf(request)
-      return received(await reportDamage(complaints, { ...which, ...request.body, files }))
+      return received(
+        'damage',
+        await reportDamage(complaints, { ...which, ...request.body, files }),
+      )
     },
   })
 

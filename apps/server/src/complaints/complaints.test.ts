@@ -10,7 +10,7 @@ import {
   sendMyComplaint,
   writeToComplaint,
 } from '@nirbhaya/contract/complaints/complaints'
-import { complaintMails as mails } from '@nirbhaya/contract/messages/complaints/mails'
+import { complaintMailsOf } from '@nirbhaya/contract/messages/complaints/mails'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aCustomer, eventually } from '../../test/builders.ts'
@@ -33,6 +33,8 @@ import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { complaintLimits } from './complaints.limits.ts'
 import { complaint } from './complaints.tables.ts'
+
+const mails = complaintMailsOf('grievance')
 
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)

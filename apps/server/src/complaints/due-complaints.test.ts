@@ -1,7 +1,7 @@
 import { changeComplaint } from '@nirbhaya/contract/complaints/admin'
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
-import { complaintMails as mails } from '@nirbhaya/contract/messages/complaints/mails'
+import { dueComplaintsMail } from '@nirbhaya/contract/messages/complaints/mails'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../../test/builders.ts'
 import { aStrangersComplaint } from '../../test/complaints.ts'
@@ -54,7 +54,9 @@ test('a mail each morning lists overdue complaints and those due that day, witho
   await tell()
 
   const mail = await eventually(async () =>
-    (await readMails(shop.dataDir)).find(({ subject }) => subject === mails.due.subject(1, 0)),
+    (await readMails(shop.dataDir)).find(
+      ({ subject }) => subject === dueComplaintsMail.subject(1, 0),
+    ),
   )
   expect(mail.to).toBe(shop.config.admin.email)
   expect(mail.text).toContain(late.number)

@@ -29,7 +29,7 @@ test('events are listed with the name or the masked address, and the error’s m
   await write(
     { hasWorked: false, code: 'WRONG_CREDENTIALS', account: 'a…@example.com' },
     { kind: 'export-of-users', userId: owner._id },
-    { kind: 'desk-refused', hasWorked: false, code: 'A_CODE_OF_OLD', userId: newId() },
+    { kind: 'admin-refused', hasWorked: false, code: 'A_CODE_OF_OLD', userId: newId() },
   )
 
   const { events } = await admin(listSecurityEvents, { query: {} })
@@ -38,7 +38,12 @@ test('events are listed with the name or the masked address, and the error’s m
   expect(events).toEqual([
     {
       ...from,
-      ...{ kind: 'desk-refused', hasWorked: false, refusal: null, who: adminMessages.formerPerson },
+      ...{
+        kind: 'admin-refused',
+        hasWorked: false,
+        refusal: null,
+        who: adminMessages.formerPerson,
+      },
     },
     {
       ...from,

@@ -2,6 +2,7 @@ import { ApiError } from '@nirbhaya/contract/client/client'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
 import * as admin from '@nirbhaya/contract/papers/admin'
 import { getMyPaper, listMyPapers } from '@nirbhaya/contract/papers/papers'
+import { getPaperSettings, savePaperSeller } from '@nirbhaya/contract/papers/settings'
 import { refundOrder } from '@nirbhaya/contract/settling/admin'
 import { expect, test } from 'vitest'
 import { aCustomer, anOrderPaidInFull, aPaidOrder, eventually } from '../../test/builders.ts'
@@ -113,14 +114,14 @@ test("somebody else's documents do not exist", async () => {
 })
 
 test('environment variables about the seller win over the form', async () => {
-  const { seller, fixed } = await owner(admin.getPaperSettings)
+  const { seller, fixed } = await owner(getPaperSettings)
   expect(seller.gstin).toBe(sellerGstin)
   expect(fixed).toMatchObject({ legalName: true, address: false, gstin: true })
 
   const change = (body: { gstin?: string; address?: string }) =>
-    owner(admin.savePaperSeller, { body: { ...seller, legalName: '', ...body } })
+    owner(savePaperSeller, { body: { ...seller, legalName: '', ...body } })
   await change({ address: '12 Lotus Lane, Bengaluru' })
-  expect((await owner(admin.getPaperSettings)).seller.address).toBe('12 Lotus Lane, Bengaluru')
+  expect((await owner(getPaperSettings)).seller.address).toBe('12 Lotus Lane, Bengaluru')
   const other = await change({ gstin: '27AAPFU0939F1ZV' }).catch((error: ApiError) => error)
   expect(other).toMatchObject({ code: 'SET_BY_ENVIRONMENT' })
   const wrong = await change({ gstin: '27AAPFU0939F1ZA' }).catch((error: ApiError) => error)

@@ -30,7 +30,7 @@ test('a row that was read and the database agree on who waits and who can choose
     await db.update(order).set({ status, refundedPaise }).where(eq(order.id, orderId))
     await db.insert(choice).values({
       ...(moved ? { moveId } : { overdueDay: '2027-01-21' }),
-      ...{ customerId, orderId, answer, silence: moved === 'wait' ? 'wait' : 'refund' },
+      ...{ customerId, orderId, answer, withoutAnswer: moved === 'wait' ? 'wait' : 'refund' },
       ...{ actsAt: new Date(), answeredAt: answer ? new Date() : null },
     })
   }

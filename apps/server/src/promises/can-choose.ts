@@ -36,15 +36,22 @@ export const isUnshippedInSql = and(
  */
 export const canChoose = (
   one: Money & Pick<PlacedOrder, 'status'>,
-  { answer, moveId, silence }: Pick<typeof choice.$inferSelect, 'answer' | 'moveId' | 'silence'>,
+  {
+    answer,
+    moveId,
+    withoutAnswer,
+  }: Pick<typeof choice.$inferSelect, 'answer' | 'moveId' | 'withoutAnswer'>,
 ) =>
   isWaiting(one) ||
-  (isUnshipped(one) && (answer === 'refund' || (moveId !== null && silence === 'wait')))
+  (isUnshipped(one) && (answer === 'refund' || (moveId !== null && withoutAnswer === 'wait')))
 export const canChooseInSql = sql`exists (select from ${order} where ${order.id} = ${choice.orderId}
   and ${or(
     isWaitingInSql,
     and(
       isUnshippedInSql,
-      or(eq(choice.answer, 'refund'), and(isNotNull(choice.moveId), eq(choice.silence, 'wait'))),
+      or(
+        eq(choice.answer, 'refund'),
+        and(isNotNull(choice.moveId), eq(choice.withoutAnswer, 'wait')),
+      ),
     ),
   )})`

@@ -140,7 +140,7 @@ export function listDueChoices(db: Db, now: Date, limit: number) {
  * A choice without an answer whose default is a refund, while the owner stops refunds. Chosen refunds are not
  * affected.
  */
-export const isStopped = sql`(${choice.answer} is null and ${choice.silence} = 'refund' and exists (
+export const isStopped = sql`(${choice.answer} is null and ${choice.withoutAnswer} = 'refund' and exists (
   select from refund_stop s where s.ended_at is null and (s.order_id = ${choice.orderId}
     or s.order_id is null and exists (select from promise p
       where p.order_id = ${choice.orderId} and p.batch_id is not distinct from s.batch_id))))`

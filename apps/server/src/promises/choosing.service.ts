@@ -110,7 +110,7 @@ export async function toWireChoice(db: Db | Tx, row: ChoiceRow): Promise<Choice>
     reason: move?.reason ?? '',
     ...(was && { before: was }),
     ...toWireDelivery(order.deliveryFrom, order.deliveryDue),
-    silence: row.silence,
+    withoutAnswer: row.withoutAnswer,
     ...(row.answer && { answer: row.answer }),
     until: row.actsAt.toISOString(),
     ...(outcome && { outcome }),

@@ -101,10 +101,10 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
         wasBrokenBefore: broken.includes(orderId),
         today: indiaDayOf(now),
       }
-      const silence = isWaiting(order) ? defaultAnswer(facts, settings) : 'wait'
+      const withoutAnswer = isWaiting(order) ? defaultAnswer(facts, settings) : 'wait'
       const earlier = replaced.find((one) => one.orderId === orderId)
       const actsAt = answerUntil(now, settings, earlier)
-      return { customerId, orderId, moveId: move.id, silence, actsAt, askedAt: now }
+      return { customerId, orderId, moveId: move.id, withoutAnswer, actsAt, askedAt: now }
     }),
   )
 }

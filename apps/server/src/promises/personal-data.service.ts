@@ -32,8 +32,8 @@ export async function exportPromises(tx: Tx, customerId: string) {
     dates: promises.map(({ orderId, fromDay, dueDay, reason, createdAt }) => {
       return { orderId, from: fromDay, due: dueDay, reason, at: createdAt }
     }),
-    choices: choices.map(({ orderId, silence, answer, answeredAt, outcome, createdAt }) => {
-      return { orderId, askedAt: createdAt, withoutAnswer: silence, answer, answeredAt, outcome }
+    choices: choices.map(({ orderId, withoutAnswer, answer, answeredAt, outcome, createdAt }) => {
+      return { orderId, askedAt: createdAt, withoutAnswer, answer, answeredAt, outcome }
     }),
   }
 }

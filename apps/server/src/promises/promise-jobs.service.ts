@@ -75,7 +75,7 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
           customerId,
           orderId,
           overdueDay,
-          silence: 'refund' as const,
+          withoutAnswer: 'refund' as const,
           actsAt,
           askedAt: now,
         }
@@ -100,7 +100,7 @@ function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise
     const outcome = outcomeOf(order, choice)
     await updateChoice(tx, choiceId, { outcome })
     if (outcome !== 'refunded') return
-    const why = choice.answer === null ? 'silence' : 'refund'
+    const why = choice.answer === null ? 'unanswered' : 'refund'
     const cancelled = await cancelByShop(tx, jobs, order, promiseWords.cancelReasons[why])
     const reason = promiseWords.refundReasons[why]
     await refundWhole(tx, jobs, cancelled, { kind: 'promise', reason, requestedBy: null })
@@ -109,5 +109,5 @@ function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise
 
 function outcomeOf(order: PlacedOrder, choice: ChoiceRow): 'over' | 'refunded' | 'waits' {
   if (!canChoose(order, choice)) return 'over'
-  return (choice.answer ?? choice.silence) === 'refund' ? 'refunded' : 'waits'
+  return (choice.answer ?? choice.withoutAnswer) === 'refund' ? 'refunded' : 'waits'
 }

@@ -224,7 +224,8 @@ async function wrongedCustomers({ buyers }: Cast): Promise<string[]> {
           overdueDay === one.deliveryDue && (outcome === null || said === 'wait'),
       )
       const isLeaving = asked.some(
-        ({ outcome, silence, answer: said }) => outcome === null && (said ?? silence) === 'refund',
+        ({ outcome, withoutAnswer, answer: said }) =>
+          outcome === null && (said ?? withoutAnswer) === 'refund',
       )
       if (!isAnswered && !isLeaving) found.push(`${one.id} is late, and nobody asked`)
     }

@@ -27,7 +27,7 @@ export const choice = pgTable(
     /** The due day that passed, if that caused it. */
     overdueDay: date({ mode: 'string' }),
     /** The default: what happens without an answer. */
-    silence: text({ enum: ['wait', 'refund'] }).notNull(),
+    withoutAnswer: text('silence', { enum: ['wait', 'refund'] }).notNull(),
     answer: text({ enum: ['wait', 'refund'] }),
     answeredAt: instant(),
     /** The time at which the decision takes effect. Until then it can be changed. */

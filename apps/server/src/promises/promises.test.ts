@@ -134,12 +134,12 @@ describe('a moved date', () => {
     const terms = { fromDays: 70, dueDays: 90 }
     const wish = { batchId: one.batchId, terms, reason: 'A part is late' }
     const { preview } = await owner(previewMove, { body: wish })
-    expect(preview).toMatchObject({ orders: 1, silence: { wait: 1, refund: 0 } })
+    expect(preview).toMatchObject({ orders: 1, withoutAnswer: { wait: 1, refund: 0 } })
 
     await one.move(90)
 
     expect((await one.shown()).delivery).toEqual({ from: inDays(80), due: inDays(90) })
-    expect(await one.asked()).toMatchObject({ about: 'move', silence: 'wait' })
+    expect(await one.asked()).toMatchObject({ about: 'move', withoutAnswer: 'wait' })
     // A packed order is never refunded by default, but only if the customer asks for it.
     await pass(8)
     expect((await one.shown()).status).toBe('Prepared')
@@ -169,7 +169,7 @@ describe('a moved date', () => {
       reason: 'A part is late',
     }
     const { preview } = await owner(previewMove, { body: wish })
-    expect(preview).toMatchObject({ orders: 1, silence: { wait: 1, refund: 0 } })
+    expect(preview).toMatchObject({ orders: 1, withoutAnswer: { wait: 1, refund: 0 } })
     expect(preview.mail?.text).toContain('A part is late')
 
     const sent = await one.move(40)
@@ -190,7 +190,7 @@ describe('a moved date', () => {
     expect((await one.shown()).delivery?.due).toBe(inDays(40))
 
     const { choice } = await visitor(getChoice, { query: { token } })
-    expect(choice).toMatchObject({ silence: 'wait', before: { due: inDays(20) } })
+    expect(choice).toMatchObject({ withoutAnswer: 'wait', before: { due: inDays(20) } })
     expect(choice.answer).toBeUndefined()
     const post = (answer: string) => postForm(shop, `/promise?token=${token}`, { answer })
     expect((await post('wait')).status).toBe(200)
@@ -231,13 +231,13 @@ describe('a moved date', () => {
     expect(placed?.delivery?.due).toBe(inDays(30))
   })
 
-  test('the first time and by few days, silence waits; the second time silence refunds', async () => {
+  test('the first time and by few days, no answer means waiting; the second time, a refund', async () => {
     const one = await anOrderInBatch()
     await one.move(40)
     await pass(8)
     expect((await one.shown()).status).toBe('Accepted')
     await one.move(45)
-    expect(await one.asked()).toMatchObject({ silence: 'refund' })
+    expect(await one.asked()).toMatchObject({ withoutAnswer: 'refund' })
     await pass(16)
     expect(await one.shown()).toMatchObject({ status: 'Cancelled', refunded: 199 })
   })
@@ -253,11 +253,11 @@ describe('a moved date', () => {
     expect((await one.shown()).delivery?.due).toBe(inDays(30))
   })
 
-  test('by more days than silence accepts, or without a date, silence refunds', async () => {
+  test('by more days than the setting, or without a date, no answer means a refund', async () => {
     const [far, none] = [await anOrderInBatch(), await anOrderInBatch()]
     await far.move(51)
     await undated(none)
-    expect(await none.asked()).toMatchObject({ silence: 'refund' })
+    expect(await none.asked()).toMatchObject({ withoutAnswer: 'refund' })
     expect((await none.asked())?.delivery).toBeUndefined()
     await none.answer('wait')
     const { sum, choices } = await owner(previewRefunds)
@@ -400,7 +400,7 @@ describe('a due day that passes', () => {
     const waits = await anOrderInBatch()
     const which = { params: { id: placed._id } }
     await pass(21)
-    expect(await waits.asked()).toMatchObject({ about: 'overdue', silence: 'refund' })
+    expect(await waits.asked()).toMatchObject({ about: 'overdue', withoutAnswer: 'refund' })
     await waits.answer('wait')
     await pass(61)
     expect((await customer.api(getMyChoice, which)).choice).toMatchObject({ about: 'overdue' })

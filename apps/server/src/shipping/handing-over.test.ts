@@ -3,6 +3,8 @@ import { changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/admin'
 import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import { listOrderPapers } from '@nirbhaya/contract/papers/admin'
 import * as admin from '@nirbhaya/contract/shipping/admin'
+import { sendScans } from '@nirbhaya/contract/shipping/packing'
+import { getShippingSettings, saveShippingSettings } from '@nirbhaya/contract/shipping/settings'
 import { listMyParcels } from '@nirbhaya/contract/shipping/shipping'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -37,7 +39,7 @@ const codeOf = (work: Promise<unknown>) =>
   )
 const settings = { needsSerial: false, warrantyMonths: 12, defaultCarrier: 'delhivery' as const }
 const setSettings = (change: Partial<typeof settings>) =>
-  owner(admin.saveShippingSettings, { body: { ...settings, ...change } })
+  owner(saveShippingSettings, { body: { ...settings, ...change } })
 
 test('handing a parcel over ships the order, issues its invoice and mails the customer once', async () => {
   await setSettings({})
@@ -79,7 +81,7 @@ test('handing a parcel over ships the order, issues its invoice and mails the cu
 
 test('settings are saved, and show the address for a courier’s webhooks', async () => {
   await setSettings({ warrantyMonths: 18, defaultCarrier: 'delhivery' })
-  const { settings: saved, courier } = await owner(admin.getShippingSettings)
+  const { settings: saved, courier } = await owner(getShippingSettings)
   expect(saved).toEqual({ needsSerial: false, warrantyMonths: 18, defaultCarrier: 'delhivery' })
   expect(courier).toEqual({
     webhookUrl: `${shop.config.apiUrl}/webhooks/courier`,
@@ -189,7 +191,7 @@ describe('a parcel is not handed over', () => {
     expect(await waitsFor(orderId)).toEqual(['serials'])
     expect(await refusalOf(parcelId)).toBe('SERIALS_MISSING')
     const scan = { key: newId(), parcelId, serial: 'nb-7001' }
-    await owner(admin.sendScans, { body: { scans: [scan] } })
+    await owner(sendScans, { body: { scans: [scan] } })
     expect(await refusalOf(parcelId)).toBeUndefined()
     await setSettings({})
 
@@ -224,16 +226,16 @@ test('units whose parcel came back can be sent again, with their devices', async
   const { customer, orderId, parcelId } = await aPackedOrder(shop, owner)
   const serial = 'NB-8001'
   const scans = [{ key: newId(), parcelId, serial }]
-  await owner(admin.sendScans, { body: { scans } })
+  await owner(sendScans, { body: { scans } })
   await handOver(parcelId)
   await move(parcelId, 'returned')
-  await eventually(async () => (await mailsAbout(customer.user.email, 'came back')).length > 0)
+  await eventually(async () => (await mailsAbout(customer.user.email, 'was returned')).length > 0)
 
   const trouble = await owner(admin.listParcels, { query: { state: 'trouble', limit: 200 } })
   expect(trouble.parcels.map(({ _id }) => _id)).toContain(parcelId)
   const { parcels } = await owner(admin.createParcels, { body: { orderIds: [orderId] } })
   const again = parcels[0]?._id ?? ''
-  const { results } = await owner(admin.sendScans, {
+  const { results } = await owner(sendScans, {
     body: { scans: [{ key: newId(), parcelId: again, serial }] },
   })
   expect(results).toMatchObject([{ outcome: 'bound' }])

@@ -1,4 +1,4 @@
-import type { ShippingForm } from '@nirbhaya/contract/shipping/admin'
+import type { ShippingForm } from '@nirbhaya/contract/shipping/settings'
 import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import { readSettings, saveSettings } from './settings.queries.ts'

@@ -1,5 +1,6 @@
-import type { AdminParcel, PackingParcel } from '@nirbhaya/contract/shipping/admin'
+import type { AdminParcel } from '@nirbhaya/contract/shipping/admin'
 import { trackingUrlOf } from '@nirbhaya/contract/shipping/carriers'
+import type { PackingParcel } from '@nirbhaya/contract/shipping/packing'
 import type { Parcel } from '@nirbhaya/contract/shipping/shipping'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { findAnyOrderRow, type PlacedOrder, shownIdOf } from '../orders/order-records.service.ts'

@@ -11,16 +11,16 @@ interface AuthPageProps {
   title: string
   intro: ReactNode
   children: ReactNode
-  /** Between the heading and the form. */
+  /** Shown between the heading and the form. */
   above?: ReactNode
-  /** Below the form: the link to another page. */
+  /** The link to another account page, below the form. */
   aside: ReactNode
   width?: 'narrow' | 'roomy'
-  /** Receives the focus when this step replaces another one. */
+  /** The heading gets the focus when this step replaces another one. */
   heading?: Ref<HTMLHeadingElement>
 }
 
-/** An account form on its own page, next to a picture on wide screens. */
+/** The frame of an account form, with a picture beside it on wide screens. */
 export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) {
   return (
     <div className="lg:pl-[40%]">
@@ -57,7 +57,7 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
   )
 }
 
-/** Stays in place while a long form scrolls. Narrow screens show the picture above the heading. */
+/** The picture stays in place while a long form scrolls. On narrow screens it is above the heading. */
 function SidePicture() {
   return (
     <div className="fixed inset-y-0 left-0 -z-10 hidden w-2/5 overflow-hidden bg-aubergine lg:block">
@@ -74,7 +74,7 @@ function SidePicture() {
   )
 }
 
-/** A link in running text. */
+/** A link within a sentence. */
 export function AuthLink({
   to,
   state,

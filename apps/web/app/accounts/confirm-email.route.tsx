@@ -16,7 +16,7 @@ export const meta = () => unlistedMeta(words.title)
 
 type Outcome = 'confirmed' | 'wrong-link' | 'failed'
 
-/** The page behind the link in the welcome mail. It requires a signed-in account. */
+/** The page of the welcome mail's link. Visitors must log in first. */
 export default function ConfirmEmailRoute() {
   useSignedIn()
   const [search] = useSearchParams()

@@ -1,6 +1,6 @@
 import { type FieldProps, TextField } from '../ui/fields/field.tsx'
 
-/** The e-mail address for the login. */
+/** The field for the e-mail address of an account. */
 export function EmailField(props: FieldProps) {
   return (
     <TextField

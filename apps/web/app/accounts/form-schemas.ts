@@ -1,7 +1,7 @@
 import { credentials, otp, registration } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import { z } from 'zod'
 
-/** Schemas of the smaller account forms, picked from the contract's fields. */
+/** The schemas of the smaller account forms, made from the contract's fields. */
 export const emailForm = credentials.pick({ email: true })
 export const passwordForm = credentials.pick({ password: true })
 export const otpForm = z.object({ otp })

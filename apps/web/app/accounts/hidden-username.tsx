@@ -1,4 +1,4 @@
-/** Tells a password manager which account a form belongs to, if the form has no e-mail field. */
+/** Shows password managers the account of a form that has no e-mail field. */
 export function HiddenUsername({ email }: { email: string | undefined }) {
   return (
     <input

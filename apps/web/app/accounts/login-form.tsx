@@ -34,8 +34,8 @@ function open(session: Answer<typeof login>) {
 }
 
 /**
- * Asks for e-mail and password, and on a new device of the owner for a code or a passkey. Once the session is
- * stored, the page redirects.
+ * The form for e-mail and password. On a new device, it also asks the owner for a code or a passkey. The page
+ * redirects as soon as the session is stored.
  */
 export function LoginForm() {
   const [needsFactor, setNeedsFactor] = useState(false)
@@ -43,7 +43,7 @@ export function LoginForm() {
     async send(entered) {
       const session = await browserApi(login, { body: entered, timeoutMs: answerTimeoutMs }).catch(
         (error: unknown) => {
-          // Not an error: the password is correct, but this device is new.
+          // This is not an error: the password is right, but the device is new.
           if (error instanceof ApiError && error.code === factorNeeded) return undefined
           if (!needsFactor) form.setFocus('password')
           throw error
@@ -58,7 +58,7 @@ export function LoginForm() {
     if (needsFactor) form.setFocus('code')
   }, [form, needsFactor])
   const [search] = useSearchParams()
-  // The sign-up page passes the address of a new customer.
+  // The sign-up page passes the address of a new customer on.
   const { state } = useLocation() as { state: { email?: string } | null }
 
   return (

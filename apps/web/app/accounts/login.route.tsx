@@ -12,7 +12,7 @@ export const meta = () => unlistedMeta(messages.logIn)
 
 export default function LoginRoute() {
   const [search] = useSearchParams()
-  // Set by the sign-up page.
+  // The sign-up page sets this.
   const { state } = useLocation() as { state: { isNew?: boolean } | null }
   const signup = (
     <p>

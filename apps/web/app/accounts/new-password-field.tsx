@@ -15,11 +15,11 @@ const looks: Record<PasswordStrength, { filled: number; colour: string }> = {
 interface NewPasswordFieldProps extends Omit<FieldProps, 'hint'> {
   /** The current value of the field. */
   entered: string | undefined
-  /** Personal words that make a weak password: names, e-mail address. */
+  /** Personal words that make a password weak: names, the e-mail address. */
   own?: (string | undefined)[]
 }
 
-/** A field for a new password, with a hint at its strength. */
+/** The field for a new password, with a hint about its strength. */
 export function NewPasswordField({ entered = '', own = [], ...field }: NewPasswordFieldProps) {
   const known = own.filter((text) => text !== undefined).filter(Boolean)
   return (

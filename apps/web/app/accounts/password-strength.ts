@@ -2,18 +2,17 @@ import { minimumPasswordCharacters } from '@nirbhaya/contract/constants'
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 
-/** The most common passwords. They count as guessed even as part of a longer password. */
+/** The most common passwords. Attackers try them first, also as parts of longer passwords. */
 const common =
   /pass(word|wort)?|p[a@]ssw[o0]rd|qwert[yz]?|asdf(gh)?|zxcv|abc|letmein|welcome|admin|iloveyou|india|bharat|jaihind|sairam|krishna|nirbhaya|monkey|dragon/gi
 
-/** Bits per part, for an attacker who guesses by dictionary and rules. */
+/** The bits that each kind of part adds, against an attacker who guesses with a dictionary and rules. */
 const worth = { guessed: 3, repeat: 1, letter: 4.7, wordLetter: 2.2, digit: 3.3, other: 5 }
 
 /**
- * Estimates how hard a password is to guess. The result is only a hint. Common words, personal
- * words, runs like 1234 and repeated characters count little; a word counts less than random
- * characters.
- * @param own personal words: names, e-mail address
+ * Estimates how hard a password is to guess, as a hint only. Common words, personal words, sequences like 1234
+ * and repeated characters add little; a word adds less than random characters. @param own personal words:
+ * names, the e-mail address
  */
 export function passwordStrength(password: string, own: string[] = []): PasswordStrength {
   if (password.length < minimumPasswordCharacters) return 'short'
@@ -28,7 +27,7 @@ const gap = '\n'
 function guessBits(password: string, own: string[]): number {
   let bits = 0
   let rest = password.toLowerCase()
-  /** Counts the part as one guess and replaces it with a gap. */
+  /** Counts the found part as one guess, and replaces it with a gap. */
   const take = () => {
     bits += worth.guessed
     return gap
@@ -47,12 +46,12 @@ function partBits(part: string): number {
   const followers = (characters.length - fresh.length) * worth.repeat
   if (/\p{N}/u.test(part)) return fresh.length * worth.digit + followers
   if (!/\p{L}/u.test(part)) return worth.other
-  // After two letters, most of a word can be guessed.
+  // An attacker can guess most of a word after its first two letters.
   const first = Math.min(fresh.length, 2)
   return first * worth.letter + (fresh.length - first) * worth.wordLetter + followers
 }
 
-/** Whether a character repeats the previous one or is its neighbour: aaaa, 1234, 4321. */
+/** Whether a character repeats the one before it or is its neighbour: aaaa, 1234, 4321. */
 function follows(character: string, before: string | undefined): boolean {
   if (before === undefined) return false
   const step = (character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)

@@ -6,11 +6,13 @@ import { type PendingPreBooking, readPreBooking } from '../cart/pending-pre-book
 import { ProductThumb } from '../ui/products/product-thumb.tsx'
 
 /**
- * The pre-booking that was pending when the page opened. It stays on the page during the redirect.
+ * Returns the pre-booking that was pending when the page opened. It is still returned during the redirect, so
+ * that the page does not change.
  */
 export function usePendingPreBooking(): PendingPreBooking | undefined {
   const [preBooking, setPreBooking] = useState<PendingPreBooking>()
-  // The server does not know the pre-booking. A layout effect adds it before the first paint.
+  // The server cannot read the pre-booking from the browser's storage. A layout effect adds it before the first
+  // paint.
   useLayoutEffect(() => setPreBooking(readPreBooking()), [])
   return preBooking
 }

@@ -15,15 +15,15 @@ type PersonField =
   | 'state'
 
 interface PersonFieldsProps {
-  /** The props of one field: registration, label and error. */
+  /** Returns the props of one field: its registration, label and error. */
   field: (name: PersonField) => FieldProps & ComponentProps<'select'>
-  /** Extra props of the e-mail field. */
+  /** Additional props of the e-mail field. */
   email?: Pick<ComponentProps<typeof TextField>, 'hint' | 'readOnly'>
 }
 
 /**
- * The eight fields of a profile in the order of a postal address, and the State. The cart asks for
- * the State if it is missing.
+ * The fields of a profile: the specification's eight in the order of a postal address, and the State. The State
+ * may stay empty; the cart asks for it later.
  */
 export function PersonFields({ field, email }: PersonFieldsProps) {
   return (
@@ -40,7 +40,7 @@ interface ContactFieldsProps extends Pick<PersonFieldsProps, 'email'> {
   field: (name: 'name' | 'lastName' | 'email' | 'phone') => FieldProps
 }
 
-/** The name of a person, and how to reach them. */
+/** The fields for a person's name, e-mail address and phone number. */
 export function ContactFields({ field, email }: ContactFieldsProps) {
   return (
     <>

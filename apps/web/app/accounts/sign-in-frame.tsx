@@ -14,7 +14,7 @@ import { useLeaveSignedIn } from './use-go-on.ts'
 interface AccountDoorProps {
   title: string
   intro: string
-  /** Replaces `intro` if a pre-booking is pending. */
+  /** The text that replaces `intro` while a pre-booking is pending. */
   pendingPreBookingIntro: string
   aside: ReactNode
   width?: 'narrow' | 'roomy'
@@ -23,14 +23,14 @@ interface AccountDoorProps {
 }
 
 /**
- * The frame of the login and sign-up pages: the form, Google's button, and the redirect after
- * signing in.
+ * The frame of the login and sign-up pages. It has the form and Google's button, and redirects after signing
+ * in.
  */
 export function SignInFrame({ children, pendingPreBookingIntro, ...door }: AccountDoorProps) {
   const { google } = useSite()
   const { isLeaving, completeProfileFirst } = useLeaveSignedIn()
   const googleLogin = useGoogleLogin(completeProfileFirst)
-  /** A Google token for an address that already has an account here. */
+  /** A Google token whose address already has an account. */
   const [tokenToLink, setTokenToLink] = useState<string>()
 
   const wish = usePendingPreBooking()

@@ -15,11 +15,14 @@ import { ContactFields, FieldGroup } from './person-fields.tsx'
 
 interface SignupFormProps {
   loginPath: string
-  /** Whether a pre-booking is pending: then the new customer is signed in automatically. */
+  /** Whether a pre-booking is pending. Then the new customer is signed in at once. */
   isAwaited: boolean
 }
 
-/** Asks for the data that the register guide lists. The cart asks for the delivery address later. */
+/**
+ * The form with the fields that the specification's register guide lists. The cart asks for the delivery
+ * address later.
+ */
 export function SignupForm({ loginPath, isAwaited }: SignupFormProps) {
   const navigate = useNavigate()
   const { form, formProps, field, failure, isBusy } = useServerForm(registrationForm, {
@@ -49,7 +52,7 @@ export function SignupForm({ loginPath, isAwaited }: SignupFormProps) {
           enterKeyHint="next"
           entered={password}
           own={[name, lastName, email]}
-          // The confirmation is valid only if it equals this password.
+          // A change of the password also checks the repeated one.
           {...field('password', { deps: 'confirmPassword' })}
         />
         <PasswordField
@@ -77,8 +80,7 @@ export function SignupForm({ loginPath, isAwaited }: SignupFormProps) {
 }
 
 /**
- * Signs in and continues with the pending pre-booking. If signing in fails, the customer tries again on the
- * login page.
+ * Signs in and continues with the pending pre-booking. If that fails, the customer logs in on the login page.
  */
 async function signIn({ email, password }: { email: string; password: string }): Promise<boolean> {
   try {

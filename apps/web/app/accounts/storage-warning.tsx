@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { inBrowser } from '../session/safe-storage.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Warns before a login that the browser will forget it. */
+/** Warns before a login that this browser cannot keep the customer logged in. */
 export function StorageWarning() {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(!inBrowser.lasts()), [])

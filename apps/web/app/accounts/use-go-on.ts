@@ -8,8 +8,9 @@ import { untilOnline } from '../toasts/offline.ts'
 import { trackAddToCart } from '../tracking/tracking.ts'
 
 /**
- * Adds the pending pre-booking and opens the cart. Without one, opens `path`. Waits for a network
- * first: no page would load without it, and a signed-in customer has no form to submit again.
+ * Returns a function that adds the pending pre-booking to the cart and opens the cart. If there is none, it
+ * opens `path`. It waits for a network first: without one no page would load, and a signed-in customer no
+ * longer has a form to submit again.
  */
 export function useGoOn(): (path: string) => Promise<void> {
   const navigate = useNavigate()
@@ -22,11 +23,11 @@ export function useGoOn(): (path: string) => Promise<void> {
       await untilOnline()
       if (isAdded) {
         await navigate('/cart', { replace: true })
-        // Reported from the cart, because account pages send no events.
+        // The event is sent from the cart, because account pages send no events.
         trackAddToCart(preBooking, preBooking.quantity)
         return
       }
-      // The customer can try again there.
+      // Customers can try again on the product's page.
       await navigate(`/product/${encodeURIComponent(preBooking.slug)}`, { replace: true })
     },
     [navigate],
@@ -34,9 +35,9 @@ export function useGoOn(): (path: string) => Promise<void> {
 }
 
 /**
- * Leads a signed-in customer away from the login and sign-up pages. The first of these that exists
- * wins: the pending pre-booking, the page that required the login, the page where the last session
- * ended, home.
+ * Redirects signed-in customers away from the login and sign-up pages. The target is the first of these that
+ * exists: the pending pre-booking, the page that needed the login, the page where the last session ended, the
+ * home page.
  */
 export function useLeaveSignedIn() {
   const isSignedIn = useIsSignedIn()
@@ -62,7 +63,7 @@ export function useLeaveSignedIn() {
 
   return {
     isLeaving: isSignedIn,
-    /** Call this before the session is stored: the customer then completes the profile first. */
+    /** To be called before the session is stored. The customer then completes the profile first. */
     completeProfileFirst: () => {
       lacksProfile.current = true
     },

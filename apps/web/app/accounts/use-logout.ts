@@ -9,9 +9,9 @@ const longestPauseMs = 3_000
 const timeout = () => new Promise<true>((resolve) => setTimeout(resolve, longestPauseMs, true))
 
 /**
- * Opens the home page, where `useLogoutAtHome` ends the session. Ending it here would send the
- * visitor from a customers' page to the login. A page with unsaved input asks first, and a customer
- * who then stays remains signed in.
+ * Returns a function that opens the home page, where `useLogoutAtHome` ends the session. If it ended the
+ * session here, a customers' page would redirect to the login. A page with unsaved input asks first; a customer
+ * who stays on it remains signed in.
  */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
@@ -22,20 +22,20 @@ export function useLogout(): () => Promise<void> {
   }
 
   return async () => {
-    // If the network is missing or slow, end the session without the home page.
+    // Without the network, or with a slow one, the session ends without the home page.
     if (!navigator.onLine || (await Promise.race([goHome(), timeout()]))) await endSession()
   }
 }
 
-/** Completes a logout after the home page opened. */
+/** Ends the session after the home page opened. */
 export function useLogoutAtHome(): void {
   const { state } = useLocation() as { state: { isLoggingOut?: boolean } | null }
   const isLoggingOut = state?.isLoggingOut
 
   useEffect(() => {
     if (!isLoggingOut) return
-    // Without a network the page does not reload. Clear the state, so that a later visit to this
-    // history entry does not log out again.
+    // Without a network the page does not reload. The state is removed, so that going back to this page later
+    // does not log out again.
     window.history.replaceState({ ...window.history.state, usr: null }, '')
     void endSession()
   }, [isLoggingOut])
@@ -43,12 +43,12 @@ export function useLogoutAtHome(): void {
 
 /** Ends the session here and on the server, then reloads the home page. */
 async function endSession() {
-  // The server may be unreachable. The customer is signed out here in any case.
+  // The server may be unreachable. The customer is signed out in this browser in any case.
   await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
   forgetSession()
   clearAllDrafts()
-  // Prevents Google from signing in the next person as this one.
+  // Otherwise Google would sign the next person in with this account.
   window.google?.accounts.id.disableAutoSelect()
-  // Without a network the browser would show its own error page.
+  // Without a network, a reload would show the browser's error page.
   if (navigator.onLine) window.location.replace('/')
 }

@@ -1,9 +1,6 @@
 import icons from './icons.svg'
 
-/**
- * The ids in the admin pages' own `icons.svg`. It is a separate file, so visitors do not download
- * it.
- */
+/** The icons of the admin pages. They have their own `icons.svg`, so that visitors do not download them. */
 export const adminIconNames = [
   'arrow-down',
   'arrow-up',
@@ -47,7 +44,7 @@ interface AdminIconProps {
   className: string
 }
 
-/** An icon of the admin pages. For icons that visitors also see, use `Icon`. */
+/** An icon of the admin pages. `Icon` has the icons that visitors see, too. */
 export function AdminIcon({ name, className }: AdminIconProps) {
   return (
     <svg aria-hidden="true" className={`icon ${className}`}>

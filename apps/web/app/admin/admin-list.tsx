@@ -7,17 +7,20 @@ import { LoadedFrame, NothingFound } from './list-states.tsx'
 interface AdminListProps<Page, Item> {
   loaded: Loaded<Page>
   place: ListPlace
-  /** The text while the first page loads. */
+  /** The text shown while the first page loads. */
   loading: string
   itemsOf: (page: Page) => Item[]
-  /** Shown if the list is empty. */
+  /** Shown if there is nothing to list. */
   none: ReactNode
-  /** Shown instead if a search or filter has no results. */
+  /** Shown if there is nothing to list because of a search or filter. */
   nothingFound?: ReactNode
   children: (items: Item[]) => ReactNode
 }
 
-/** One page of an admin list: loading, failure, items, and links to the neighbouring pages. */
+/**
+ * Shows one page of an admin list: the loading or error state, the items, and links to the newer and older
+ * page.
+ */
 export function AdminList<Page extends { nextCursor?: string | undefined }, Item>(
   props: AdminListProps<Page, Item>,
 ) {

@@ -18,27 +18,27 @@ import { FactorDialog } from './second-factor/factor-dialog.tsx'
 
 interface AdminPageProps {
   title: ReactNode
-  /** A sentence below the title. */
+  /** A sentence shown below the title. */
   intro?: ReactNode
   /** The parent page. */
   back?: { label: string; to: string }
-  /** Actions for the whole page, next to the title. */
+  /** The buttons for the whole page, shown next to the title. */
   actions?: ReactNode
-  /** Use `text` for forms and long texts. */
+  /** 'text' is the narrower width, for forms and long texts. */
   width?: 'wide' | 'text'
-  /** What other users see: the home page, or a message that access is denied. */
+  /** The page for users without access: the home page, or a message that access is denied. */
   others?: 'leave' | 'denied'
-  /** Mounted only for the admin, so that no request is sent for anybody else. */
+  /** Rendered only for the admin, so that other users send no requests. */
   children: ReactNode
 }
 
-/** An admin page: access check, admin menu and one heading. */
+/** The frame of an admin page: it checks access, and shows the admin menu and the heading. */
 export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
   const admin = useAdmin()
   const session = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  // The input is kept as a draft, so that the same page has it again after the login.
+  // After the session ended, the input is kept as a draft, so that it is still there after the login.
   const hasEnded = session === null && isRememberedPlace(pathname + search)
   const mustLeave = admin === null && (hasEnded || others === 'leave')
 
@@ -48,7 +48,7 @@ export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
 
   if (admin === null && !mustLeave) return <Denied />
   if (!admin) {
-    // The delay hides the message if reading local storage is quick.
+    // The message appears with a delay. It is not seen if the session is read quickly.
     return (
       <div className="animate-appear-late">
         <LoadingBlock label={words.opening} />

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '@nirbhaya/contract/dates'
 
-/** A timestamp in a table cell: the date, and the time below it. */
+/** Shows a timestamp in a table cell: the date, and the time below it. */
 export function AdminTime({ at }: { at: string }) {
   return (
     <time className="block whitespace-nowrap text-muted" dateTime={at}>

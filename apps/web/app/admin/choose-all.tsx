@@ -2,13 +2,13 @@ import { Tick } from './tick.tsx'
 
 interface ChooseAllProps {
   label: string
-  /** Of the rows on this page. */
+  /** The ids of the rows on this page. */
   ids: string[]
   chosen: ReadonlySet<string>
   onToggle: (ids: string[], isChosen: boolean) => void
 }
 
-/** Chooses all rows of a page of cards, or none. */
+/** A checkbox that chooses all rows on a page of cards, or none. */
 export function ChooseAll({ label, ids, chosen, onToggle }: ChooseAllProps) {
   const isAll = chosen.size === ids.length
   return (

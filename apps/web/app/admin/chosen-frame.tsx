@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Icon } from '../ui/icons/icon.tsx'
 
 interface ChosenFrameProps {
-  /** How many are chosen, in words. */
+  /** The number of chosen rows, in words. */
   label: string
   clearLabel: string
   onClear: () => void
-  /** The actions. */
+  /** The buttons for the chosen rows. */
   children: ReactNode
 }
 
-/** A bar with the actions for chosen rows of a list, within reach of the thumb. */
+/** A bar with actions for the chosen rows of a list, at the bottom of the screen within reach of the thumb. */
 export function ChosenFrame({ label, clearLabel, onClear, children }: ChosenFrameProps) {
   return (
     <div className="bottom-bar sticky bottom-3 z-20 mt-6 flex justify-center">

@@ -1,5 +1,5 @@
 import { mostCounted } from '@nirbhaya/contract/constants'
 
-/** A count with an upper limit: `99+`. */
+/** Formats a count; from 100 on it is `99+`. */
 export const countText = (count: number): string =>
   count >= mostCounted ? `${mostCounted - 1}+` : String(count)

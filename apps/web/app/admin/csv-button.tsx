@@ -6,16 +6,16 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { saveFile } from '../ui/save-file.ts'
 
-/** Long enough for a hundred thousand rows. */
+/** Enough for a table of a hundred thousand rows. */
 const timeoutMs = 300_000
 
 interface CsvButtonProps {
-  /** The file name without its extension and date. */
+  /** The name of the file, without extension and date. */
   name: string
   fetchFile: (timeoutMs: number) => Promise<Uint8Array>
 }
 
-/** Downloads a spreadsheet with the session's token, which a plain link could not send. */
+/** A button that downloads a CSV file. It sends the session's token, which a plain link could not. */
 export function CsvButton({ name, fetchFile }: CsvButtonProps) {
   const fetching = useChange(() => fetchFile(timeoutMs))
 

@@ -1,6 +1,6 @@
 /**
- * A mailto link with a touch target larger than its line. Long addresses break before the @, and
- * anywhere if a half is still too long.
+ * A mailto link with a touch target larger than its line. A long address breaks before the @, or anywhere if
+ * one half is still too long.
  */
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@')

@@ -6,9 +6,9 @@ import { useCurrentInSight } from './navigation/use-current-in-sight.ts'
 
 interface FilterTab {
   label: string
-  /** Sets a different parameter than the other tabs. */
+  /** The search parameter of this tab, if it is not the one of the other tabs. */
   name?: string
-  /** Without a value the tab removes the parameter. */
+  /** The value of the parameter; without one, the tab removes the parameter. */
   value: string | undefined
   isCurrent: boolean
 }
@@ -18,11 +18,11 @@ interface FilterTabsProps {
   /** The search parameter that the tabs set. */
   name: string
   tabs: FilterTab[]
-  /** A few short tabs wrap into a second line. */
+  /** Whether the tabs wrap into a second line, for a few short ones. */
   isShort?: boolean
 }
 
-/** Filters above a list, each a link with its own address. They scroll sideways on phones. */
+/** Tabs that filter a list. Each is a link, so the filter is in the address. They scroll sideways on phones. */
 export function FilterTabs({ label, name: parameter, tabs, isShort }: FilterTabsProps) {
   const [search] = useSearchParams()
   const strip = useRef<HTMLElement>(null)

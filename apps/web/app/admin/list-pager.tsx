@@ -8,7 +8,7 @@ interface ListPagerProps {
   nextCursor: string | undefined
 }
 
-/** Links to the newer and older page of a list; nothing if there is only one page. */
+/** Links to the newer and older page of a list. It renders nothing if there is only one page. */
 export function ListPager({ place, nextCursor }: ListPagerProps) {
   const { newer, older, isWayKnown } = place
   if (!newer && !nextCursor) return null

@@ -3,7 +3,7 @@ import { searchedCharacters } from '@nirbhaya/contract/normalise'
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** The cursors of the newer pages, from the first page on; '' is the first page. */
+/** The cursors of all newer pages, starting with the first page, whose cursor is ''. */
 interface PageHistory {
   before: string[]
 }
@@ -19,7 +19,7 @@ interface PageLink {
   state: PageHistory
 }
 
-/** New values of search parameters. An undefined value removes the parameter. */
+/** New values of search parameters; undefined removes a parameter. */
 type Changes = Record<string, string | undefined>
 
 function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
@@ -31,13 +31,13 @@ function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
   return next
 }
 
-/** The query string with these parameters changed. The others remain. */
+/** Returns the query string with some parameters changed. The others stay. */
 export function searchWith(search: URLSearchParams, changes: Changes): string {
   const next = changed(search, changes)
   return next.size > 0 ? `?${next}` : ''
 }
 
-/** The query string with another filter. It starts at the first page. */
+/** Returns the query string with a changed filter. The list then starts at its first page. */
 export const narrowedBy = (search: URLSearchParams, changes: Changes) =>
   searchWith(search, { ...changes, cursor: undefined })
 
@@ -45,15 +45,15 @@ export const narrowedBy = (search: URLSearchParams, changes: Changes) =>
 export const canBeSearched = (text: string): boolean =>
   searchedCharacters(text) >= shortestListSearch
 
-/** The search text in an address; undefined if the server would refuse it. */
+/** Returns the search text of an address; undefined if the server would refuse it. */
 export function searchedFor(search: URLSearchParams): string | undefined {
   const text = search.get('q')?.trim().slice(0, longest.search) ?? ''
   return canBeSearched(text) ? text : undefined
 }
 
 /**
- * The position in a list paged by cursor. The cursor is in the address, the way back in the history
- * state.
+ * Returns the position in a list with pages. The address has the cursor of this page; the history state has
+ * those of the newer pages.
  */
 export function useListPlace() {
   const [search, setSearch] = useSearchParams()

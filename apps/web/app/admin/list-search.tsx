@@ -9,18 +9,18 @@ const pauseMs = 300
 
 interface ListSearchProps {
   label: string
-  /** A shorter text for the empty field, if the label is too long. */
+  /** A shorter text for the empty field, if the label does not fit. */
   placeholder?: string
   place: ListPlace
 }
 
-/** A search field that searches shortly after the last keystroke. */
+/** A search field. The search starts shortly after the last keystroke. */
 export function ListSearch(props: ListSearchProps) {
   const { label, placeholder = label, place } = props
   const { search, narrow } = place
   const value = searchedFor(search) ?? ''
-  // The text typed while the address had the search `from`. It remains after the address changes to
-  // `sent`, including a trailing space. Any other change of the address replaces it.
+  // The typed text. It was typed while the address had the search `from` or, after the search started, `sent`.
+  // Such a text stays in the field, with a space at its end. Any other change of the address replaces it.
   const [typed, setTyped] = useState({ from: value, sent: value, text: value })
   const text = value === typed.from || value === typed.sent ? typed.text : value
   const wanted = text.trim().replace(/^#/, '')

@@ -17,7 +17,9 @@ interface ListFrameProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows loaded data, dimmed while it reloads. Before that, shows the loading or error state. */
+/**
+ * Shows loaded data, dimmed while it loads again. Before the first answer, it shows the loading or error state.
+ */
 export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>) {
   const { status, hasFailed, data, error, reload } = loaded
   const isLoading = status === 'loading'
@@ -45,7 +47,7 @@ export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>)
   )
 }
 
-/** The server's message if it refused the request; undefined for connection problems. */
+/** Returns the server's message if it refused the request; undefined for connection problems. */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
     ? (Object.values(error.fields)[0] ?? error.message)
@@ -78,7 +80,7 @@ interface NothingFoundProps {
   hint?: string
 }
 
-/** The empty state of a list with a search or filter. */
+/** Shown if a search or filter has no results. */
 export function NothingFound({ title = words.nothingFound, hint }: NothingFoundProps) {
   const [search] = useSearchParams()
   const isFiltered = [...search.keys()].some((name) => name !== 'q' && name !== 'cursor')

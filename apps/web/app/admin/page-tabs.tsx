@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 
 interface PageTabsProps {
   label: string
-  /** The pages; the addresses of others may lie below the first one's. */
+  /** The pages. The first page's address may be the start of the others'. */
   tabs: readonly { label: string; to: string }[]
 }
 
@@ -15,7 +15,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
     const list = current?.closest('ul')
-    // Keeps the same distance from the edge as the first tab.
+    // The current tab gets the same distance from the edge as the first one.
     if (strip.current && current && list)
       strip.current.scrollLeft = current.offsetLeft - list.offsetLeft
   }, [])

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
 interface PanelProps {
-  /** The anchor for links to the panel. */
+  /** The id that links to the panel use. */
   id?: string
   title: ReactNode
-  /** A sentence below the title. */
+  /** A sentence shown below the title. */
   hint?: ReactNode
-  /** At the other end of the title's row. */
+  /** Shown at the right of the title. */
   aside?: ReactNode
   className?: string
   children: ReactNode

@@ -1,11 +1,11 @@
 /**
- * The number that a phone dials. An Indian mobile number is stored without its country code; other numbers
- * are as typed.
+ * Returns the number to dial. An Indian mobile number is stored without its country code; other numbers are
+ * stored as typed.
  */
 export const dialled = (phone: string): string =>
   /^[6-9]\d{9}$/.test(phone) ? `tel:+91${phone}` : `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** A phone number to call, with a touch target larger than its line. */
+/** A link that calls a phone number, with a touch target larger than its line. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a

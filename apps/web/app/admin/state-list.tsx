@@ -9,7 +9,7 @@ import type { ListPlace } from './list-place.ts'
 
 interface StateListProps<State extends string, Page, Item> {
   place: ListPlace
-  /** Every state in the order of the tabs, and the selected one. */
+  /** All states in the order of the tabs, and the selected one. */
   states: readonly State[]
   state: State | undefined
   nameOf: (state: State) => string
@@ -29,7 +29,7 @@ interface StateListProps<State extends string, Page, Item> {
   children: (item: Item) => ReactNode
 }
 
-/** A list of cards with tabs that filter it by state. */
+/** A list of cards, with tabs that filter it by state. */
 export function StateList<
   State extends string,
   Page extends { nextCursor?: string | undefined },

@@ -1,7 +1,7 @@
 interface TickProps {
   label: string
   isTicked: boolean
-  /** Some but not all of the rows it controls are ticked. */
+  /** Whether only some of the rows that it controls are ticked. */
   isMixed?: boolean
   onChange: (isTicked: boolean) => void
 }

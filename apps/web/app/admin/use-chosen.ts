@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** The chosen items of a page of a list. Those of another page are not, because the owner cannot see them. */
+/**
+ * Keeps which rows on a page of a list are chosen. Another page starts with none, because the owner could not
+ * see the chosen ones.
+ */
 export function useChosen<Item extends { _id: string }>(items: Item[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const chosenItems = items.filter(({ _id }) => ticked.has(_id))

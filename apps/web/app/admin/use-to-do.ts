@@ -3,5 +3,5 @@ import { useAnswer } from '../api/use-answer.ts'
 
 const againAfterMs = () => 60_000
 
-/** The number of open tasks, refreshed every minute. */
+/** Returns the numbers of open tasks, loaded again every minute. */
 export const useToDo = (): ToDo | undefined => useAnswer(getToDo, {}, { againAfterMs }).data?.toDo

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * Whether the window has at least this width in pixels. Lists are tables there, otherwise cards.
+ * Whether the window has at least this width in pixels. Lists are tables on such windows, and cards on narrower
+ * ones.
  */
 export function useWide(pixels: number): boolean {
   const query = `(width >= ${pixels}px)`

@@ -1,6 +1,6 @@
 import { readParagraphs } from '@nirbhaya/contract/paragraphs'
 
-/** The owner's text as mails show it: paragraphs, lines and links. */
+/** Shows the owner's text as mails do: with paragraphs, lines and links. */
 export function WrittenText({ text }: { text: string }) {
   return readParagraphs(text).map((lines, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity

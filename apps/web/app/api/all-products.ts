@@ -2,7 +2,7 @@ import { listProducts, type Product } from '@nirbhaya/contract/catalogue/catalog
 import type { Api } from '@nirbhaya/contract/client/client'
 import { allPages } from './all-pages.ts'
 
-/** More than a page of cards can usefully show. */
+/** More products than a page of cards can show in a useful way. */
 const mostShown = 1_000
 
 interface Query {
@@ -11,7 +11,7 @@ interface Query {
   signal?: AbortSignal
 }
 
-/** Every product, in the shop's order. */
+/** Reads all products, in the shop's order. */
 export function allProducts(api: Api, asking: Query = {}): Promise<Product[]> {
   const { most = mostShown, ...options } = asking
   return allPages(async (query) => {

@@ -12,7 +12,7 @@ import { askForFactor } from '../session/second-factor.ts'
 import { isSessionOver, signOutGently } from '../session/session-ended.ts'
 import { readToken } from '../session/session-storage.ts'
 
-/** The root element names the API host, so one build works with any host. */
+/** The URL of the API. It comes from the root element, so that one build works with any API host. */
 export const apiUrl = () => document.documentElement.dataset.api ?? '/api'
 
 export const bearer = (token: string | null): Record<string, string> =>
@@ -64,7 +64,7 @@ async function readFile(response: Response): Promise<Uint8Array | undefined> {
 
 const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
 
-/** A client that repeats a call after the second factor was proved, if the server requires that first. */
+/** Makes a client that asks for the second factor if a call needs it, and then repeats the call. */
 export function withFactor(api: Api): Api {
   async function call(...asked: Parameters<Api>) {
     try {
@@ -78,5 +78,5 @@ export function withFactor(api: Api): Api {
   return Object.assign(call as Api, { page: api.page })
 }
 
-/** The typed client in the browser; carries the session's bearer token. */
+/** The typed client in the browser. It sends the session's bearer token. */
 export const browserApi = withFactor(createApi(overFetch))

@@ -4,17 +4,15 @@ import { listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-/**
- * Long enough for one page of a long list, and short enough that people still wait for the error.
- */
+/** Enough for a page of a long list, and short enough that people are still waiting for the error. */
 export const timeoutMs = 20_000
 
 /**
- * The query client for pages with a session. It never retries by itself, neither after a failure
- * nor when the window gets the focus: people see the error and press a button.
+ * Makes the query client for pages with a session. It never repeats a failed request by itself, nor when the
+ * window gets the focus: people see the error and press a button.
  */
 export function newQueryClient(): QueryClient {
-  // 'always': without a network a query fails at once instead of waiting silently.
+  // With 'always', a query without a network fails at once. Otherwise it would wait without any message.
   const asUsual = { networkMode: 'always', retry: false } as const
   return new QueryClient({
     queryCache: new QueryCache({
@@ -30,7 +28,7 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** The log text of a failure. Some of these sentences are in the specification. */
+/** The text that the console shows for a failure. Some of these sentences are in the specification. */
 const failureOf = (url: unknown) => fetchFailures[String(url)] ?? `Fetching ${url} failed`
 
 const fetchFailures: Record<string, string> = {
@@ -38,5 +36,5 @@ const fetchFailures: Record<string, string> = {
   [listAllOrders.url]: messages.adminOrdersFetchFailed,
 }
 
-/** The common key prefix of all cached answers to a call. */
+/** The start of the keys of all cached answers to a call. */
 export const keyOf = ({ url }: Call) => [url] as const

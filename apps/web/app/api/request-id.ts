@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A random UUID. The server uses it to recognise a repeated request. It is built by hand because
- * browsers offer `randomUUID` only on https and localhost.
+ * Makes a random UUID, by which the server recognises a repeated request. It is made by hand, because browsers
+ * have `randomUUID` only on https and localhost.
  */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -13,8 +13,8 @@ export function newRequestId(): string {
 }
 
 /**
- * Returns the same id for the same input, so that the server recognises a request that is sent
- * again after a lost response. A different input gets a new id.
+ * Returns a function that gives the same id for the same input. The server then recognises a request that is
+ * sent again after a lost response. Another input gets a new id.
  */
 export function useRequestId(): (input: unknown) => string {
   const last = useRef({ input: '', id: '' })

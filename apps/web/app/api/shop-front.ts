@@ -5,7 +5,10 @@ import { useRouteLoaderData } from 'react-router'
 /** Used if the root loader failed, or if nothing is on sale. */
 const unknownFront: ShopFront = { mainSlug: null, prices: null }
 
-/** For the root loader. If the call fails, the page renders without this data and is not cached. */
+/**
+ * Loads the catalogue data for the root loader. If the call fails, the page renders without this data and is
+ * not cached.
+ */
 export async function loadShopFront(api: Api): Promise<ShopFront> {
   try {
     return await api(getShopFront)
@@ -19,12 +22,12 @@ interface RootData {
   front?: ShopFront
 }
 
-/** The catalogue data that every page needs, from the root loader. */
+/** Returns the catalogue data that every page needs, from the root loader. */
 export function useShopFront(): ShopFront {
   return useRouteLoaderData<RootData>('root')?.front ?? unknownFront
 }
 
-/** The same data for a route's `meta`. */
+/** Returns the same data in a route's `meta` function. */
 export function shopFrontIn(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): ShopFront {

@@ -4,8 +4,8 @@ import { createContext, useRouteLoaderData } from 'react-router'
 export const siteContext = createContext<Site>()
 
 /**
- * The nonce of one render, for the page's own scripts. It is not part of the loader data, which is
- * the same for every visitor.
+ * The nonce of one render, for the page's own scripts. It is separate from the loader data, because that is the
+ * same for every visitor.
  */
 export const scriptNonceContext = createContext<string>()
 
@@ -25,13 +25,13 @@ const unknownSite: Site = {
   },
 }
 
-/** The site of the current render, from the root loader. */
+/** Returns the server's settings for pages, from the root loader. */
 export function useSite(): Site {
   const root = useRouteLoaderData<{ site: Site }>('root')
   return root?.site ?? unknownSite
 }
 
-/** Resolves relative image addresses against the API host. */
+/** Returns the URL of a picture. A relative one is below the API host. */
 export function imageAddress(site: Pick<Site, 'apiUrl'>, url: string): string {
   if (url.startsWith('http') || site.apiUrl.startsWith('/')) return url
   return new URL(url, site.apiUrl).href

@@ -8,15 +8,17 @@ import { readToken } from '../session/session-storage.ts'
 import { apiUrl, bearer, handleSessionEnd, withFactor } from './browser-api.ts'
 
 /**
- * The longest time without progress, in milliseconds. A slow network keeps sending, and the server
- * may need minutes to encode twelve large pictures.
+ * The longest time without progress, in milliseconds. A slow network still makes progress, but the server may
+ * need minutes to encode twelve large pictures.
  */
 const quietLimitMs = 5 * 60_000
 
-/** @param share the share of bytes sent, from 0 to 1 */
+/** @param share the share of the bytes that were sent, from 0 to 1 */
 type OnSent = (share: number) => void
 
-/** The typed client for forms with files, because `fetch` does not report how much was sent. */
+/**
+ * Makes a typed client for forms with files. It does not use `fetch`, which cannot report how much was sent.
+ */
 export const uploadApi = (onSent: OnSent): Api =>
   withFactor(createApi((request) => overXhr(request, onSent)))
 

@@ -7,30 +7,27 @@ import { keyOf, timeoutMs } from './query-client.ts'
 
 export interface Loaded<T> {
   status: 'loading' | 'ready' | 'failed'
-  /** Kept while the next answer loads, and if the same request fails. */
+  /** The data. It stays while the next answer loads, and if that request fails. */
   data: T | undefined
-  /**
-   * Whether `data` was loaded by this page. Before that, it is the cached answer of an earlier
-   * page.
-   */
+  /** Whether this page has loaded `data`. Before that, it is the cached answer of an earlier page. */
   isFresh: boolean
-  /** The last attempt failed. Remains true while the request is repeated. */
+  /** Whether the last attempt failed. It remains true while the request is repeated. */
   hasFailed: boolean
   error: unknown
-  /** Repeats the request and keeps the current data. */
+  /** Repeats the request. Until the answer comes, the current data stays. */
   reload: () => void
 }
 
 interface Query<T> {
-  /** Identifies the answer. The user's id is added automatically. */
+  /** The key of the cached answer. The user's id is added to it. */
   key: readonly unknown[]
   ask: (signal: AbortSignal) => Promise<T>
   isAsked?: boolean
-  /** The refresh interval in milliseconds while the page is visible. */
+  /** How often the data is loaded again while the page is visible, in milliseconds. */
   againAfterMs?: (latest: T | undefined) => number | false
 }
 
-/** Loads data for the signed-in user. The status is 'loading' while nobody is signed in. */
+/** Loads data for the signed-in user. While nobody is signed in, the status is 'loading'. */
 export function useLoaded<T>(asking: Query<T>): Loaded<T> {
   const { key, ask, isAsked = true, againAfterMs } = asking
   const userId = useSession()?.user._id
@@ -38,7 +35,7 @@ export function useLoaded<T>(asking: Query<T>): Loaded<T> {
     queryKey: [...key, userId],
     queryFn: ({ signal }) => ask(signal),
     enabled: isAsked && userId !== undefined,
-    // Do not show another user's data: somebody else may have signed in in another tab.
+    // Another user's data must not be shown: somebody else may have signed in in another tab.
     placeholderData: (shown: unknown, before?: { queryKey: readonly unknown[] }) =>
       before?.queryKey.at(-1) === userId ? shown : undefined,
     refetchInterval: ({ state }) => againAfterMs?.(state.data as T | undefined) ?? false,
@@ -47,10 +44,11 @@ export function useLoaded<T>(asking: Query<T>): Loaded<T> {
   const ended = error ? 'failed' : 'ready'
   return {
     status: isFetching || isPending ? 'loading' : ended,
-    // The library's types do not accept a generic type here. The value comes from `ask`.
+    // The library's types do not accept a generic type here, so it is set by a cast. The value comes from
+    // `ask`.
     data: query.data as T | undefined,
     isFresh: isFetchedAfterMount,
-    // Before the first answer, the library clears the error as soon as it asks again.
+    // Before the first answer, the library clears the error as soon as it repeats the request.
     hasFailed: error !== null || (isFetchedAfterMount && dataUpdatedAt === 0),
     error,
     reload: () => void query.refetch(),
@@ -64,7 +62,8 @@ export function useAnswer<C extends Call>(
   more?: Pick<Query<Answer<C>>, 'isAsked' | 'againAfterMs'>,
 ): Loaded<Answer<C>> {
   const { params, query } = options as { params?: unknown; query?: unknown }
-  // The caller's types are checked. The compiler cannot follow them through the generic call.
+  // The types of the caller's arguments are checked. Within this function the compiler cannot follow the
+  // generic call.
   const api = browserApi as (call: Call, options: object) => Promise<Answer<C>>
   return useLoaded({
     ...more,

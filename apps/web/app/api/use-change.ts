@@ -4,9 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from './query-client.ts'
 
 /**
- * A change on the server.
- * @param send makes the call
- * @param outdates the calls whose cached answers are outdated by the change
+ * Makes a change on the server. @param send makes the call @param outdates the calls whose cached answers are
+ * wrong after the change
  */
 export function useChange<Sent = void, Done = unknown>(
   send: (sent: Sent) => Promise<Done>,
@@ -15,7 +14,7 @@ export function useChange<Sent = void, Done = unknown>(
   return useMutation({ mutationFn: send, onSuccess: useOutdated(...outdates) })
 }
 
-/** Returns a function that reloads the displayed answers to some calls. */
+/** Returns a function that loads the shown answers to some calls again. */
 export function useOutdated(...calls: Call[]): () => void {
   const client = useQueryClient()
   return () => {
@@ -23,7 +22,7 @@ export function useOutdated(...calls: Call[]): () => void {
   }
 }
 
-/** Returns a function that updates all cached answers to a call without a request. */
+/** Returns a function that changes all cached answers to a call, without a request. */
 export function useUpdateAnswer<C extends Call>(call: C) {
   const client = useQueryClient()
   return (better: (known: Answer<C>) => Answer<C>) =>

@@ -7,11 +7,11 @@ interface Page {
 
 interface Query<P extends Page> {
   key: readonly unknown[]
-  /** @param cursor start of the page; undefined for the first one */
+  /** @param cursor the start of the page; undefined for the first one */
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<P>
 }
 
-/** A list that grows page by page. If a page fails to load, the pages before it remain. */
+/** Loads a list that grows page by page. If a page fails to load, the pages before it stay. */
 export function usePages<P extends Page>({ key, ask }: Query<P>) {
   const userId = useSession()?.user._id
   const asked = useInfiniteQuery({

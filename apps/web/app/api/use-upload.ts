@@ -4,32 +4,29 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadApi } from './upload.ts'
 
 export interface UploadState {
-  /** `working`: everything was sent, and the server has not answered yet. */
+  /** `working`: the form was sent, and the server has not answered yet. */
   stage: 'idle' | 'sending' | 'working'
-  /** The share of bytes sent, from 0 to 1. */
+  /** The share of the bytes that were sent, from 0 to 1. */
   sent: number
-  /** The last upload was sent completely, but its response was lost. */
+  /** Whether the last upload was sent completely, but got no response. */
   isUnanswered: boolean
 }
 
 const idle: UploadState = { stage: 'idle', sent: 0, isUnanswered: false }
 
-/** Thrown if somebody stops an upload before it was sent completely. */
+/** Thrown if a person stops an upload before it was sent completely. */
 export class UploadStopped extends Error {
   override name = 'UploadStopped'
 }
 
-/**
- * Sends forms with files and reports progress. An upload can be stopped until it was sent
- * completely.
- */
+/** Sends forms with files and reports the progress. An upload can be stopped until it was sent completely. */
 export function useUpload() {
   const [state, setState] = useState(idle)
   const stopper = useRef<AbortController>(undefined)
 
   useEffect(() => () => stopper.current?.abort(), [])
 
-  /** @throws UploadStopped; ApiError and ApiUnavailable as the typed client */
+  /** @throws UploadStopped, or the errors of the typed client */
   async function send<C extends Call>(call: C, options: CallOptions<C>): Promise<Answer<C>> {
     const controller = new AbortController()
     stopper.current = controller

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { factName, isNothing, spell } from './fact-words.ts'
 
-/** One changed fact in words. A side is undefined if it had no value. */
+/** One changed value in words. A side is undefined if there was no value. */
 export interface Change {
   name: string
   before: string | undefined
@@ -14,7 +14,7 @@ type Facts = Record<string, unknown>
 const factsIn = (value: unknown): Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
 
-/** The differences between before and after, in the order in which they were recorded. */
+/** Lists the differences between before and after, in the order of the log. */
 export function changesOf(entry: Pick<AuditEntry, 'entity' | 'before' | 'after'>): Change[] {
   const { entity, before, after } = entry
   const [was, became] = [factsIn(before), factsIn(after)]
@@ -22,7 +22,7 @@ export function changesOf(entry: Pick<AuditEntry, 'entity' | 'before' | 'after'>
   return (
     names
       .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(became[name]))
-      // For a new or deleted object, list only the facts that have a value.
+      // For a created or deleted object, only the values that are not empty are listed.
       .filter(
         (name) => (before !== null && after !== null) || !isNothing(was[name] ?? became[name]),
       )
@@ -38,7 +38,7 @@ export function changesOf(entry: Pick<AuditEntry, 'entity' | 'before' | 'after'>
   )
 }
 
-/** The name of the object, if the log contains it. */
+/** Returns the name of the object, if the log contains it. */
 export function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const facts = { ...factsIn(before), ...factsIn(after) }
   const { product, number } = facts
@@ -49,7 +49,7 @@ export function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>) 
   return name as string | undefined
 }
 
-/** The page of the object; undefined if it was deleted or has no page. */
+/** Returns the address of the object's page; undefined if it was deleted or has none. */
 export function pageOf({ entity, entityId, after }: AuditEntry): string | undefined {
   if (after === null) return undefined
   if (entity === 'order') return `/admin/orders/${entityId}`
@@ -68,6 +68,6 @@ export function pageOf({ entity, entityId, after }: AuditEntry): string | undefi
   return `${page}/${encodeURIComponent(slug)}`
 }
 
-/** The verb of an action. */
+/** Returns the words for an action. */
 export const deedOf = (action: string): string =>
   words.deeds[action.split('.').at(-1) ?? ''] ?? words.otherDeed

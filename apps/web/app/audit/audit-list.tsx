@@ -8,7 +8,7 @@ import { shortOrderId } from '../orders/order-status.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { type Change, changesOf, deedOf, nameIn, pageOf } from './audit-changes.ts'
 
-/** One line for each action: who did it, to what, and what changed. */
+/** Lists the owner's actions: who did what to which object, and what changed. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
@@ -30,7 +30,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
   )
 }
 
-/** The object of the action, linked to its page if there is one. */
+/** Shows the object of an action, as a link if it has a page. */
 function AuditedObject({ entry }: { entry: AuditEntry }) {
   const name = nameOf(entry)
   const to = pageOf(entry)
@@ -57,7 +57,7 @@ function nameOf(entry: AuditEntry): string | undefined {
   const { entity, entityId } = entry
   if (entity === 'order') return `#${shortOrderId(entityId)}`
   if (entity === 'content') return adminContentMessages.blocks[entityId as ContentKey]?.name
-  // The provider's id of the payment.
+  // A payment has no name, so its id at the provider is shown.
   return entity === 'payment' ? entityId : nameIn(entry)
 }
 

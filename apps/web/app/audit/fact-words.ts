@@ -13,16 +13,16 @@ import { formatCount } from '@nirbhaya/contract/numbers'
 type Entity = AuditEntry['entity']
 type Words = Record<string, string>
 
-/** Longer texts are shortened: the log shows what was done, not the full text. */
+/** Longer texts are shortened: the log shows that a text changed, not the whole text. */
 const longestText = 160
 
 const paise = /Paise$/
-/** A timestamp as the log stores it. */
+/** A time as the log stores it. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 const settings: Record<string, { label: string }> = batchPages.settings
 
-/** Labels of codes, as the page of each object shows them. */
+/** The words for codes, the same as on the pages of each kind of object. */
 const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
   'batch state': batchWords.states,
   'contact-message state': adminContactMessages.states,
@@ -33,8 +33,8 @@ const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
 }
 
 /**
- * The label of a fact: `readTime` becomes `Read time`. `refundedPaise` becomes `Refunded`, because
- * its value is shown in rupees.
+ * Returns the name of a changed value: `readTime` becomes `Read time`. `refundedPaise` becomes `Refunded`,
+ * because its value is shown in rupees.
  */
 export function factName(name: string): string {
   const known = words.facts[name] ?? settings[name]?.label
@@ -45,7 +45,7 @@ export function factName(name: string): string {
 
 export const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-/** A recorded value as the owner reads it: `true` is 'yes', paise are rupees. */
+/** Returns a recorded value in words: `true` is 'yes', and paise become rupees. */
 export function spell(entity: Entity, name: string, value: unknown): string {
   if (name === 'terms') return batchPages.terms((value ?? null) as DeliveryTerms | null)
   if (isNothing(value)) return words.nothing
@@ -66,7 +66,8 @@ function spellNumber(name: string, value: number): string {
 }
 
 /**
- * The description of a picture, or the name of another object. Storage details are not useful here.
+ * Returns the description of a picture, or the name of another object. Its storage details would not help the
+ * owner.
  */
 function nameOfObject({ alt, name, url }: Record<string, unknown>): string {
   const text = [alt, name].find((one) => typeof one === 'string' && one !== '')

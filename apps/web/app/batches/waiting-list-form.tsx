@@ -11,18 +11,18 @@ import { Notice } from '../ui/notice.tsx'
 
 const timeoutMs = 15_000
 
-/** The button that had the focus disappears. */
+/** The pressed button had the focus and disappears, so its replacement gets the focus. */
 const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
 
-/** The address submitted without scripts, and its error. */
+/** The address from a form that was sent without scripts, and its error. */
 export interface WaitingListAttempt {
   email?: string | undefined
   error?: string | undefined
 }
 
 /**
- * Asks for the e-mail address of a visitor who waits for a place. Without scripts the form is sent
- * to the waiting-list page, because product pages are cached and the same for everybody.
+ * The form that asks visitors who wait for a place for their e-mail address. Without scripts, it is sent to the
+ * waiting-list page, because product pages are cached and the same for everybody.
  */
 export function WaitingListForm({
   slug,
@@ -49,8 +49,7 @@ export function WaitingListForm({
     setIsSending(false)
   }
 
-  // The form keeps its space after sending: otherwise the second click of a double click would hit
-  // the content that moved up.
+  // The form keeps its height after sending. Otherwise a double click would hit the content that moved up.
   return (
     <div className="grid *:[grid-area:1/1]">
       {joined && (

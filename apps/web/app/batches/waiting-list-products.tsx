@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { Page } from '../ui/pages/page.tsx'
 import { ProductThumb } from '../ui/products/product-thumb.tsx'
 
-/** The products with their availability. Sold-out products link to their waiting list. */
+/** Lists products with their availability. Sold-out ones link to their waiting list. */
 export function WaitingListProducts({ products }: { products: Product[] }) {
   return (
     <ul className="mb-8 grid grid-cols-1 gap-3">
@@ -32,11 +32,11 @@ export function WaitingListProducts({ products }: { products: Product[] }) {
 
 interface WaitingForNoneProps {
   products: Product[]
-  /** The address names an unknown product. */
+  /** Whether the address contains an unknown product. */
   isUnknown: boolean | undefined
 }
 
-/** The page without a product: lists all products and whether any has a waiting list. */
+/** The waiting-list page without a product: it lists all products, and shows whether any has a waiting list. */
 export function WaitingListOverview({ products, isUnknown }: WaitingForNoneProps) {
   return (
     <Page isCentered width="form" {...(isUnknown ? words.unknown : headingOf(products))}>

@@ -22,11 +22,11 @@ import { type WaitingListAttempt, WaitingListForm } from './waiting-list-form.ts
 import { WaitingListOverview, WaitingListProducts } from './waiting-list-products.tsx'
 
 interface Loaded {
-  /** The product in the address. */
+  /** The product in the address, if it is on sale. */
   product?: ShownProduct
-  /** All products, if the address names no product on sale. */
+  /** All products, if the address has no product on sale. */
   products: Product[]
-  /** The address names an unknown product. */
+  /** Whether the address contains an unknown product. */
   isUnknown?: boolean
 }
 
@@ -62,7 +62,7 @@ export const meta = () => unlistedMeta(words.title)
 
 type Ending = 'asked' | 'joined' | 'unknown'
 
-/** Confirms the token in the mail's link. @returns the outcome and the slug of the product */
+/** Confirms the token of a mail's link. @returns the outcome and the slug of the product */
 async function confirm(api: Api, token: string) {
   try {
     const { slug } = await api(confirmWaiting, { body: { token }, timeoutMs })
@@ -74,8 +74,8 @@ async function confirm(api: Api, token: string) {
 }
 
 /**
- * Adds a visitor to a product's waiting list. If the product can be booked after all, or no longer
- * exists, redirects to its page, which explains it.
+ * Adds a visitor to a product's waiting list. If the product can be booked after all, or does not exist any
+ * more, it redirects to the product's page, which explains this.
  */
 async function join(api: Api, slug: string, email: string) {
   try {
@@ -117,8 +117,8 @@ interface Outcome extends WaitingListAttempt {
 }
 
 /**
- * The page behind the mail's link, and behind the form without scripts: shows the outcome, or the
- * form again.
+ * The page of the mail's link, and of the form that was sent without scripts. It shows the result, or the form
+ * again.
  */
 export default function WaitingListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, products, isUnknown } = loaderData
@@ -140,7 +140,7 @@ export default function WaitingListRoute({ loaderData, actionData }: Route.Compo
 
 const pathOf = (slug: string) => `/product/${encodeURIComponent(slug)}`
 
-/** The form for one product. If the product has free places, links to it. */
+/** The form for one product. If the product has free places, a link to it instead. */
 function Waiting({ product, ...before }: { product: ShownProduct } & WaitingListAttempt) {
   const isFree = product.availability === 'open'
   return (
@@ -157,7 +157,7 @@ function Waiting({ product, ...before }: { product: ShownProduct } & WaitingList
   )
 }
 
-/** Asks for a button press, because mail scanners open every link. */
+/** Asks for a click before an address is confirmed, because mail scanners open every link. */
 function Confirmation({ error }: WaitingListAttempt) {
   const isSending = useNavigation().state === 'submitting'
   return (

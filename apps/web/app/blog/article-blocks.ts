@@ -4,7 +4,7 @@ export interface Block {
 }
 
 const quoteMark = /^["“'‘]/
-/** A number and a dot, but not a decimal: '1. Before you leave', never '2.5 times'. */
+/** A number with a dot, but not a decimal: it matches '1. Before you leave', but not '2.5 times'. */
 const numbered = /^\d+\.(?!\d)/
 
 function kindOf(line: string): Block['kind'] {
@@ -13,7 +13,8 @@ function kindOf(line: string): Block['kind'] {
 }
 
 /**
- * The lines of a post. The first characters of a line decide its kind. Empty lines are left out.
+ * Splits the text of a post into lines. The first characters of a line decide its kind. Empty lines are left
+ * out.
  */
 export function articleBlocks(content: string): Block[] {
   return content

@@ -1,6 +1,6 @@
 import { articleBlocks, type Block } from './article-blocks.ts'
 
-/** The content of a post, formatted for reading. */
+/** Shows the text of a post. */
 export function ArticleBody({ content }: { content: string }) {
   return (
     <div className="text-lg leading-relaxed">
@@ -15,7 +15,7 @@ export function ArticleBody({ content }: { content: string }) {
 function ArticleBlock({ kind, text }: Block) {
   if (kind === 'heading') return <NumberedHeading text={text} />
   if (kind === 'quote') {
-    // The text contains its own quotation marks. The first one hangs into the margin.
+    // The quote contains its own quotation marks. The first one is moved into the margin.
     return (
       <blockquote className="display my-10 border-l-2 border-pink py-1 pl-7 -indent-[0.42em] text-2xl leading-snug text-deep-pink-dark sm:my-12 sm:-ml-9 sm:pl-9 sm:text-3xl sm:leading-snug">
         <p>{text}</p>

@@ -11,10 +11,10 @@ import { authorOf } from './author.ts'
 import { Cover } from './cover.tsx'
 import { PostFacts } from './post-facts.tsx'
 
-/** About 68 characters per line, a comfortable length for reading. */
+/** A width of about 68 characters per line, which is easy to read. */
 const column = 'mx-auto max-w-2xl'
 
-/** A post on its own page. */
+/** Shows a post on its own page. */
 export function Article({ post }: { post: Post }) {
   const main = useMainWords()
   return (

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 
-/** Replaces the posts if they could not be fetched. */
+/** Shown in place of posts that could not be loaded. */
 export function BlogFailed({ as }: { as?: 'h1' }) {
   const { revalidate, state } = useRevalidator()
   return (

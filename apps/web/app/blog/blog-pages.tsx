@@ -3,10 +3,10 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PostPage } from './load-posts.ts'
 
-/** Fits both buttons next to each other on the narrowest phone. */
+/** Smaller buttons, so that both fit side by side on the narrowest phone. */
 const narrow = 'max-sm:px-4 max-sm:[&_svg]:hidden'
 
-/** The address of a blog page that starts at a cursor; without a cursor, the first page. */
+/** Returns the address of the blog page that starts at a cursor. Without a cursor it is the first page. */
 export const pagePath = (cursor: string | undefined) =>
   cursor ? `/blogs?${new URLSearchParams({ cursor })}` : '/blogs'
 

@@ -60,7 +60,7 @@ test('a post without an author is by the team', () => {
 })
 
 describe('the feed', () => {
-  /** The elements of a document, in order. Throws if the document is not well-formed. */
+  /** Returns the elements of a document, in order. It throws if the document is not well-formed. */
   function elementsOf(xml: string): string[] {
     expect(xml.replaceAll(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&')
     const open: string[] = []

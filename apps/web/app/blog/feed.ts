@@ -6,7 +6,7 @@ import { authorOf } from './author.ts'
 
 export const feedPath = '/blogs/rss.xml'
 
-/** Characters that XML 1.0 forbids even when escaped. */
+/** Characters that XML 1.0 forbids, even escaped. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const entities: Record<string, string> = {
@@ -20,10 +20,10 @@ const entities: Record<string, string> = {
 const escapeXml = (text: string) =>
   text.replace(forbidden, '').replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
 
-/** The hosts of pages and pictures. */
+/** The URLs below which pages and pictures are. */
 type Place = Pick<Site, 'publicUrl' | 'apiUrl'>
 
-/** The cover and its description: https://www.rssboard.org/media-rss. */
+/** Returns the element for a post's picture and its description: https://www.rssboard.org/media-rss. */
 function cover({ image, picture }: Post, place: Place): string {
   const address = new URL(imageAddress(place, image), place.publicUrl)
   const words = picture?.alt && `<media:description>${escapeXml(picture.alt)}</media:description>`
@@ -44,7 +44,7 @@ function item(post: Post, place: Place): string {
     </item>`
 }
 
-/** The posts as an RSS 2.0 document. Every address in it is absolute. */
+/** Makes an RSS 2.0 document of the posts. All URLs in it are absolute. */
 export function feed(posts: Post[], place: Place): string {
   const { publicUrl } = place
   const blog = escapeXml(`${publicUrl}/blogs`)

@@ -2,7 +2,7 @@ import { listPosts, type Post } from '@nirbhaya/contract/blog/blog'
 import type { Api } from '@nirbhaya/contract/client/client'
 import { preview } from './preview.ts'
 
-/** The fields of a post that a card shows. Lists send only these to the browser. */
+/** The fields of a post that its card shows. Lists send only these to the browser. */
 export type PostSummary = Pick<
   Post,
   '_id' | 'title' | 'image' | 'picture' | 'date' | 'readTime'
@@ -20,24 +20,24 @@ const summarise = ({ _id, title, image, picture, date, readTime, summary }: Post
   preview: preview(summary),
 })
 
-/** The newest posts. */
+/** Loads the newest posts. */
 export async function loadSummaries(api: Api, limit: number): Promise<PostSummary[]> {
   const posts = await api(listPosts, { query: { limit } })
   return posts.map(summarise)
 }
 
-/** Fills complete rows in two and in three columns. */
+/** This number fills all rows of two and of three columns. */
 const gridPosts = 12
 
 export interface PostPage {
   posts: PostSummary[]
-  /** The start of this page; undefined for the newest posts. */
+  /** The cursor of this page; undefined for the first one. */
   cursor: string | undefined
-  /** The start of the older posts; undefined on the last page. */
+  /** The cursor of the page with older posts; undefined on the last page. */
   nextCursor: string | undefined
 }
 
-/** A page of the blog. On the first page the newest post is shown above the grid. */
+/** Loads a page of the blog. The first page also has the newest post above the grid. */
 export async function loadPage(api: Api, cursor: string | undefined): Promise<PostPage> {
   const limit = cursor ? gridPosts : gridPosts + 1
   const { items, nextCursor } = await api.page(listPosts, { query: { limit, cursor } })

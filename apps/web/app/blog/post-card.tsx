@@ -10,14 +10,16 @@ import { PostFacts } from './post-facts.tsx'
 
 interface PostCardProps {
   post: PostSummary
-  /** The first post of a list: large, next to its picture on wide screens. */
+  /**
+   * Whether this is the first post of a list. It is larger, on wide screens with the text beside the picture.
+   */
   isLead?: boolean
   as?: 'h2' | 'h3'
-  /** Action buttons over the picture. */
+  /** The owner's buttons, shown over the picture. */
   actions?: ReactNode
 }
 
-/** A post in a list. The whole card is one link. */
+/** The card of a post in a list. The whole card is one link. */
 export function PostCard({ post, isLead, as: Heading = 'h2', actions }: PostCardProps) {
   return (
     <article

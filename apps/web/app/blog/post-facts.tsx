@@ -8,7 +8,7 @@ interface PostFactsProps {
   className?: string
 }
 
-/** The author, date and reading time of a post, on one line; on two lines on a phone. */
+/** Shows the author, date and reading time of a post on one line, or on two lines on a phone. */
 export function PostFacts({ author, date, readTime, className }: PostFactsProps) {
   return (
     <p className={classNames('flex flex-wrap gap-x-4 sm:gap-x-2 text-sm text-muted', className)}>

@@ -5,22 +5,22 @@ import { revealOnce } from '../ui/reveal-once.ts'
 import type { PostSummary } from './load-posts.ts'
 import { PostCard } from './post-card.tsx'
 
-// Only the owner needs this code.
+// Loaded on demand, because only the owner needs this code.
 const AdminActions = lazy(() => import('./admin/post-card-actions.tsx'))
 
-/** Posts as cards. The owner's deletions remove a card at once. */
+/** Lists posts as cards. When the owner deletes a post, its card disappears at once. */
 export function PostGrid({ posts, hasLead }: { posts: PostSummary[]; hasLead: boolean }) {
   const isAdmin = useIsAdmin()
   const { revalidate } = useRevalidator()
   const [deleted, setDeleted] = useState<string[]>([])
   const left = posts.filter(({ _id }) => !deleted.includes(_id))
 
-  // The last card spans the row if it would leave a gap.
+  // If the last row has a gap, the last card fills the row.
   const span = left.length % 2 ? 'sm:col-span-full' : 'lg:col-span-full'
 
   function drop(id: string) {
     setDeleted([...deleted, id])
-    // The pressed button goes with its card. Keyboard users continue at the top of the page.
+    // The pressed button disappears with its card, so keyboard users continue at the top of the page.
     document.getElementById('main')?.focus({ preventScroll: true })
     if (left.length === 1) void revalidate()
   }

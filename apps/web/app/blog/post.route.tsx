@@ -20,7 +20,7 @@ import { preview } from './preview.ts'
 const morePosts = 3
 
 async function load(api: Api, params: { id: string }) {
-  // One more than is shown, because this post may be among the newest.
+  // One more than the page shows, because this post may be one of the newest.
   const newest = loadSummaries(api, morePosts + 1).catch((error: unknown) => {
     console.warn(blogPages.loadingFailed, error)
     return []

@@ -1,6 +1,6 @@
 import { blogPreviewWords } from '@nirbhaya/contract/constants'
 
-/** The first words of a summary and an ellipsis. A short summary is returned whole. */
+/** Shortens a summary to its first words and an ellipsis. A short summary stays whole. */
 export function preview(summary: string): string {
   const words = summary.trim().split(/\s+/)
   if (words.length <= blogPreviewWords) return words.join(' ')

@@ -10,9 +10,8 @@ import { addToCart } from './cart-store.ts'
 let failure = ''
 
 /**
- * Adds a product to the signed-in customer's cart. It does not subscribe to the cart, because that
- * would render the whole page again.
- * @returns whether it succeeded; if not, the customer has seen the reason
+ * Adds a product to the signed-in customer's cart. It does not subscribe to the cart, because that would render
+ * the whole page again. @returns whether it succeeded; if not, a toast has told the customer why
  */
 export async function addToCartOrExplain(productId: string, quantity: number): Promise<boolean> {
   if (isOffline()) return false
@@ -25,11 +24,11 @@ export async function addToCartOrExplain(productId: string, quantity: number): P
     toast.success(messages.addedToCart)
     return true
   } catch (error) {
-    // An ended session has its own message.
+    // If the session has ended, another message tells so.
     if (readToken()) {
       const { message } = formFailure(error, cartPage.addFailed)
-      // Replace the previous message instead of adding a second one. Reusing its id would not work:
-      // the new message would disappear with the old one if that is about to close.
+      // The previous message is removed, so that there is only one. Reusing its id would not work: if the old
+      // message is about to close, the new one would close with it.
       toast.remove(failure)
       failure = toast.error(message)
     }

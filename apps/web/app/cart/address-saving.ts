@@ -1,11 +1,11 @@
 import { readSession } from '../session/session-storage.ts'
 
-/** Submits the address form in the cart, which shows what is missing. */
+/** Submits the address form in the cart. The form shows which fields are missing. */
 type SendForm = () => Promise<void>
 
 let form: SendForm | undefined
 
-/** Registers the form on the page. @returns a function to call when it is removed */
+/** Registers the address form of the page. @returns a function that unregisters it */
 export function offerAddressForm(send: SendForm): () => void {
   form = send
   return () => {
@@ -13,7 +13,7 @@ export function offerAddressForm(send: SendForm): () => void {
   }
 }
 
-/** Saves the form's input before the payment. @returns the saved user */
+/** Saves the typed address before the payment. @returns the saved user */
 export async function saveTypedAddress() {
   await form?.()
   return readSession()?.user

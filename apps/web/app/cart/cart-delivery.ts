@@ -2,8 +2,8 @@ import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 
 /**
- * The delivery window of an order of these lines: the latest window of any line, because the order
- * is complete only with its last line.
+ * Returns the delivery window of an order of these lines. It is the latest window of all lines, because the
+ * order is complete only with its last line.
  */
 export function cartDelivery(lines: { product: Pick<CartLine['product'], 'delivery'> }[]) {
   const latest = (end: keyof DeliveryWindow) =>

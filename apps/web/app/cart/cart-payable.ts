@@ -23,32 +23,32 @@ export const canShipTo = (user: User) =>
   canReach(user) &&
   [user.address1, user.address2, user.area, user.pincode].every((text) => text !== '')
 
-/** After these refusals the page shows outdated data. */
+/** The page showed outdated data if the server refuses the payment with one of these codes. */
 const isOutdated = ['CART_AMOUNT_INVALID', 'CART_TERMS_CHANGED']
 
-/** Pays the whole cart, as the server has it once all pending requests are done. */
+/** Pays for the whole cart. The payment starts after all pending changes of the cart are done. */
 export const cartPayable: Payable = {
   page: '/cart',
   async lack(before) {
     const user = canShipTo(before) ? before : await saveTypedAddress()
-    // The payment itself reports any other missing data.
+    // The payment reports all other missing data itself.
     if (!user || !canReach(user)) return undefined
     if (!canShipTo(user)) {
-      // The focus is on the first missing field: scroll it into view, below the message.
+      // The first missing field has the focus. It is scrolled into view, below the message.
       requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }))
       return words.shipToNeeded
     }
     if (user.state || (await savedState())) return undefined
     const field = document.getElementById(stateFieldId)
     field?.focus()
-    // Keeps the field clear of the button at the bottom of phones.
+    // In the middle of the screen, the field is not covered by the button at the bottom of phones.
     field?.scrollIntoView({ block: 'center' })
     return fieldRefusals.invalidState
   },
   amount: () => cartTotal(readCart().lines),
   async open(request) {
     const { lines } = await settledCart()
-    // The total differs from the one on the button: the cart was changed again, or a pending change failed.
+    // The total is no longer the one on the button: the cart was changed again, or a pending change failed.
     if (cartTotal(lines) !== request.amount) throw new PaymentProblem(words.totalChanged)
     const giftNote = readGiftNote()
     const body = {

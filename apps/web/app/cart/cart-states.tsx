@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 
-/** Shown while the cart loads, and if that failed. */
+/** Shown while the cart loads, and after loading failed. */
 export function CartLoading({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Import this before `document` is stubbed: the library would take the stub for a complete
+// This import comes before `document` is stubbed, because the library would take the stub for a complete
 // document.
 import 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,13 +9,13 @@ interface Call {
   method: string
   path: string
   body: { quantity?: number } | undefined
-  /** Completes the request with this answer. */
+  /** Answers the request. */
   answer: (status: number, json: unknown) => Promise<void>
 }
 
 let calls: Call[]
 let store: Store
-/** Messages broadcast to other tabs. */
+/** The messages that were sent to other tabs. */
 let broadcasts: string[]
 const session = { user: { _id: 'u1' }, token: 'one' }
 const line = (quantity: number) => ({ product: { _id: 'p1', price: 199 }, quantity })
@@ -49,7 +49,7 @@ function signIn(value: unknown) {
   window.dispatchEvent(new Event('storage'))
 }
 
-/** A store that has fetched a cart with one line of `quantity`. */
+/** Makes a store that has loaded a cart with one line of `quantity`. */
 async function openCart(quantity: number) {
   store.watchCart(() => undefined)
   signIn(session)

@@ -11,13 +11,14 @@ import { readToken, watchSession } from '../session/session-storage.ts'
 import { priced, quantityInCart, withQuantity } from './cart-lines.ts'
 
 /**
- * The customer's cart, shared by the whole page: the header's badge and the cart page show the same
- * lines. Requests run one after another. A change shows at once; the last response decides.
+ * The customer's cart. The header's badge and the cart page share it, so that they show the same lines.
+ * Requests run one after another. The page shows a change at once; the last response decides what the cart
+ * contains.
  */
 export interface CartState {
   status: 'signed-out' | 'loading' | 'ready'
   lines: CartLine[]
-  /** The last attempt to fetch the cart failed. It is retried automatically. */
+  /** Whether the last attempt to load the cart failed. The store repeats it by itself. */
   hasFailed: boolean
 }
 
@@ -31,17 +32,17 @@ const signedOutCart: CartState = { status: 'signed-out', lines: [], hasFailed: f
 
 const timeoutMs = 15_000
 /**
- * For fetching the cart after a lost response. It is short because the customer has already waited
+ * The timeout for loading the cart after a lost response. It is short, because the customer has already waited
  * long.
  */
 const fetchTimeoutMs = 5_000
-/** Pauses before the cart is fetched again after a failure. */
+/** The waiting times before the cart is loaded again after a failure. */
 const retryPausesMs = [2_000, 5_000, 15_000, 30_000]
 
 let state = loadingCart
-/** The last cart from the server. A failed change falls back to it. */
+/** The last cart from the server. If a change fails, the page shows this cart again. */
 let confirmed: CartLine[] | undefined
-/** The session token that this cart belongs to; undefined until local storage was read. */
+/** The session token of this cart; undefined until the browser's storage was read. */
 let owner: string | null | undefined
 let queue: Promise<unknown> = Promise.resolve()
 let waiting = 0
@@ -59,7 +60,7 @@ export function watchCart(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Waits until no request is pending. The displayed cart then equals the server's. */
+/** Waits until no request is pending. Then the shown cart is the server's. */
 export async function settledCart(): Promise<CartState> {
   while (waiting > 0) await queue
   return state
@@ -84,16 +85,13 @@ function refreshLater() {
   failures += 1
 }
 
-/**
- * Refreshes the cart here and in the browser's other tabs, when something other than a cart change
- * emptied it.
- */
+/** Loads the cart again in all tabs of the browser, after a payment emptied it. */
 export function refreshAllTabs(): Promise<void> {
   otherTabs?.postMessage('changed')
   return refreshCart()
 }
 
-/** @throws the reason why the product was not added */
+/** @throws why the product was not added */
 export async function addToCart(productId: string, quantity: number): Promise<void> {
   let problem: unknown = new Error('somebody else has signed in')
   const answer = await change('Adding to the cart', async () => {
@@ -101,8 +99,8 @@ export async function addToCart(productId: string, quantity: number): Promise<vo
       return (await browserApi(addCartLine, { body: { productId, quantity }, timeoutMs })).cart
     } catch (error) {
       problem = error
-      // After a lost response the product may be in the cart already. Trying again would add it
-      // twice.
+      // The response may be lost although the product was added. A second attempt would add it twice, so the
+      // cart is loaded first.
       const found = error instanceof ApiUnavailable && (await findAdded(productId, quantity))
       if (!found) throw error
       return found
@@ -111,7 +109,7 @@ export async function addToCart(productId: string, quantity: number): Promise<vo
   if (!answer) throw problem
 }
 
-/** The cart, if the product's quantity has grown by the added amount. */
+/** Returns the cart if the product's quantity has grown by the added amount. */
 async function findAdded(productId: string, quantity: number): Promise<Answer | undefined> {
   if (!confirmed) return undefined
   const wanted = quantityInCart(productId, confirmed) + quantity
@@ -119,13 +117,13 @@ async function findAdded(productId: string, quantity: number): Promise<Answer | 
   return cart && quantityInCart(productId, cart.items) >= wanted ? cart : undefined
 }
 
-/** @returns whether the cart has this quantity, or a later change has replaced it */
+/** @returns whether the cart has this quantity, or a later change has set another one */
 export async function changeQuantity(productId: string, quantity: number): Promise<boolean> {
   let hasFailed = false
   const isSo = (lines: CartLine[]) => quantityInCart(productId, lines) === quantity
   showLines(withQuantity(productId, quantity, state.lines))
   await change('Changing a quantity', async () => {
-    // Of several quick clicks, only the newest needs a request.
+    // After several quick clicks, only the last one needs a request.
     if (!isSo(state.lines)) return undefined
     const options = { params: { productId }, body: { quantity }, timeoutMs }
     try {
@@ -137,7 +135,7 @@ export async function changeQuantity(productId: string, quantity: number): Promi
       throw error
     }
   })
-  // A later change may have set the same quantity again.
+  // A later change may have set this quantity again.
   return !hasFailed || isSo((await settledCart()).lines)
 }
 
@@ -148,10 +146,10 @@ export function removeFromCart(productId: string): Promise<Answer | undefined> {
     const options = { params: { productId }, timeoutMs }
     try {
       const answer: { message?: string; cart?: Answer } = await browserApi(removeCartLine, options)
-      // An answer without a cart means that the cart is empty.
+      // An answer without a cart means an empty cart.
       return { items: answer.cart?.items ?? [], message: answer.message ?? '' }
     } catch (error) {
-      // The line may be gone already: another device removed it, or only the response was lost.
+      // The line may be gone already: another device removed it, or the response was lost.
       const found = await fetchConfirmedCart()
       if (!found || quantityInCart(productId, found.items) > 0) throw error
       return found
@@ -159,7 +157,7 @@ export function removeFromCart(productId: string): Promise<Answer | undefined> {
   })
 }
 
-/** Fetches the cart after a failed change. If that fails too, schedules a refresh. */
+/** Loads the cart after a failed change. If this fails as well, it is repeated later. */
 async function fetchConfirmedCart(): Promise<Answer | undefined> {
   const askedOwner = owner
   if (!askedOwner) return undefined
@@ -171,8 +169,8 @@ async function fetchConfirmedCart(): Promise<Answer | undefined> {
 }
 
 async function change(what: string, request: () => Promise<Answer | undefined>) {
-  // Start even if no component shows the cart: after a lost response, the previous contents tell
-  // whether this change was made.
+  // The cart is loaded even if no component shows it: after a lost response, its earlier content tells whether
+  // this change was made.
   start()
   followSession()
   const answer = await inTurn(what, request)
@@ -180,7 +178,7 @@ async function change(what: string, request: () => Promise<Answer | undefined>) 
   return answer
 }
 
-/** Runs a request after the pending ones, unless another customer has signed in meanwhile. */
+/** Runs a request after all pending ones, unless another customer has signed in in the meantime. */
 function inTurn(what: string, request: () => Promise<Answer | undefined>) {
   const askedOwner = owner
   const attempt = async () => {
@@ -198,7 +196,7 @@ function inTurn(what: string, request: () => Promise<Answer | undefined>) {
   waiting += 1
   const turn = queue.then(attempt).finally(() => {
     waiting -= 1
-    // If more requests are pending, their responses will be newer than this one.
+    // If more requests are pending, their responses will be newer than this one, so it is not shown.
     if (waiting === 0 && owner && confirmed) showLines(confirmed)
   })
   queue = turn
@@ -238,6 +236,6 @@ function start() {
   otherTabs = new BroadcastChannel('cart')
   otherTabs.onmessage = () => void refreshCart()
   window.addEventListener('online', () => state.hasFailed && void refreshCart())
-  // A page restored from the browser's back/forward cache may show an old cart.
+  // A page from the browser's back/forward cache may show an old cart.
   window.addEventListener('pageshow', (event) => event.persisted && void refreshCart())
 }

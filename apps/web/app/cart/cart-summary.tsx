@@ -16,13 +16,13 @@ import { ShipTo } from './ship-to.tsx'
 interface CartSummaryProps {
   lines: CartLine[]
   total: number
-  /** A payment whose bank has not decided yet; it may be paid already. */
+  /** A payment that the bank has not confirmed yet. The cart may be paid already. */
   undecided: PendingOrder | undefined
 }
 
 /**
- * The amounts due now and later. On phones the button sticks to the bottom of the screen, and `order` puts
- * it last. This element's parent must therefore be the surrounding flex column.
+ * Shows the amounts due now and later, and the pay button. On phones the button sticks to the bottom of the
+ * screen, and `order` puts it last. Therefore this element's parent must be the flex column around it.
  */
 export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
   const balance = totalBalanceRupees(lines)

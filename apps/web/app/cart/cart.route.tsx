@@ -23,8 +23,8 @@ export default function CartRoute() {
   const hasLines = cart.status === 'ready' && cart.lines.length > 0
 
   async function remove(productId: string) {
-    // The pressed button will be removed. Move the focus first, so that it does not jump to the top
-    // of the page.
+    // The pressed button will be removed. The focus moves to the heading first, so that it does not jump to the
+    // top of the page.
     heading.current?.focus()
     await cart.remove(productId)
   }

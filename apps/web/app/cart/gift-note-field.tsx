@@ -7,7 +7,7 @@ import { Drawing } from '../ui/icons/drawing.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { readGiftNote, saveGiftNote } from './gift-note.ts'
 
-/** An optional note for a gift, collapsed by default. */
+/** The field for a gift note. It is optional, and collapsed at first. */
 export function GiftNoteField() {
   const [note] = useState(readGiftNote)
   const [length, setLength] = useState(note.length)
@@ -22,7 +22,7 @@ export function GiftNoteField() {
         />
       </summary>
       <TextArea
-        // The padding keeps the focus ring from being cut off at the sides.
+        // Without the padding, the focus ring would be cut off at the sides.
         className="px-1 pb-6 pt-1"
         defaultValue={note}
         hint={

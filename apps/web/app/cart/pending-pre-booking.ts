@@ -2,7 +2,7 @@ import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import type { Image } from '@nirbhaya/contract/images/images'
 import { inTab } from '../session/safe-storage.ts'
 
-/** The pre-booking that a visitor started before the shop asked them to log in. */
+/** A pre-booking that a visitor started and that waits for the login. */
 export interface PendingPreBooking
   extends Pick<Product, '_id' | 'slug' | 'name' | 'price' | 'listPrice'> {
   quantity: number
@@ -15,17 +15,17 @@ export function rememberPreBooking(preBooking: PendingPreBooking): void {
   inTab.put(key, JSON.stringify(preBooking))
 }
 
-/** Returns the pending pre-booking and removes it. */
+/** Returns the pending pre-booking, and removes it from the storage. */
 export function takePreBooking(): PendingPreBooking | undefined {
   const preBooking = readPreBooking()
   inTab.remove(key)
   return preBooking
 }
 
-/** Whether a pre-booking is pending until the login. */
+/** Whether a pre-booking waits for the login. */
 export const waitsForCart = () => readPreBooking() !== undefined
 
-/** Returns the pending pre-booking and keeps it. */
+/** Returns the pending pre-booking, and leaves it in the storage. */
 export function readPreBooking(): PendingPreBooking | undefined {
   const preBooking = inTab.json(key) as PendingPreBooking | undefined
   return preBooking?._id && preBooking.quantity > 0 ? preBooking : undefined

@@ -14,14 +14,14 @@ import { StateField } from './state-field.tsx'
 
 const changePage = withNext('/update-profile', '/cart')
 
-/** The delivery address, shown before payment. */
+/** Shows the delivery address before the payment. */
 export function ShipTo() {
   const session = useSession()
   useFreshUser()
   if (!session) return null
   const { user } = session
-  // If the name or the phone is missing, as after signing in with Google, the form asks for the whole
-  // profile.
+  // If the name or the phone is missing, as after a sign-in with Google, the form asks for the whole profile
+  // instead.
   const isAsked = !canShipTo(user) && canReach(user)
   return (
     <section aria-label={words.shipTo} className="mb-5 border-b border-line pb-4">
@@ -47,7 +47,7 @@ export function ShipTo() {
   )
 }
 
-/** Refreshes the user: the data stored in this browser may be older than the server's. */
+/** Loads the user again, because the data stored in this browser may be older than the server's. */
 function useFreshUser() {
   useEffect(() => {
     const leaving = new AbortController()

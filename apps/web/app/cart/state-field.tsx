@@ -9,21 +9,20 @@ import { StateOptions } from '../ui/fields/state-options.tsx'
 import { stateFieldId } from './cart-payable.ts'
 import { type State, saveState } from './state-saving.ts'
 
-/** Asks for the State of an address that was saved before the shop asked for it. */
+/** The field for the State of an address that was saved before the shop asked for States. */
 export function StateField({ user }: { user: User }) {
   const [error, setError] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
-  // Each arrow key changes the value, so keyboard choices are saved only on Enter or blur.
+  // Each arrow key changes the value. So a choice by keyboard is saved only on Enter or blur.
   const isByKeys = useRef(false)
   const field = useRef<HTMLSelectElement>(null)
 
   useEffect(() => {
-    // The field lost the focus while it was disabled. If the customer has moved on, leave the focus
-    // there.
+    // The field lost the focus while it was disabled. It gets the focus back, unless the customer has moved on.
     if (error && document.activeElement === document.body) field.current?.focus()
   }, [error])
 
-  /** Saves on blur, but not if the customer only switched to another window. */
+  /** Saves when the focus leaves the field, but not when the customer only switches to another window. */
   function leave(select: HTMLSelectElement) {
     if (isByKeys.current && document.hasFocus()) void save(select)
   }
@@ -36,7 +35,7 @@ export function StateField({ user }: { user: User }) {
     try {
       await saveState(user, chosen as State)
     } catch (problem) {
-      // Reset the field, so that choosing the same State again fires a change.
+      // The field is cleared, because choosing the same State again would not fire a change otherwise.
       select.value = ''
       setError(problem instanceof ApiError ? problem.message : messages.profileUpdateFailed)
     }

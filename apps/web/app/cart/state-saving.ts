@@ -8,7 +8,7 @@ const timeoutMs = 15_000
 let saving: Promise<void> = Promise.resolve()
 
 /**
- * Adds the State to an address that was saved before the shop asked for it. @throws as the API does
+ * Adds the State to an address that was saved before the shop asked for States. @throws the errors of the API
  */
 export function saveState(user: User, state: State): Promise<void> {
   const { address1, address2, area, pincode } = user
@@ -19,7 +19,7 @@ export function saveState(user: User, state: State): Promise<void> {
   return saving
 }
 
-/** The State of the signed-in customer, after pending saves are done. */
+/** Returns the signed-in customer's State, after pending saves are done. */
 export async function savedState(): Promise<State | undefined> {
   await saving.catch(() => undefined)
   return readSession()?.user.state

@@ -25,14 +25,12 @@ async function remove(productId: string): Promise<void> {
   else showChangeFailed()
 }
 
-/** An ended session has its own message. */
+/** If the session has ended, another message tells so. */
 function showChangeFailed() {
   if (readToken()) toast.error(cartPage.changeFailed, { id: 'cart-not-changed' })
 }
 
-/**
- * The signed-in customer's cart, the same everywhere on the page; 'loading' until it is fetched.
- */
+/** Returns the signed-in customer's cart, the same in every component; 'loading' until it is loaded. */
 export function useCart() {
   const { status, lines, hasFailed } = useSyncExternalStore(watchCart, readCart, () => loadingCart)
   return {

@@ -11,10 +11,13 @@ import { rememberPreBooking } from './pending-pre-booking.ts'
 
 type Product = Pick<WholeProduct, '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'images'>
 
-// Only signed-in customers need this code, and only after a click.
+// Loaded on demand: only signed-in customers need this code, and only after a click.
 const loadPutIntoCart = () => loadCode(() => import('./add-to-cart.ts'))
 
-/** Adds a product to the cart and opens it. A visitor logs in first and keeps the choice. */
+/**
+ * Returns a function that adds a product to the cart and opens the cart. A visitor logs in first, and the
+ * choice is kept.
+ */
 export function usePreBook() {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
@@ -22,7 +25,7 @@ export function usePreBook() {
   async function logInFirst({ images, ...product }: Product, quantity: number) {
     const { _id, slug, name, price, listPrice } = product
     rememberPreBooking({ _id, slug, name, price, listPrice, quantity, image: images[0] })
-    // A hint rather than an error: the visitor has to log in first.
+    // This is a hint, not an error: the visitor has to log in first.
     toast(messages.addWhileSignedOut)
     await navigate('/login')
   }

@@ -1,6 +1,6 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { flagshipSlug } from '@nirbhaya/contract/constants'
 
-/** Whether the pictures that the shop brings along show this product, in this or another colour. */
+/** Whether this product is the pendant, in any colour: the shop's own pictures show it. */
 export const isPendant = ({ slug, siblings }: Pick<ShownProduct, 'slug' | 'siblings'>): boolean =>
   slug === flagshipSlug || siblings.some((one) => one.slug === flagshipSlug)

@@ -4,7 +4,7 @@ import { formatCount } from '@nirbhaya/contract/numbers'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useLike } from './use-like.ts'
 
-/** A heart on the product's picture, with the number of likes. */
+/** A button on the product's picture: a heart with the number of likes. */
 export function LikeButton({ product }: { product: Product }) {
   const { isLiked, count, toggle } = useLike(product)
   return (

@@ -10,7 +10,7 @@ interface LoaderArgs {
   request: Request
 }
 
-/** Loads a product. An old or differently spelled slug redirects permanently to the current one. */
+/** Loads a product. An old or differently spelled slug is redirected permanently to the current one. */
 async function load(
   api: Api,
   { params, request }: LoaderArgs,
@@ -23,7 +23,7 @@ async function load(
 
 const withoutProduct: Awaited<ReturnType<typeof load>> = { product: null }
 
-/** For a `loader`: `product` is null, with status 503, if it could not be read. */
+/** Loads a product in a `loader`. If it could not be read, `product` is null and the status is 503. */
 export async function readProduct(api: Api, args: LoaderArgs) {
   try {
     return { ...(await load(api, args)), status: 200 }
@@ -33,7 +33,7 @@ export async function readProduct(api: Api, args: LoaderArgs) {
   }
 }
 
-/** For a `clientLoader`: `product` is null if it could not be fetched. */
+/** Loads a product in a `clientLoader`. If it could not be read, `product` is null. */
 export async function fetchProduct(args: LoaderArgs) {
   try {
     return await load(browserApi, args)

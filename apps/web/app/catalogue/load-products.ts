@@ -25,7 +25,7 @@ async function load(api: Api): Promise<{ products: ListedProduct[] | null }> {
   return { products: (await allProducts(api)).map(asListed) }
 }
 
-/** Reduces a product to these fields, with only the first picture, to keep the page small. */
+/** Reduces a product to these fields and its first picture, to keep the page small. */
 function asListed({ images, ...product }: Product): ListedProduct {
   const { _id, slug, name, cardLine, price, listPrice, rating, reviews, typedIn } = product
   return {
@@ -36,12 +36,12 @@ function asListed({ images, ...product }: Product): ListedProduct {
   }
 }
 
-// Without products the page still renders and offers a retry.
+// Without products the page still renders, with a button to try again.
 const withoutProducts: Awaited<ReturnType<typeof load>> = { products: null }
 
 /**
- * For a `loader` that adds more data: `products` is null, with status 503, if they could not be
- * read.
+ * Loads products in a `loader` that adds more data. If they could not be read, `products` is null and the
+ * status is 503.
  */
 export async function readProducts(api: Api) {
   try {
@@ -52,13 +52,13 @@ export async function readProducts(api: Api) {
   }
 }
 
-/** For a `loader`: `products` is null, with status 503, if they could not be read. */
+/** Loads products in a `loader`. If they could not be read, `products` is null and the status is 503. */
 export async function loadProducts(api: Api) {
   const { products, status } = await readProducts(api)
   return data({ products }, { status })
 }
 
-/** For a `clientLoader`: if fetching fails, `products` is null and a toast reports it. */
+/** Loads products in a `clientLoader`. If this fails, `products` is null and a toast reports it. */
 export async function fetchProducts() {
   try {
     return await load(browserApi)

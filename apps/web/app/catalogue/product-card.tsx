@@ -11,17 +11,17 @@ import { Rating } from './rating.tsx'
 
 interface ProductCardProps {
   product: ListedProduct
-  /** Action buttons over the picture. */
+  /** The owner's buttons, shown over the picture. */
   actions?: ReactNode
 }
 
-/** A product in a list. The picture opens its story, the rest of the card its product page. */
+/** The card of a product. The picture links to its story, the rest of the card to its product page. */
 export function ProductCard({ product, actions }: ProductCardProps) {
   const { preBook, isBusy } = usePreBook()
   const path = `/product/${product.slug}`
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-lift transition-shadow duration-300 hover:shadow-float">
-      {/* Above the link that covers the card. */}
+      {/* This link lies above the link that covers the card. */}
       <Link
         aria-label={productPages.storyOf(product.name)}
         className="relative z-1 aspect-square overflow-hidden lg:aspect-4/3 bg-cream-deep"

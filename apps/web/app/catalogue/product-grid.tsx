@@ -12,11 +12,11 @@ import { SourceNote } from '../ui/source-note.tsx'
 import type { ListedProduct } from './load-products.ts'
 import { ProductCard } from './product-card.tsx'
 
-// Only the owner needs this code.
+// Loaded on demand, because only the owner needs this code.
 const AdminActions = lazy(() => import('./admin/product-card-actions.tsx'))
 const FirstProduct = lazy(() => import('./admin/first-product.tsx'))
 
-/** Products as cards, below an h2; null if they could not be fetched. */
+/** Lists products as cards, below an h2. `products` is null if they could not be loaded. */
 export function ProductGrid({ products }: { products: ListedProduct[] | null }) {
   const isAdmin = useIsAdmin()
   if (products === null) return <ProductsFailed />

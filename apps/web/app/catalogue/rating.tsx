@@ -4,7 +4,7 @@ import { Stars } from '../ui/stars.tsx'
 
 type Rated = Pick<Product, 'rating' | 'reviews' | 'typedIn'>
 
-/** Stars with the number of reviews, and whether the owner entered these figures. */
+/** Shows stars and the number of reviews, and whether the owner entered them. */
 export function Rating({ product: { rating, reviews, typedIn } }: { product: Rated }) {
   if (reviews === 0) return null
   return (

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 
 function watch(listener: () => void): () => void {
   listeners.add(listener)
-  // Likes change with a login and are removed with a logout.
+  // The likes change with a login, and a logout removes them.
   const unwatch = watchSession(listener)
   return () => {
     listeners.delete(listener)
@@ -31,15 +31,15 @@ function storeLiked(slug: string, isLiked: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** The last response of the server, and whether it includes this visitor's like. */
+/** The server's last response: the number of likes, and whether it includes this visitor's. */
 interface Confirmed {
   isLiked: boolean
   likes: number
 }
 
 /**
- * A product's like and its count. A click shows at once. The response updates the count; a failure
- * restores the previous state. Of several quick clicks, the last one counts.
+ * Keeps whether a product is liked, and by how many. A click shows at once. The response then updates the
+ * number; after a failure, the earlier state is shown again. After several quick clicks, the last one counts.
  */
 export function useLike({ slug, likes }: Pick<Product, 'slug' | 'likes'>) {
   const isLiked = useSyncExternalStore(
@@ -48,7 +48,10 @@ export function useLike({ slug, likes }: Pick<Product, 'slug' | 'likes'>) {
     () => false,
   )
   const [confirmed, setConfirmed] = useState<Confirmed>()
-  /** The latest value of `confirmed`. A click may come between a response and its render. */
+  /**
+   * The latest value of `confirmed`. A ref is needed, because a click may come between a response and its
+   * render.
+   */
   const known = useRef<Confirmed>(undefined)
   const isBusy = useRef(false)
 

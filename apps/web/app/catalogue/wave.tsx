@@ -1,4 +1,4 @@
-/** A ring that spreads from the pendant's button and fades. */
+/** Draws a ring that spreads from the pendant's button and fades. */
 export function Wave({ delay }: { delay: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '../ui/icons/icon.tsx'
 
-/** The link to the page above, at the top of a page. */
+/** The link at the top of a page to the page above it. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

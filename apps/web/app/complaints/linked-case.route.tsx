@@ -23,12 +23,12 @@ import { fileLinksMs } from './case/file-links.ts'
 
 export const meta = () => unlistedMeta(words.caseName)
 
-/** The page shows what a person wrote, so it must not be cached. */
+/** The page contains a person's messages, so it must not be cached. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 const tokenIn = (address: string) => new URL(address).searchParams.get('token') ?? ''
 
-/** @returns the complaint; null for a wrong link; undefined if it could not be loaded */
+/** @returns the complaint; null if the link is wrong; undefined if the complaint could not be loaded */
 async function load(api: Api, address: string) {
   const token = tokenIn(address)
   try {
@@ -46,7 +46,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url)
 
-/** Handles both forms of the page, without scripts. */
+/** Handles both forms of the page, if they are sent without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const query = { token: tokenIn(request.url) }
@@ -65,7 +65,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
-/** The complaint behind a mail's link: with or without an account, with or without scripts. */
+/**
+ * The page of the link in mails about a complaint. It works with and without an account, with and without
+ * scripts.
+ */
 export default function LinkedCaseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { token, complaint } = loaderData
   if (complaint === undefined) {
@@ -86,7 +89,7 @@ interface LinkedCaseProps {
 }
 
 function LinkedCase({ complaint, token, outcome }: LinkedCaseProps) {
-  /** What this page wrote or read since it was loaded. */
+  /** The complaint as loaded again or changed since the page opened. */
   const [newer, setNewer] = useState<{ than: ShownComplaint; now: ShownComplaint }>()
   const show = useCallback((now: ShownComplaint) => setNewer({ than: complaint, now }), [complaint])
 
@@ -94,7 +97,7 @@ function LinkedCase({ complaint, token, outcome }: LinkedCaseProps) {
     const timer = setInterval(() => {
       browserApi(getComplaintByLink, { query: { token }, timeoutMs })
         .then((read) => show(read.complaint))
-        // The page stays as it is, with what was typed.
+        // If loading fails, the page stays unchanged, so that typed text is not lost.
         .catch((error) => console.warn('The complaint could not be read again:', error))
     }, fileLinksMs)
     return () => clearInterval(timer)
@@ -116,7 +119,7 @@ interface NoCaseProps {
   isFailed?: boolean
 }
 
-/** A page for a link that leads to no complaint. */
+/** The page of a link that does not lead to a complaint. */
 function NoCase({ title, intro, isFailed }: NoCaseProps) {
   return (
     <Page

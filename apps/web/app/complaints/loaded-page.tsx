@@ -12,12 +12,12 @@ interface LoadedPageProps<T> {
   loading: string
   failed: string
   failedHint: string
-  /** Shown if what the page is about does not exist, or belongs to somebody else. */
+  /** Shown if the complaint or order does not exist, or belongs to another customer. */
   missing: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The content of a customer's page, or why it cannot be shown. */
+/** Shows a customer's data, or why it cannot be shown. */
 export function LoadedPage<T>(props: LoadedPageProps<T>) {
   const { loaded, loading, failed, failedHint, missing, children } = props
   const { data, status, error, reload } = loaded

@@ -18,7 +18,9 @@ import { LoadedPage } from './loaded-page.tsx'
 
 export const meta = () => unlistedMeta(words.caseName)
 
-/** One of the customer's complaints. The HTML contains none of it: the data loads with the session. */
+/**
+ * The customer's page of one complaint. The HTML contains nothing of it: the browser loads it with the session.
+ */
 export default function MyComplaintRoute({ params: { id } }: Route.ComponentProps) {
   useSignedIn()
   return (

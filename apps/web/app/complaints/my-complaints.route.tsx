@@ -16,7 +16,9 @@ export const meta = () => unlistedMeta(words.mine)
 
 const limit = 20
 
-/** The customer's complaints. The HTML contains none of them: the data loads with the session. */
+/**
+ * The customer's list of complaints. The HTML contains nothing of it: the browser loads it with the session.
+ */
 export default function MyComplaintsRoute() {
   useSignedIn()
   return (

@@ -6,7 +6,7 @@ import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { ComplaintList } from './complaint-list.tsx'
 import { ReportTime } from './report/report-time.tsx'
 
-/** On the page of a delivered order: reporting damage, and what was reported. */
+/** A part of a delivered order's page: the link to report damage, and the complaints about the order. */
 export function OrderComplaints({ orderId }: { orderId: string }) {
   const { data, status, hasFailed, reload } = useAnswer(getDamageReport, {
     params: { id: orderId },

@@ -15,11 +15,11 @@ const tones: Record<ComplaintState, BadgeTone> = {
 
 interface StateBadgeProps {
   state: ComplaintState
-  /** The owner reads other words than the person who complains. */
+  /** The words for the states. The owner's pages have other words than the person's. */
   names?: Record<ComplaintState, string>
 }
 
-/** The state of a complaint. */
+/** A badge with the state of a complaint. */
 export const StateBadge = ({ state, names = complaintWords.states }: StateBadgeProps) => (
   <Badge tone={tones[state]}>{names[state]}</Badge>
 )

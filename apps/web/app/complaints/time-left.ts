@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A span of time in its two largest units: `1 day 23 hours`, `5 hours`, `12 minutes`. */
+/** Formats a length of time in its two largest units: `1 day 23 hours`, `5 hours`, `12 minutes`. */
 export function formatSpan(spanMs: number): string {
   const { days, hours, minutes } = words
   const span = Math.abs(spanMs)
@@ -16,7 +16,7 @@ export function formatSpan(spanMs: number): string {
   return [large > 0 && name(large), small > 0 && rest(small)].filter(Boolean).join(' ')
 }
 
-/** How far away a deadline is: `in 5 hours`, `2 days late`. */
+/** Formats the time to a deadline, or since it passed: `in 5 hours`, `2 days late`. */
 export function formatDue(dueAt: string, now: number): string {
   const left = Date.parse(dueAt) - now
   return left >= 0 ? words.in(formatSpan(left)) : words.late(formatSpan(left))

@@ -17,14 +17,17 @@ export type ContactOutcome = FormOutcome<{ message: string }>
 
 interface ContactFormProps {
   outcome: ContactOutcome | undefined
-  /** Whether the form takes the focus, because it replaces the pressed button. */
+  /** Whether the form gets the focus: it replaces a pressed button. */
   takesFocus: boolean
 }
 
 const fullNameOf = ({ name, lastName }: SignedIn['user']) =>
   [name, lastName].filter(Boolean).join(' ')
 
-/** Four fields, three of which are filled in for signed-in visitors. After every error the input stays. */
+/**
+ * The contact form. Three of its four fields are filled in for signed-in visitors. After an error, the typed
+ * text is still there.
+ */
 export function ContactForm({ outcome, takesFocus }: ContactFormProps) {
   const submit = useSubmit()
   const { form, formProps, field, isBusy } = useServerForm(contactMessage, {
@@ -81,7 +84,7 @@ export function ContactForm({ outcome, takesFocus }: ContactFormProps) {
         />
         <TextArea className="sm:col-span-2" {...field('message')} />
         <div className="sm:col-span-2">
-          {/* With scripts, a toast shows this. */}
+          {/* Without scripts the error is shown here; with scripts it is a toast. */}
           <noscript>
             {import.meta.env.SSR && failure && (
               <Notice className="mb-5" tone="bad">

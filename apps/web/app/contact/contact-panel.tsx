@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { ContactForm, type ContactOutcome } from './contact-form.tsx'
 import { ContactThanks } from './contact-thanks.tsx'
 
-/** The contact form, replaced by a thank-you note after sending. */
+/** The contact form. After sending, a thank-you note replaces it. */
 export function ContactPanel({ outcome }: { outcome: ContactOutcome | undefined }) {
-  /** The outcome of the previous message. */
+  /** The result of the last message, after the visitor chose to write another one. */
   const [earlier, setEarlier] = useState<ContactOutcome>()
   const isNew = outcome !== earlier
   return (

@@ -11,7 +11,7 @@ interface ContactThanksProps {
   onAnother: () => void
 }
 
-/** Replaces the form after sending. Takes the focus, because the pressed button is gone. */
+/** Replaces the form after sending. It gets the focus, because the pressed button is gone. */
 export function ContactThanks({ name = '', email = '', onAnother }: ContactThanksProps) {
   useEffect(() => void toast.success(messages.contactSent, { id: 'contact-sent' }), [])
   return (

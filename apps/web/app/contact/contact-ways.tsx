@@ -4,7 +4,7 @@ import { sellerHref } from '../content/seller.ts'
 import { MailAddress } from '../ui/mail-address.tsx'
 import { MaybeLink } from './seller-facts.tsx'
 
-/** Phone and e-mail, as alternatives to the form. */
+/** Shows the shop's phone number and e-mail address. */
 export function ContactWays() {
   const { seller } = useSite()
   const ways = [

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 async function send(api: Api, request: Request) {
   const typed = await typedIn(request)
-  // The server checks the fields and ignores all others.
+  // The values need no check here: the server checks the fields and ignores all others.
   const options = { body: typed as ContactMessage, timeoutMs: answerTimeoutMs }
   return outcomeOf(typed, () => api(sendContactMessage, options), messages.contactFailed)
 }

@@ -5,7 +5,7 @@ import { sellerHref } from '../content/seller.ts'
 import { sellerWords as words } from '../content/seller-words.ts'
 import { MailAddress } from '../ui/mail-address.tsx'
 
-/** The seller's details that the law requires. */
+/** Shows the seller's details that the law requires. */
 export function SellerFacts({ className }: { className?: string }) {
   const { seller } = useSite()
   return (
@@ -55,7 +55,7 @@ function Fact({ term, isWide, children }: FactProps) {
   )
 }
 
-/** Links a phone number or address, unless it is a placeholder. */
+/** Shows a phone number or address as a link, or as text if it is a placeholder. */
 export function MaybeLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return children
   return (

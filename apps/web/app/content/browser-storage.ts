@@ -1,15 +1,14 @@
 /** An entry in the browser's storage, as the privacy page lists it. */
 interface KeptInBrowser {
-  /** The name, or its prefix followed by a star. */
+  /** The name of the entry, or the start of the name and a star. */
   name: string
-  /** The purpose, and how long it is stored. */
+  /** The purpose of the entry, and how long it is stored. */
   text: string
 }
 
 /**
- * Everything the shop stores in browsers. The privacy page lists it, and an end-to-end test
- * compares it with a real browser. Behind TLS, the names of the shop's cookies begin with
- * `__Host-`.
+ * All that the shop stores in browsers. The privacy page lists it, and a test compares the list with a real
+ * browser. With TLS, the names of the shop's cookies begin with `__Host-`.
  */
 export const browserStorageKeys: KeptInBrowser[] = [
   {
@@ -46,7 +45,7 @@ export const browserStorageKeys: KeptInBrowser[] = [
     text: 'Your answer to the question about advertising, where the shop asks it. Until you change it.',
   },
   {
-    name: 'desk-draft:*',
+    name: 'admin-draft:*',
     text: 'Only for the owner of the shop: text that is being written, until it is saved, and what packing parcels without a network needs.',
   },
   {

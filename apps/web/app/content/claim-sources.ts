@@ -1,4 +1,4 @@
-/** The source of the pages' claims, which is shown below them. */
+/** The sources of the pages' claims. The pages show them below the claims. */
 export const sources = {
   all: 'As stated by the maker.',
   times: 'Times as claimed by the maker. Network coverage and your phone can make them longer.',

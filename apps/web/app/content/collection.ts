@@ -1,6 +1,6 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 
-/** The texts of the page with all products. `withPrices` fills in the prices. */
+/** The texts of the page with all products, for a shop with the pendant. `withPrices` fills in the prices. */
 const pendants = {
   title: 'The collection',
   intro: 'Pre-book now for {now}. The remaining {later} is due only when delivery starts.',

@@ -1,8 +1,8 @@
-/** The page about custom pendants, which cannot be ordered yet. */
+/** The texts of the page about custom pendants, which cannot be ordered yet. */
 export const customization = {
   status: 'Work in progress',
   lead: 'A pendant in your colour, with your engraving, on your chain.',
-  /** Where the main product is another one. */
+  /** The text for a shop whose main product is not the pendant. */
   otherLead: 'In your colour, and with your engraving.',
   text: 'Our designers are still at it. Until they are done, here is where you can go:',
   description:

@@ -10,14 +10,14 @@ const pendantMeta = {
     'smart safety device, women safety pendant, emergency alert pendant, SOS jewellery, live location sharing, personal safety India, Nirbhaya',
 }
 
-/** The title and description for search engines. */
+/** Returns the title and description of the home page, for search engines. */
 export const homeMetaOf = ({ otherMain }: Pick<ShopFront, 'otherMain'>) => {
   if (!otherMain) return pendantMeta
   const { name, line } = otherMain
   return { title: `Nirbhaya | ${name}`, description: `${line ?? `${name}.`} Pre-book for {now}.` }
 }
 
-/** Alt texts of the pictures. The owner writes the texts next to them. */
+/** The alt texts of the pictures. The owner writes the texts beside them. */
 export const pictureAlts = {
   hero: 'Nirbhaya pendant glowing among lit clay diyas and marigolds for the festival of lights',
   feature: 'Close-up of the Nirbhaya pendant edged in pink light against deep aubergine',

@@ -1,4 +1,4 @@
-/** The home page's section on how the pendant works. */
+/** The texts of the home page's section about how the pendant works. */
 
 export const howItWorks = {
   title: 'How it works',

@@ -1,4 +1,4 @@
-/** Pictures processed by vite-imagetools with `as=picture`: sources by format, and the fallback. */
+/** Pictures that vite-imagetools processes with `as=picture`: sources by format, and a fallback. */
 declare module '*&as=picture' {
   const image: {
     sources: Record<string, string>
@@ -7,7 +7,7 @@ declare module '*&as=picture' {
   export default image
 }
 
-/** One picture in one format: its address. */
+/** The URL of a picture in one format. */
 declare module '*&format=jpg' {
   const address: string
   export default address

@@ -2,12 +2,12 @@ import type { Api } from '@nirbhaya/contract/client/client'
 import { type Content, getContent } from '@nirbhaya/contract/content/content'
 import { createContext } from 'react-router'
 
-/** Loads the owner's content once per page, whichever loader asks first. */
+/** Loads the owner's content. Loaders of one page share the result, so it is loaded once. */
 export const contentContext = createContext<() => Promise<Content>>()
 
 const nothing: Content = { samples: [] }
 
-/** If the content fails to load, the page renders with fewer parts. */
+/** Loads the owner's content. If this fails, the page renders without the owner's parts. */
 export async function loadContent(api: Api): Promise<Content> {
   try {
     return (await api(getContent)).content

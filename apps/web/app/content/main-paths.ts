@@ -1,17 +1,19 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { useShopFront } from '../api/shop-front.ts'
 
-/** The targets of the main links. */
+/** The addresses that the main links lead to. */
 export interface MainPaths {
-  /** The main product's story. */
+  /** The address of the main product's story. */
   story: string
-  /** The page to pre-book it. */
+  /** The address of the page where the main product is pre-booked. */
   product: string
-  /** The section about the companion app. */
+  /** The address of the section about the app. */
   app: string
 }
 
-/** Without products, all of them are the collection page. */
+/**
+ * Returns the addresses of the main links. In a shop without products, they all are the page with all products.
+ */
 export function mainPathsOf({ mainSlug }: Pick<ShopFront, 'mainSlug'>): MainPaths {
   if (mainSlug === null) {
     const waiting = '/collection'

@@ -4,15 +4,15 @@ import { useShopFront } from '../api/shop-front.ts'
 
 type Front = Pick<ShopFront, 'otherMain'>
 
-/** What pages say of the main product. */
+/** The words of the shop's pages for the main product. */
 export interface MainWords {
-  /** Whether the pictures and texts that come with the shop belong to it. */
+  /** Whether it is the pendant, which the shop's own pictures and texts describe. */
   isPendant: boolean
-  /** What it is, in one line. */
+  /** A line about the product. */
   line: string
-  /** Its name in menus. */
+  /** The text of the link to the product in menus. */
   link: string
-  /** The label of a button that leads to it. */
+  /** The label of a button that leads to the product. */
   see: string
 }
 
@@ -23,7 +23,10 @@ const pendant: MainWords = {
   see: shell.seePendant,
 }
 
-/** The pendant has words of the shop's own; of another product pages say what its owner does. */
+/**
+ * Returns the words for the main product. For the pendant they come with the shop; for another product they are
+ * made of its name and its owner's texts.
+ */
 export function mainWordsOf({ otherMain }: Front): MainWords {
   if (!otherMain) return pendant
   const { name, line } = otherMain

@@ -2,13 +2,13 @@ import type { portraits } from '@nirbhaya/contract/content/content-kinds'
 
 type Drawn = Exclude<(typeof portraits)[number], 'none'>
 
-/** The look of a drawn portrait of an invented person. */
+/** The look of a drawn portrait, which shows no real person. */
 interface Portrait {
   skin: string
   hair: string
   clothes: string
   ground: string
-  /** Whether the portrait shows the pendant. */
+  /** Whether the portrait wears the pendant. */
   wears: boolean
 }
 

@@ -1,3 +1,4 @@
+import { damageReportHours } from '@nirbhaya/contract/constants'
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import type { PriceWords } from '@nirbhaya/contract/prices'
@@ -12,17 +13,20 @@ export const preBookingNotice = {
       : `You pay ${now} now for each piece.`,
 }
 
-/** Each links to the policy with the full text. */
+/** Short promises on the product page. Each links to the policy with the full text. */
 export const assurancesOf = (delivery: DeliveryWindow) => [
   { text: 'Free shipping across India unless stated otherwise', policy: '/shipping-policy' },
   {
     text: `Refund if we cannot deliver ${deliveryWords.inTime(delivery)}`,
     policy: '/return-policy',
   },
-  { text: 'Replacement for damaged goods reported within 48 hours', policy: '/return-policy' },
+  {
+    text: `Replacement for damaged goods reported within ${damageReportHours} hours`,
+    policy: '/return-policy',
+  },
 ]
 
-/** About the pendant. Other products have a simpler teaser. */
+/** The teaser for the pendant's story. Other products have a simpler one. */
 export const storyTeaser = {
   title: 'See what two presses set in motion',
   button: 'Read the story',

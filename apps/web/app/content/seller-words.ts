@@ -1,3 +1,5 @@
+import { acknowledgementHours } from '@nirbhaya/contract/constants'
+
 /** The texts around the seller's details, on the contact page and at the end of each policy. */
 export const sellerWords = {
   title: 'Who you buy from',
@@ -8,8 +10,7 @@ export const sellerWords = {
   phone: 'Customer care, phone',
   email: 'Customer care, email',
   grievanceOfficer: 'Grievance officer',
-  grievance:
-    'Write to the grievance officer at the address or the email above. A complaint is acknowledged within 48 hours and settled within one month.',
+  grievance: `Write to the grievance officer at the address or the email above. A complaint is acknowledged within ${acknowledgementHours} hours and settled within one month.`,
   complain: 'Make a complaint',
   prices: 'Prices',
   pricesText:

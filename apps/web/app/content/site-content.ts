@@ -2,7 +2,7 @@ import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { useRouteLoaderData } from 'react-router'
 
-/** Content that several pages show, and that therefore comes with every page. */
+/** The owner's content that several pages show. It comes with every page. */
 export interface SiteContent extends Pick<Content, 'social' | 'apps' | 'trust'> {
   /** Whether the home page has a FAQ. */
   hasFaq?: boolean
@@ -15,11 +15,11 @@ export const siteContentOf = ({ social, apps, trust, faq }: Content): SiteConten
   hasFaq: faq !== undefined,
 })
 
-/** The trust line, with a note that it is the shop's own claim. */
+/** Returns the trust line with a note that it is the shop's own claim. */
 export const trustWords = ({ text }: NonNullable<SiteContent['trust']>) =>
   `${text}, ${productPages.ratedBy.shop}`
 
-/** From the root loader. */
+/** Returns the content that every page has, from the root loader. */
 export function useSiteContent(): SiteContent {
   return useRouteLoaderData<{ content: SiteContent }>('root')?.content ?? {}
 }

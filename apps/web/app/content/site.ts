@@ -2,7 +2,7 @@ import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { mainPathsOf } from './main-paths.ts'
 import { mainWordsOf } from './main-words.ts'
 
-/** Names, addresses and links in the header and footer of every page. */
+/** The names, addresses and links in the header and footer of every page. */
 
 export interface SiteLink {
   label: string
@@ -26,16 +26,14 @@ interface Pages extends Front {
 const mainLink = (front: Front): SiteLink[] =>
   front.mainSlug === null ? [] : [{ label: mainWordsOf(front).link, to: mainPathsOf(front).story }]
 
-/**
- * Links of the menu on narrow screens. They have room for the main product's story after the first link.
- */
+/** Returns the links of the menu on narrow screens. It has room for a link to the main product's story, too. */
 export const menuLinksOf = (front: Front): SiteLink[] => [
   ...navigation.slice(0, 1),
   ...mainLink(front),
   ...navigation.slice(1),
 ]
 
-/** Links in the footer, with the main product's pages if there is one. */
+/** Returns the links in the footer. The main product's pages are among them, if there is one. */
 export function footerLinksOf({ hasFaq, ...front }: Pages): SiteLink[] {
   const { product } = mainPathsOf(front)
   return [
@@ -55,7 +53,7 @@ export const accountLinks = (isSignedIn: boolean): SiteLink[] => [
   { label: 'My Orders', to: '/my-orders' },
 ]
 
-/** The supported social networks, and the labels of their icons. */
+/** The social networks that the shop can link to, and the labels of their icons. */
 export const socialNetworks = {
   facebook: 'Nirbhaya on Facebook',
   linkedin: 'Nirbhaya on LinkedIn',

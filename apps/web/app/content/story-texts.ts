@@ -2,9 +2,9 @@ import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 
-/** The texts of the story that are the same for every product, and descriptions of the pendant's pictures. */
+/** The texts of the story that are the same for every product, and the alt texts of the pendant's pictures. */
 
-/** Descriptions of the pendant's pictures, by the step next to which they are shown. */
+/** The alt texts of the pendant's pictures, by the step beside them. */
 export const momentPictures = {
   title: 'What two presses set in motion',
   pressAlt: "Close-up of the pendant's recessed alert button with its pink LED ring lit",
@@ -13,7 +13,7 @@ export const momentPictures = {
 }
 
 export const everydayPictures = {
-  /** Shown on the pages of other colours. */
+  /** Shown on the pages of the pendant's other colours. */
   note: 'The pictures here show Nirbhaya Pearl.',
   wornAlt: 'Nirbhaya pendant worn at the neckline on a plum jewellery display bust',
   sirenAlt:

@@ -26,9 +26,7 @@ const series: Series[] = [
   },
 ]
 
-/**
- * The days as charts. The table below shows the same figures to readers who cannot see the charts.
- */
+/** Shows the days as charts. The table below has the same figures for people who cannot see the charts. */
 export function Charts({ days }: { days: Day[] }) {
   return (
     <Panel title={words.dayByDay}>

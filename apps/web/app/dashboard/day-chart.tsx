@@ -16,7 +16,7 @@ interface DayChartProps {
   series: Series
 }
 
-/** A bar for each day, on an axis that starts at 0. */
+/** Draws a bar for each day, on an axis that starts at 0. */
 export function DayChart({ days, series: { name, of, show, colour } }: DayChartProps) {
   const top = axisTop(Math.max(...days.map(of)))
   return (
@@ -42,7 +42,7 @@ export function DayChart({ days, series: { name, of, show, colour } }: DayChartP
   )
 }
 
-/** There is room for at most four labels. The last day always has one. */
+/** At most four days have a label, because there is no room for more. The last day always has one. */
 const isNamed = (index: number, count: number) =>
   (count - 1 - index) % Math.max(1, Math.floor((count - 1) / 3)) === 0
 
@@ -63,16 +63,16 @@ interface ColumnProps {
   colour: string
   isNamed: boolean
   label: string
-  /** The share of the height that is filled, 0 to 1. */
+  /** How much of the height is filled, from 0 to 1. */
   share: number
-  /** The side of the column on which its label starts. */
+  /** The side of the column where its label starts. */
   side: 'left-0' | 'right-0'
   value: string
 }
 
 /**
- * One day. Its value appears on hover and on touch; Tailwind's `hover:` variant would exclude
- * touch.
+ * Draws the bar of one day. Its value appears on hover and on touch; Tailwind's `hover:` variant would leave
+ * out touch.
  */
 function Column({ colour, isNamed, label, share, side, value }: ColumnProps) {
   return (

@@ -8,7 +8,7 @@ import { FiguresTable } from './figures-table.tsx'
 
 const columns = [words.day, words.taken, words.preBookings, words.views]
 
-/** The figures of each day, newest first. */
+/** Lists the figures of each day, newest first. */
 export function DayTable({ days }: Pick<Dashboard, 'days'>) {
   return (
     <details className="disclosure group mt-4">

@@ -7,7 +7,7 @@ interface FiguresTableProps {
   className?: string
 }
 
-/** A table with a name and its figures in each row. */
+/** A table whose rows have a name and figures. */
 export function FiguresTable({ columns, children, className }: FiguresTableProps) {
   return (
     <div className={classNames('overflow-x-auto', className)}>

@@ -4,17 +4,15 @@ import { formatRupees } from '@nirbhaya/contract/money'
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
-/** Pre-bookings as a share of views: `2.4%`; undefined if there are too few views. */
+/** Returns pre-bookings as a share of views: `2.4%`; undefined if there are too few views. */
 export function conversion({ preBookings, views }: Pick<Dashboard, 'preBookings' | 'views'>) {
-  // A customer can buy without viewing the product page again, so the share is capped at 100%.
+  // Customers can buy again without another view, so the share could be above 100%.
   return views < leastViewsForRate ? undefined : percent.format(Math.min(1, preBookings / views))
 }
 
 const whole = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 })
 
-/**
- * The change between two values; without a percentage if nothing changed or the first value is 0.
- */
+/** Returns the change between two values. It has no percentage if nothing changed or the first value is 0. */
 export function change(now: number, before: number) {
   const isMore = now > before
   if (before <= 0 || now === before) return { isMore, percent: undefined }
@@ -27,24 +25,24 @@ const dayNames = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
-/** `21 Nov` for `2026-11-21`. */
+/** Formats a day shortly: `21 Nov` for `2026-11-21`. */
 export const shortDay = (date: string): string => dayNames.format(new Date(`${date}T00:00:00Z`))
 
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** `12K` for 12,000: there is little room next to an axis. */
+/** Formats a count shortly, because there is little room beside an axis: `12K` for 12,000. */
 export const shortCount = (count: number): string => compact.format(count)
 
 const ends = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8]
 
-/** The end of an axis from 0, chosen so that its middle is also a whole number. */
+/** Returns the end of an axis that starts at 0. The middle of the axis is a whole number, too. */
 export function axisTop(most: number): number {
   const scale = most < 1 ? 1 : 10 ** Math.floor(Math.log10(most))
   const fitting = ends.map((end) => end * scale).find((end) => end >= most && end % 2 === 0)
   return fitting ?? 10 * scale
 }
 
-/** Rupees in the shop's format, other currencies with their code. */
+/** Formats rupees as everywhere in the shop, and other currencies with their code. */
 export function formatMoney(amount: number, currency: string): string {
   return currency === shopCurrency ? formatRupees(amount) : `${currency} ${amount.toFixed(2)}`
 }

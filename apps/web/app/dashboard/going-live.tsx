@@ -8,8 +8,8 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /**
- * The steps that are missing before going live. Hidden once all are done; open by default if the
- * shop already takes real money.
+ * Lists what is missing before the shop goes live. The list is hidden once all is done. It is open at first if
+ * the shop already takes real money.
  */
 export function GoingLive() {
   const { data } = useAnswer(checkGoingLive, {})
@@ -59,7 +59,7 @@ function Card({ lines, open, isUrgent }: CardProps) {
   )
 }
 
-/** Decorative, because the numbers are next to it. */
+/** A bar for decoration: the numbers are beside it. */
 function Progress({ done, of }: { done: number; of: number }) {
   return (
     <span

@@ -10,12 +10,14 @@ import type { TroubledPayment } from './troubled-payments.tsx'
 const words = adminOrderMessages.refund
 
 interface HeldRefundProps {
-  /** The payment opened last. It remains set while the dialog closes. */
+  /**
+   * The last payment that was opened. It stays set while the dialog closes, so that its text does not change.
+   */
   payment: TroubledPayment | undefined
   refund: RefundState
 }
 
-/** The dialog that refunds in full a payment that could not be accepted. */
+/** The dialog that refunds in full a payment that the shop could not accept. */
 export function HeldPaymentRefund({ payment, refund }: HeldRefundProps) {
   if (!payment) return null
   const { _id: id, refundable, currency, customer } = payment

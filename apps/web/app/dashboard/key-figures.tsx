@@ -19,11 +19,11 @@ interface Figure {
   name: string
   value: string
   note: string
-  /** The value now and in the period before, and its format. */
+  /** The value now and in the period before, and how to format both. */
   compared?: { now: number; before: number; show: (value: number) => string }
 }
 
-/** The main figures, compared with the period before. */
+/** Shows the main figures, compared with the period before. */
 export function KeyFigures({ dashboard, period, place }: KeyFiguresProps) {
   return (
     <div>
@@ -76,7 +76,7 @@ function figuresOf(dashboard: Dashboard): Figure[] {
   ]
 }
 
-/** The direction and size of the change, and the previous value; nothing if both values are 0. */
+/** Shows how much a value has changed, and the value before. It renders nothing if both are 0. */
 function Compared({ now, before, show }: NonNullable<Figure['compared']>) {
   if (now === 0 && before === 0) return null
   const { percent, isMore } = change(now, before)

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 
-/** Matches every admin address without a route of its own. The response has status 404. */
+/** Answers every admin address without a route of its own, with status 404. */
 export function loader() {
   return data(null, { status: 404 })
 }
@@ -20,7 +20,7 @@ export function clientLoader() {
 
 export const meta = () => unlistedMeta(shell.notFoundName)
 
-/** The owner sees the admin frame, other visitors the shop's not-found page. */
+/** The page for the owner has the admin frame; other visitors get the shop's not-found page. */
 export default function AdminNotFoundRoute() {
   if (!useIsAdmin()) return <NotFoundPage />
   return (

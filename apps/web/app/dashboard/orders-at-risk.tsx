@@ -7,7 +7,7 @@ import { Panel } from '../admin/panel.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
-/** Links to the orders whose promised day is near or past; nothing if there are none. */
+/** A link to the orders whose promised day is near or past. It renders nothing if there are none. */
 export function OrdersAtRisk() {
   const counts = useAnswer(listAtRisk, { query: { limit: 1 } }).data?.counts
   const near = riskLevels.filter((level) => counts && counts[level] > 0)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Links the owner of an empty shop to the form for the first product. */
+/** Shown to the owner of an empty shop: a link to the form for the first product. */
 export function ProductMissing() {
   const { mainSlug } = useShopFront()
   if (mainSlug !== null) return null

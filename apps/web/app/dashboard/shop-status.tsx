@@ -12,10 +12,10 @@ import { useChange } from '../api/use-change.ts'
 import { toast } from '../toasts/toast.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
-/** The status refreshes by itself while the page is visible. */
+/** How often the status is loaded again while the page is visible. */
 const everyMs = 60_000
 
-/** The health of the shop: a line for each part that can fail unnoticed. */
+/** Shows the health of the shop, with a line for each part that can fail unnoticed. */
 export function ShopStatus() {
   const id = useId()
   const { data } = useAnswer(getShopStatus, {}, { againAfterMs: () => everyMs })
@@ -57,7 +57,7 @@ function Line({ line: { id, isWell, sentence } }: { line: StatusLine }) {
   )
 }
 
-/** Starts a backup immediately. */
+/** A button that starts a backup at once. */
 function BackUpNow() {
   const starting = useChange(() => browserApi(startBackup, { timeoutMs }))
   const start = () =>

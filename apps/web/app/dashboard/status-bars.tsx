@@ -8,11 +8,11 @@ import { classNames } from '../ui/class-names.ts'
 const fills = { yellow: 'bg-marigold', blue: 'bg-info', green: 'bg-good', red: 'bg-bad' }
 
 interface StatusBarsProps extends Pick<Dashboard, 'byStatus'> {
-  /** The first day that is counted. */
+  /** The first day of the counted period. */
   since: string | undefined
 }
 
-/** The number of orders in each status, linked to the list. */
+/** Shows the number of orders in each status. Each links to the list of these orders. */
 export function StatusBars({ byStatus, since }: StatusBarsProps) {
   const placed = since ? `&from=${since}` : ''
   const most = Math.max(1, ...byStatus.map(({ orders }) => orders))

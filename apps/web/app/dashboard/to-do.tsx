@@ -7,7 +7,7 @@ import { useToDo } from '../admin/use-to-do.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { paymentsPlace } from './troubled-payments.tsx'
 
-/** The page for each kind of task. */
+/** The address of the page for each kind of task. */
 const places: Record<keyof typeof words.waiting, string> = {
   orders: '/admin/orders?status=Accepted',
   promises: '/admin/batches/at-risk',
@@ -25,12 +25,12 @@ const places: Record<keyof typeof words.waiting, string> = {
 
 const kinds = Object.keys(places) as (keyof typeof places)[]
 
-/** The owner's open tasks, each linked to its list. */
+/** Lists the numbers of the owner's open tasks, each as a link to its list. */
 export function ToDoToday() {
   const toDo = useToDo()
   return (
     <Panel className="mb-4 xl:mb-6" title={words.toDo}>
-      {/* The height of one row, so that nothing below moves. */}
+      {/* This area has the height of one row while it loads, so that nothing below moves. */}
       <div className="min-h-16">{toDo && <Tasks toDo={toDo} />}</div>
     </Panel>
   )

@@ -3,7 +3,7 @@ import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { formatCount } from '@nirbhaya/contract/numbers'
 
-/** The best-selling products of the period, with the figures below each name. */
+/** Lists the best-selling products of the period, with their figures below each name. */
 export function TopProducts({ products }: { products: Dashboard['topProducts'] }) {
   if (products.length === 0) return <p className="text-muted">{words.noSales}</p>
   return (

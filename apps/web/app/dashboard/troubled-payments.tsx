@@ -9,20 +9,20 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { formatMoney } from './figures.ts'
 
-/** The anchor of this section on the dashboard. */
+/** The id of this section, for links to it. */
 export const paymentsPlace = 'payments'
 
 export type TroubledPayment = Dashboard['troubled'][number]
 
 interface TroubledProps {
   payments: TroubledPayment[]
-  /** Opens the dialog. */
+  /** Opens the dialog for a refund. */
   onRefund: (payment: TroubledPayment) => void
 }
 
 /**
- * Payments that need attention: the owner checks them at the provider by reference, or refunds
- * them.
+ * Lists payments that need the owner's attention. The owner looks them up at the provider by their reference,
+ * or refunds them.
  */
 export function TroubledPayments({ payments, onRefund }: TroubledProps) {
   return (

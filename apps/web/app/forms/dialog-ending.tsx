@@ -8,18 +8,18 @@ interface DialogEndingProps
   extends Pick<ComponentProps<typeof Button>, 'variant' | 'isBusy' | 'busyLabel'> {
   failure?: FormFailure | undefined
   label: string
-  /** The button's action, if it does not submit the surrounding form. */
+  /** The action of the main button, if it does not submit the form around it. */
   onPress?: () => void
-  /** The label of the secondary button; Cancel by default. */
+  /** The label of the other button, by default Cancel. */
   otherLabel?: string
   onOther: () => void
 }
 
-/** The end of a dialog: the error, the secondary button and the main button. */
+/** The end of a dialog: an error, the other button and the main button. */
 export function DialogEnding(props: DialogEndingProps) {
   const { failure, label, onPress, otherLabel, onOther, ...button } = props
   const place = useRef<HTMLDivElement>(null)
-  // Scrolls to a new error if the dialog is taller than the screen.
+  // If the dialog is taller than the screen, it scrolls to a new error.
   useEffect(() => {
     if (failure) place.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
@@ -28,7 +28,7 @@ export function DialogEnding(props: DialogEndingProps) {
       <div className="mt-6" ref={place}>
         <FormFailureNotice failure={failure} />
       </div>
-      {/* Keeps the buttons in view, too. */}
+      {/* The buttons stay in view, too. */}
       <div className="sticky -bottom-8 -mx-5 -mb-8 flex flex-wrap-reverse justify-end gap-3 bg-cream px-5 pb-8 pt-3 max-sm:*:grow sm:-mx-8 sm:px-8">
         <Button onClick={onOther} variant="outline">
           {otherLabel ?? accountPages.cancel}

@@ -2,7 +2,10 @@ import { inTab } from '../session/safe-storage.ts'
 
 const prefix = 'draft:'
 
-/** The values of an unsent form, stored in this tab across a reload or a login. Never contains a password. */
+/**
+ * The values of a form that was not sent. They are stored in this tab through a reload or a login, but never
+ * with a password.
+ */
 export type Draft = Record<string, string>
 
 export function readDraft(key: string): Draft {
@@ -19,7 +22,7 @@ export function clearDraft(key: string): void {
   inTab.remove(prefix + key)
 }
 
-/** A logout removes all drafts of the user. */
+/** Removes all drafts, at a logout. */
 export function clearAllDrafts(): void {
   for (const key of inTab.keys()) if (key.startsWith(prefix)) inTab.remove(key)
 }

@@ -5,11 +5,11 @@ import { formatWait, useCountdown } from './use-countdown.ts'
 
 interface FormFailureNoticeProps {
   failure: FormFailure | undefined
-  /** Shown first, if the specification has a sentence for every failure of a form. */
+  /** The first line, if the specification has a sentence for all failures of this form. */
   title?: string
 }
 
-/** Explains why a form was refused. Announced to screen readers. */
+/** Explains why a form was refused. Screen readers announce it. */
 export function FormFailureNotice({ failure, title }: FormFailureNoticeProps) {
   return (
     <div aria-live="assertive">
@@ -24,7 +24,7 @@ export function FormFailureNotice({ failure, title }: FormFailureNoticeProps) {
   )
 }
 
-/** Counts down the waiting time. Screen readers do not announce every second. */
+/** Counts down the waiting time. Screen readers do not announce each second. */
 function Wait({ until }: { until: number }) {
   const left = useCountdown(until)
   if (left === 0) return null

@@ -4,19 +4,18 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 
 export interface FormFailure {
   message: string
-  /** The server's errors for single fields. */
+  /** The server's error messages for fields. */
   fields: Record<string, string>
-  /** After too many attempts: the earliest time for the next one, in milliseconds since 1970. */
+  /** After too many attempts: the time of the next possible one, in milliseconds since 1970. */
   retryAt?: number
 }
 
-/** Maps an error code to the field it belongs to. */
+/** The form's field for an error code. */
 export type RefusedAt<Name extends string = string> = Partial<Record<ErrorCode, Name>>
 
 /**
- * The messages for a form that the server did not accept.
- * @param exception the sentence for an unusable response
- * @param refusedAt the fields that error codes belong to
+ * Returns the error messages of a form that the server did not accept. @param exception the sentence if there
+ * is no usable response @param refusedAt the fields of error codes
  */
 export function formFailure(
   error: unknown,

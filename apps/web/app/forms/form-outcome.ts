@@ -3,16 +3,14 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import { type FormFailure, formFailure } from './form-failure.ts'
 
-/**
- * The result of a form sent to a page's `action`: the answer, or the failure and the typed values.
- */
+/** The result of a form that was sent to a page's `action`: the answer, or the error with the typed values. */
 export interface FormOutcome<Answer> {
   answer?: Answer
   failure?: FormFailure
   typed: Record<string, string>
 }
 
-/** The fields of a submitted form. Browsers end lines with CRLF, JSON with LF. */
+/** Returns the fields of a submitted form. Browsers end lines with CRLF; these become LF, as in JSON. */
 export async function typedIn(request: Request): Promise<Record<string, string>> {
   const fields = [...(await request.formData())]
   return Object.fromEntries(
@@ -20,19 +18,18 @@ export async function typedIn(request: Request): Promise<Record<string, string>>
   )
 }
 
-/** The first error of each field, from the contract's schema. */
+/** Returns the first error of each field, from a failed check by a schema. */
 export function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[String(path[0])] ??= message
   return fields
 }
 
-/** The HTTP status of a page that shows a refused form. */
+/** Returns the HTTP status of a page with a refused form. */
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 503)
 
 /**
- * Sends the typed values for a page's `action`.
- * @param exception the sentence for an unusable response
+ * Sends the typed values, for a page's `action`. @param exception the sentence if there is no usable response
  */
 export async function outcomeOf<Answer>(
   typed: Record<string, string>,

@@ -11,7 +11,7 @@ export interface PlaceFieldsProps {
   stateIsOptional?: boolean
 }
 
-/** The fields of a delivery address, below each other or in `pairs`. */
+/** The fields of a delivery address, one below the other or in `pairs`. */
 export function PlaceFields({ field, stateIsOptional }: PlaceFieldsProps) {
   return (
     <>
@@ -46,6 +46,6 @@ export function PlaceFields({ field, stateIsOptional }: PlaceFieldsProps) {
   )
 }
 
-/** Short fields are next to each other, even on phones, unless the text is large. */
+/** Short fields are side by side, even on phones, unless the text is large. */
 export const pairs =
   'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:grid-cols-2'

@@ -10,8 +10,8 @@ interface SubmitButtonProps {
 
 /** The submit button of a form. */
 export function SubmitButton({ isFullWidth = true, ...rest }: SubmitButtonProps) {
-  // Disabled until hydration. Before that the browser would submit the form itself and lose the
-  // input.
+  // Before hydration the button is disabled: the browser would submit the form itself, and the input would be
+  // lost.
   const isHydrated = useIsHydrated()
   return (
     <Button

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The whole seconds until `endsAt` (milliseconds since 1970). Rerenders every second. */
+/** Returns the whole seconds until `endsAt` (milliseconds since 1970), and renders again each second. */
 export function useCountdown(endsAt: number): number {
   const [now, setNow] = useState(() => Date.now())
   const isOver = now >= endsAt
@@ -14,7 +14,7 @@ export function useCountdown(endsAt: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1_000))
 }
 
-/** `0:07`, `1:30`, `2:59:59` */
+/** Formats a waiting time: `0:07`, `1:30`, `2:59:59`. */
 export function formatWait(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), twoDigits(seconds % 60)]
   if (minutes < 60) return `${minutes}:${rest}`

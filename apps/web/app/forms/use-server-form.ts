@@ -8,31 +8,29 @@ import { clearDraft, readDraft, storeDraft } from './form-draft.ts'
 import { type FormFailure, formFailure, type RefusedAt } from './form-failure.ts'
 import type { FormOutcome } from './form-outcome.ts'
 
-/**
- * The timeout of a form. It is long because the server delays its answers after wrong passwords.
- */
+/** The timeout of a form. It is long, because the server delays its answers after wrong passwords. */
 export const answerTimeoutMs = 30_000
 
 interface Options<Input extends FieldValues, Output> {
-  /** Calls the server and reports the result. The form shows the error if it throws. */
+  /** Calls the server and reports the result. If it throws, the form shows the error. */
   send: (values: Output, form: HTMLFormElement) => Promise<unknown>
-  /** The result, if the page's own `action` received the form. */
+  /** The result, if the form was sent to the page's own `action`. */
   outcome?: FormOutcome<unknown> | undefined
-  /** The message for an unusable response. */
+  /** The message if there is no usable response. */
   exception?: string
-  /** The fields that error codes belong to, if the response does not name them. */
+  /** The fields of error codes, for responses that do not name fields. */
   refusedAt?: RefusedAt<Path<Input>>
-  /** For a long form: the message at its end if fields further up have errors. */
+  /** The message at the end of a long form, if fields further up have errors. */
   invalid?: string
-  /** The key under which typed values, except passwords, survive a reload. */
+  /** The key of the draft in the tab's storage. Typed values, except passwords, then survive a reload. */
   draft?: string
-  /** Without default values, a form keeps the input from before hydration. */
+  /** The initial values. Without them, a form keeps what was typed before hydration. */
   defaultValues?: DefaultValues<Input>
 }
 
 /**
- * A form that is sent to the server. It allows one submit at a time, shows errors at their fields
- * and keeps the input after every error.
+ * Sends a form to the server. It can be submitted once at a time, shows errors at their fields, and keeps the
+ * typed values after every error.
  */
 export function useServerForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
@@ -40,7 +38,8 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
-    // This would follow the order of registration, which may differ from the order on the page.
+    // The library's own focus would follow the order of registration, which may differ from the order on the
+    // page.
     shouldFocusError: false,
     ...(defaultValues ? { defaultValues } : {}),
   })
@@ -48,7 +47,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState(outcome?.failure)
   const isHydrated = useIsHydrated()
-  // A second click may come before the button renders as busy.
+  // A second click may come before the button is rendered as disabled.
   const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
@@ -60,7 +59,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
 
   useEffect(() => {
     if (draft === undefined) return
-    // Includes input from before hydration, which the form library has not seen.
+    // This includes text that was typed before hydration, which the form library does not have.
     const isFilledHere = (name: string) =>
       form.getFieldState(name as Path<Input>).isDirty ||
       (!hasDefaults && Boolean(form.getValues(name as Path<Input>)))
@@ -111,7 +110,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
   useEffect(() => {
     newest.current = submitNow
   })
-  /** Submits the form like its button. Resolves when everything is done. */
+  /** Submits the form as its button does. The promise resolves when everything is done. */
   const sendNow = useCallback(() => newest.current(), [])
 
   return {
@@ -119,7 +118,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
     sendNow,
     isBusy: isSubmitting,
     failure,
-    /** Props for the `<form>`. */
+    /** The props of the `<form>` element. */
     formProps: {
       method: 'post',
       noValidate: true,
@@ -129,12 +128,13 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
         if (draft !== undefined) storeDraft(draft, form.getValues())
       },
     } as const,
-    /** Props for a text field. */
+    /** Returns the props of a text field. */
     field: (name: Path<Input>, options?: Parameters<typeof form.register>[1]) => ({
       ...form.register(name, options as never),
       ...(outcome && { defaultValue: outcome.typed[name] }),
       label: labelOf(name),
-      // Without scripts only the server-rendered page is visible.
+      // Without scripts, people see only the page that the server rendered, so the server's error is shown
+      // until hydration.
       error: (errors[name]?.message ?? (isHydrated ? undefined : outcome?.failure?.fields[name])) as
         | string
         | undefined,
@@ -143,7 +143,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
   }
 }
 
-/** Whether screen readers announce a field as required. Optional fields may be empty or missing. */
+/** Whether screen readers announce a field as required. An optional field may be empty or missing. */
 export function isRequired(schema: z.ZodType, name: string): boolean {
   const field = (schema as Partial<z.ZodObject<Record<string, z.ZodType>>>).shape?.[name]
   return !field || !['', undefined].some((nothing) => field.safeParse(nothing).success)

@@ -8,7 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/pages/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 
-/** The banner that links to the main product's story. */
+/** A banner with a link to the main product's story. */
 export function CallToAction({ title, text, button }: ContentValue<'callToAction'>) {
   const { story } = useMainPaths()
   const { isPendant } = useMainWords()

@@ -7,7 +7,7 @@ interface ExploreLinkProps {
   children: string
 }
 
-/** The link to the story. */
+/** A link to the main product's story. */
 export function ExploreLink(props: ExploreLinkProps) {
   return <ButtonLink {...props} onClick={trackExplore} variant="accent" />
 }

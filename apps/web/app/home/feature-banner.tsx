@@ -19,11 +19,11 @@ function scrollToFaq(event: MouseEvent) {
 }
 
 interface FeatureBannerProps extends ContentValue<'feature'> {
-  /** Without a FAQ the button is hidden. */
+  /** Whether the home page has a FAQ. Without one, the button is left out. */
   hasFaq: boolean
 }
 
-/** Describes the product, over or below a dark picture of the pendant. Its button scrolls to the FAQ. */
+/** A banner about the product, with a dark picture of the pendant. Its button scrolls to the FAQ. */
 export function FeatureBanner({ title, text, button, hasFaq }: FeatureBannerProps) {
   const { isPendant } = useMainWords()
   return (

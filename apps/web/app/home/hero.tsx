@@ -12,12 +12,12 @@ import { ExploreLink } from './explore-link.tsx'
 const wideScreen = '(min-width: 640px)'
 
 type HeroProps = ContentValue<'hero'> & {
-  /** Replaces the shop's own trust line. */
+  /** The trust line, in place of the shop's own. */
   trust?: SiteContent['trust']
   profiles?: SiteContent['social']
 }
 
-/** The full-screen festival poster. Below 640 px it has another picture and layout. */
+/** The poster at the top, as large as the screen. Below 640 px it has another picture and layout. */
 export function Hero({ title, lead, button, ...other }: HeroProps) {
   const site = useSiteContent()
   const trust = other.trust ?? site.trust
@@ -30,7 +30,7 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
       <Poster />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-aubergine-deep/85 via-aubergine-deep/30 to-transparent max-sm:hidden" />
       <Container className="relative flex flex-col justify-end pb-9 pt-[25svh] sm:justify-center sm:pb-20 sm:pt-20">
-        {/* On phones the shade is as high as the text, whatever the text size. */}
+        {/* On phones the dark shade is as high as the text, at any text size. */}
         <div className="relative max-w-[34rem]">
           <div className="absolute -inset-x-5 -bottom-9 -top-28 bg-linear-to-t from-aubergine-deep from-40% via-aubergine-deep/60 via-65% to-transparent sm:hidden" />
           <div className="relative animate-rise text-center sm:text-left">

@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-/** The home page: the owner's content, if there is any, and the sections that every shop has. */
+/** The home page: the owner's content, and the sections that every shop has. */
 export default function HomeRoute({ loaderData: { products, content } }: Route.ComponentProps) {
   const { hero, stats, feature, claims, testimonials, callToAction, media, faq } = content
   const front = useShopFront()

@@ -5,7 +5,8 @@ import { StaticPicture } from '../ui/picture.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
 
 /**
- * The four steps from the press to live tracking. With large text the numeral is above its step.
+ * Shows the pendant's four steps from the press to live tracking. With large text, the number is above its
+ * step.
  */
 export function HowItWorks() {
   return (
@@ -57,7 +58,9 @@ function Steps({ steps }: StepsProps) {
   )
 }
 
-/** How another main product works, in its owner's words; nothing if these say nothing of it. */
+/**
+ * Shows how a product that is not the pendant works, with its owner's steps. It renders nothing without them.
+ */
 export function StepsOf({ steps }: StepsProps) {
   if (steps.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Section, SectionHeading } from '../ui/pages/section.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
 
-/** The four steps to an account. */
+/** Shows the four steps to an account. */
 export function HowToRegister() {
   return (
     <Section aria-labelledby="register-title">
@@ -22,7 +22,7 @@ export function HowToRegister() {
             key={title}
             ref={revealOnce}
           >
-            {/* The line to the next step: downwards on phones, sideways on wide screens. */}
+            {/* The line to the next step goes down on phones, and sideways on wide screens. */}
             <span
               aria-hidden="true"
               className="absolute bottom-1 left-5 top-12 w-px bg-rose-gold/35 group-last:hidden sm:-right-7 sm:bottom-auto sm:left-13 sm:top-5 sm:h-px sm:w-auto sm:max-lg:group-even:hidden"

@@ -5,23 +5,23 @@ import { Container } from '../ui/pages/container.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 interface MarqueeProps {
-  /** The id of the heading, which also labels the row. */
+  /** The id of the heading, which is the label of the row, too. */
   id: string
   title: string
-  /** Replaces the default heading. */
+  /** A heading in place of the default one. */
   heading?: ReactNode
   /** The label of the pause switch. */
   pause: string
-  /** The time for one round. */
+  /** The time of one round, in milliseconds. */
   loopMs: number
-  /** The `<li>` elements. They are shown twice, so they must not contain anything focusable. */
+  /** The `<li>` elements. They appear twice, so they must not contain links or buttons. */
   children: ReactNode
   className?: string
 }
 
 /**
- * A heading and a row that scrolls endlessly. Without scripts it is an ordinary scrolling row. The
- * second copy is not in the page's HTML.
+ * A heading and a row that scrolls without end. Without scripts it is an ordinary scrolling row: the HTML does
+ * not contain the second copy.
  */
 export function Marquee(props: MarqueeProps) {
   const { id, title, heading, pause, loopMs, children, className } = props
@@ -52,9 +52,9 @@ export function Marquee(props: MarqueeProps) {
   )
 }
 
-/** A separate component, so that adding the copy does not rerender the row itself. */
+/** A component of its own, so that adding the copy does not render the row itself again. */
 function RowAgain({ children }: { children: ReactNode }) {
-  // Deferred to an idle moment: adding the copies of all rows at once would block the browser.
+  // The copy is added in an idle moment, because adding the copies of all rows at once would block the browser.
   const isDue = useDeferredValue(useIsHydrated())
   return (
     isDue && (
@@ -65,7 +65,7 @@ function RowAgain({ children }: { children: ReactNode }) {
   )
 }
 
-/** A checkbox, because CSS alone can read its state. */
+/** The switch is a checkbox, because CSS can read the state of a checkbox without scripts. */
 function PauseSwitch({ label }: { label: string }) {
   return (
     <label className="marquee-switch relative flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full border border-rose-gold/50 text-rose-gold transition-colors hover:border-deep-pink hover:text-deep-pink has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-deep-pink">

@@ -10,7 +10,7 @@ const letterings = {
   spaced: 'text-base font-semibold uppercase tracking-[0.22em]',
 } satisfies Record<Mark['lettering'], string>
 
-/** A neutral word mark in one muted colour. */
+/** Draws a press logo as plain text, in one muted colour. */
 export function WordMark({ name, lettering, sign }: Mark) {
   return (
     <span className="flex items-center gap-3 whitespace-nowrap text-muted">

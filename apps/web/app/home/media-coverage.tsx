@@ -7,11 +7,11 @@ import { Marquee } from './marquee.tsx'
 import { WordMark } from './media-coverage-mark.tsx'
 
 export interface Sampled {
-  /** Whether the content is sample content, which is labelled as such. */
+  /** Whether the content is demo content. Then it is labelled as such. */
   isSample: boolean
 }
 
-/** Media that wrote about the pendant, as scrolling word marks. */
+/** Shows the media that wrote about the pendant, as a scrolling row of names. */
 export function MediaCoverage({ title, items, isSample }: ContentValue<'media'> & Sampled) {
   return (
     <section aria-labelledby="media-title" className="border-b border-line py-14 sm:py-20">

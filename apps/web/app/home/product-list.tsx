@@ -5,7 +5,7 @@ import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { productList } from '../content/home-products.ts'
 import { Section, SectionHeading } from '../ui/pages/section.tsx'
 
-/** The shop's products; null if they could not be fetched. */
+/** Lists the shop's products. `products` is null if they could not be loaded. */
 export function ProductList({ products }: { products: ListedProduct[] | null }) {
   const { prices } = useShopFront()
   return (

@@ -6,7 +6,7 @@ import { Container } from '../ui/pages/container.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
 import { Marquee } from './marquee.tsx'
 
-/** Figures about the shop in a scrolling row. */
+/** Shows figures about the shop in a scrolling row. */
 export function Stats({ title, source, items }: ContentValue<'stats'>) {
   return (
     <section aria-labelledby="stats-title" className="py-14 sm:py-20">

@@ -5,7 +5,7 @@ import { Drawing } from '../ui/icons/drawing.tsx'
 
 type Voice = ContentValue<'testimonials'>['items'][number]
 
-/** A faceless drawn portrait, or an initial. Decorative: the name is next to it. */
+/** A drawn portrait without a face, or a letter. It is decoration, because the name is beside it. */
 export function TestimonialPortrait({ portrait, name }: Pick<Voice, 'portrait' | 'name'>) {
   if (portrait === 'none') {
     return (

@@ -9,7 +9,7 @@ import { Marquee } from './marquee.tsx'
 import type { Sampled } from './media-coverage.tsx'
 import { TestimonialPortrait } from './testimonials-portrait.tsx'
 
-/** Customers' testimonials in a scrolling row. */
+/** Shows customers' testimonials in a scrolling row. */
 export function Testimonials(props: ContentValue<'testimonials'> & Sampled) {
   const { title, intro, items, isSample } = props
   return (

@@ -4,15 +4,15 @@ import { InlineScript } from '../ui/inline-script.tsx'
 import { deferredScriptsEvent, deferredScriptsId, hydratedEvent } from './page-events.ts'
 import starter from './starter.ts?inline-script'
 
-/** The script goes into the head, so that it runs before anything can be pressed. */
+/** The first script of the page, for the head: it must run before anything can be pressed. */
 export function Starter() {
-  // The browser does not need the text: the server's markup stays.
+  // In the browser the text is empty, because the server's markup stays.
   return <InlineScript>{import.meta.env.SSR ? starter : ''}</InlineScript>
 }
 
 /**
- * The router's scripts, inside a template that the starter unpacks later. If they loaded with the
- * page, they would delay its first paint.
+ * The router's scripts in a template, which the starter unpacks after the first paint. If they loaded with the
+ * page, they would delay that paint.
  */
 export function DeferredScripts() {
   useEffect(() => {

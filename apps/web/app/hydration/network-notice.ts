@@ -4,17 +4,20 @@ import { offlineEvent } from '../toasts/offline.ts'
 const shownMs = 4_000
 let timer: ReturnType<typeof setTimeout>
 
-/** Shows in the notice's place that the scripts failed to load, because buttons do nothing without them. */
+/**
+ * Shows that the scripts failed to load, because buttons do nothing without them. It uses the place of the
+ * offline notice.
+ */
 export function showBlocked(): void {
   const notice = document.querySelector('.offline-notice')
   if (notice) notice.textContent = scriptsBlocked
   showOffline()
 }
 
-/** Shows the offline notice for a while, again with each press that needs the network. */
+/** Shows the offline notice for a while, again after each press that needs the network. */
 export function showOffline(): void {
   hideOffline()
-  // Hiding it first makes screen readers announce it again.
+  // The notice is hidden first, so that screen readers announce it again.
   timer = setTimeout(() => {
     document.documentElement.dataset.offline = ''
     timer = setTimeout(hideOffline, shownMs)
@@ -26,7 +29,7 @@ function hideOffline() {
   delete document.documentElement.dataset.offline
 }
 
-/** Shows the notice when the network is lost, or when another script of the page asks for it. */
+/** Shows the offline notice when the network is lost, or when another script of the page asks for it. */
 export function watchNetwork(): void {
   for (const lost of ['offline', offlineEvent]) addEventListener(lost, showOffline)
   addEventListener('online', hideOffline)

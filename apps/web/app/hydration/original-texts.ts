@@ -8,8 +8,8 @@ interface WrittenText {
 }
 
 /**
- * Restores texts that a translator has replaced, before React hydrates the page. React would render the whole
- * page again for one different text and lose the input. The translator notices the change and translates
+ * Restores texts that a translator has replaced, before React hydrates the page. If one text differed, React
+ * would render the whole page again, and typed text would be lost. The translator then translates the page
  * again.
  */
 export function rememberOriginalTexts(): void {
@@ -29,9 +29,9 @@ export function rememberOriginalTexts(): void {
   )
 
   addEventListener(hydratingEvent, () => {
-    // The shop itself has no such elements: translators put their texts into them.
+    // Translators put their texts into `font` elements; the shop has none of its own.
     for (const font of document.querySelectorAll('font')) font.remove()
-    // In reverse order, so that the node before which a text is inserted is already restored.
+    // The order is reversed, so that the node before which a text is inserted is already restored.
     for (const { text, words, parent, before } of written.splice(0).reverse()) {
       if (text.data !== words) text.data = words
       if (text.parentNode !== parent) {

@@ -1,10 +1,10 @@
-/** Fires on the window after React has hydrated the whole page. */
+/** Fired on the window after React has hydrated the whole page. */
 export const hydratedEvent = 'hydrated'
 
-/** Fires on the window right before React hydrates the page. */
+/** Fired on the window right before React hydrates the page. */
 export const hydratingEvent = 'hydrating'
 
-/** Fires on the window when the browser has parsed the page up to its deferred scripts. */
+/** Fired on the window when the browser has parsed the page up to its deferred scripts. */
 export const deferredScriptsEvent = 'deferred-scripts'
 
 /** The id of the `<template>` with the deferred scripts. */

@@ -4,8 +4,8 @@ import { inTab } from '../session/safe-storage.ts'
 const key = 'pendingPage'
 
 /**
- * Stores the address of the page that is loading, until it has loaded. Form submits are not stored:
- * the customer sees that the form was not sent and sends it again.
+ * Stores the address of the page that is loading, until it has loaded. Form submits are not stored: customers
+ * see that a form was not sent, and send it again.
  */
 export const pendingPage: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -20,8 +20,8 @@ export const pendingPage: ClientInstrumentation = {
 }
 
 /**
- * If the code of the next page fails to load, as after a deployment, the router reloads the current
- * page. This function then opens the next page instead.
+ * Opens the stored page. If the code of the next page fails to load, as after a deployment, the router reloads
+ * the current page, which then calls this function.
  */
 export function openPendingPage(): void {
   const href = inTab.text(key)

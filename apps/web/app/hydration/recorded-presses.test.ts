@@ -8,10 +8,10 @@ import { recordPresses } from './recorded-presses.ts'
 let window: EventTarget
 let giveUpHolding: () => void
 const notice = { textContent: '' }
-/** The actions after hydration, in order. */
+/** The actions that happened after hydration, in order. */
 const done: string[] = []
 
-/** The parts of a browser that the code under test uses. */
+/** Stands in for the parts of a browser that the tested code uses. */
 class TestElement extends EventTarget {
   ariaBusy: string | null = null
   name: string
@@ -83,7 +83,7 @@ function click(target: TestElement): MouseEvent {
 const send = (form: TestForm, submitter: TestElement) =>
   press(Object.assign(new TestSubmitEvent('submit'), { submitter }), form)
 
-/** Hydrates the page and lets the queued actions run one after another. */
+/** Hydrates the page, and lets the queued actions run one after another. */
 async function hydrate() {
   window.dispatchEvent(new Event(hydratedEvent))
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve))

@@ -4,7 +4,7 @@ import { hydratedEvent } from './page-events.ts'
 
 interface QueuedPress {
   pressed: HTMLElement
-  /** The pressed submit button, whose value may be the form's whole answer. */
+  /** The pressed submit button. In some forms its value is the whole answer. */
   by: HTMLElement | null
 }
 
@@ -12,10 +12,9 @@ const presses = ['keydown', 'click', 'submit']
 const fields = 'input, textarea, select, [contenteditable]'
 
 /**
- * Queues presses until React has hydrated the page, then repeats them in order. Links and searches
- * work without scripts, so they are let through. Without a network only forms are queued, and a
- * notice appears.
- * @returns a function that performs the queued presses at once, for when the scripts fail to load
+ * Records presses until React has hydrated the page, then repeats them in order. Links and searches also work
+ * without scripts, so they are not recorded. Without a network only forms are recorded, and a notice appears.
+ * @returns a function that performs the recorded presses at once, for when the scripts fail to load
  */
 export function recordPresses(): () => void {
   let queued: QueuedPress[] = []
@@ -25,17 +24,18 @@ export function recordPresses(): () => void {
     const pressed = needsScripts(event)
     const isBlocked = !navigator.onLine && leadsAway(event)
     if (!pressed && !isBlocked) return
-    // React may already listen, and must not handle this event as well.
+    // React may already be listening, and must not handle this event as well.
     event.stopImmediatePropagation()
     event.preventDefault()
     if (!navigator.onLine) showOffline()
-    // Form input is queued even without a network. A menu that opens much later would only surprise.
+    // Forms are recorded even without a network. Other presses are not: a menu that opens much later would only
+    // confuse.
     if (pressed && (navigator.onLine || pressed.matches('form, [data-sends]'))) {
       enqueue({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
     }
   }
 
-  // A form is sent once: of two submits the later one counts. Any other press counts each time.
+  // Adds a press. A form is sent once, so a second submit replaces the first. Other presses are all kept.
   function enqueue(press: QueuedPress) {
     const earlier = queued.find(
       ({ pressed }) => pressed === press.pressed && pressed instanceof HTMLFormElement,
@@ -51,12 +51,12 @@ export function recordPresses(): () => void {
     queued = []
     for (const press of due) {
       const { pressed, by } = press
-      // React may have replaced the element.
+      // The element may have been replaced by React.
       if (!pressed.isConnected) continue
       mark(press, null)
       if (pressed instanceof HTMLFormElement) pressed.requestSubmit(by)
       else pressed.click()
-      // The next press waits until this one has taken effect.
+      // The next press waits until this one has had its effect.
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
@@ -81,7 +81,9 @@ function mark({ pressed, by }: QueuedPress, busy: string | null) {
   marked.ariaBusy = busy
 }
 
-/** The element that only a script can handle, or that would otherwise leave the page. */
+/**
+ * Returns the pressed element if only a script can handle it, or if its default action would leave the page.
+ */
 function needsScripts(event: Event): HTMLElement | null {
   const { target, type } = event
   if (!(target instanceof Element)) return null
@@ -90,7 +92,7 @@ function needsScripts(event: Event): HTMLElement | null {
   }
   if (event instanceof KeyboardEvent) {
     if (isSearchKey(event)) return document.querySelector<HTMLElement>('[aria-keyshortcuts]')
-    // Browsers do not submit a form on Enter while its only button waits for scripts.
+    // While the only button of a form waits for scripts, browsers do not submit the form on Enter.
     const isEnter = event.key === 'Enter' && target.matches('input')
     const form = isEnter ? target.closest('form:not([action])') : null
     return form?.querySelector<HTMLElement>('[data-sends]') ?? null
@@ -101,11 +103,11 @@ function needsScripts(event: Event): HTMLElement | null {
   return pressed && opensByItself(pressed) ? null : pressed
 }
 
-/** Applies to the menu's button, for example, in browsers that support `command`. */
+/** Whether the browser opens the element by itself, such as the menu in browsers that support `command`. */
 const opensByItself = (pressed: HTMLElement) =>
   pressed.hasAttribute('commandfor') && areCommandsKnown()
 
-/** A key that opens the search, unless it belongs to a field; see search-button.tsx. */
+/** Whether a key opens the search. A key typed into a field does not; see search-button.tsx. */
 function isSearchKey({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) {
   if (altKey || !(target instanceof Element) || target.closest(fields)) return false
   if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return false
@@ -113,8 +115,8 @@ function isSearchKey({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) {
 }
 
 /**
- * Whether the press leads to another page of the shop, which could not load offline. A search is a
- * form.
+ * Whether the press leads to another page of the shop, which could not load without a network. A search counts
+ * as a form.
  */
 function leadsAway({ target, type }: Event): boolean {
   if (type === 'submit') return true

@@ -2,10 +2,7 @@ import { deferredScriptsEvent, deferredScriptsId } from './page-events.ts'
 
 const touches = ['pointerdown', 'keydown', 'click', 'submit']
 
-/**
- * Starts the page's scripts after the first paint, or at the first touch or key, whichever comes
- * first.
- */
+/** Starts the page's scripts after the first paint or at the first touch or key, whichever is earlier. */
 export function startScriptsAfterPaint(onFailed: () => void): void {
   let scripts: DocumentFragment | undefined
   let isDue = false
@@ -18,12 +15,12 @@ export function startScriptsAfterPaint(onFailed: () => void): void {
     scripts = undefined
   }
 
-  // Browsers that run scripts treat the content of a <noscript> as text. Here it becomes elements,
-  // which load and run once they are in the page.
+  // Browsers that run scripts treat the content of a <noscript> as text. Here the text becomes elements, which
+  // load and run when they are in the page.
   addEventListener(deferredScriptsEvent, () => {
     const holder = document.getElementById(deferredScriptsId) as HTMLTemplateElement
     scripts = document.createRange().createContextualFragment(holder.content.textContent)
-    // Inline scripts without a type only prepare data for the modules after them.
+    // Inline scripts without a type only prepare data for the modules.
     document.head.append(...scripts.querySelectorAll('script:not([type])'))
     if (isDue) start()
   })
@@ -31,7 +28,7 @@ export function startScriptsAfterPaint(onFailed: () => void): void {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) start()
   }).observe({ type: 'paint', buffered: true })
-  // A background tab paints nothing, and some browsers do not report the paint.
+  // A background tab does not paint, and some browsers do not report the paint.
   addEventListener('load', () => setTimeout(start, 1_000), { once: true })
   for (const touch of touches) addEventListener(touch, start, { capture: true, once: true })
 }

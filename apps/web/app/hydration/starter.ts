@@ -6,11 +6,11 @@ import { openPendingPage } from './pending-page.ts'
 import { recordPresses } from './recorded-presses.ts'
 import { startScriptsAfterPaint } from './start-scripts-after-paint.ts'
 
-// The first script of every page. It is inline in the head, so that it runs before anything can be
-// pressed. Keep it small, because it delays the page.
+// The first script of every page, inline in the head: it must run before anything can be pressed. It has to
+// stay small, because it delays the page.
 
-// By default zod compiles its schemas. The content security policy forbids that, and browsers
-// report each attempt. This turns it off before any module runs.
+// zod compiles its schemas by default, which the content security policy forbids; browsers report each attempt.
+// This turns it off before any module runs.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // Without a session the header shows the login link.
@@ -18,12 +18,12 @@ if (inBrowser.text(authKey)) document.documentElement.dataset.signedIn = ''
 
 openPendingPage()
 watchNetwork()
-// Listens to the same event as React's start, and must be registered first.
+// This listens to the same event as React's start, so it must be registered first.
 rememberOriginalTexts()
 startScriptsAfterPaint(onScriptsFailed)
 const giveUpHolding = recordPresses()
 
-// A browser retries failed scripts only when the page is reloaded.
+// Browsers load failed scripts again only when the page is reloaded.
 function onScriptsFailed() {
   if (navigator.onLine) giveUpHolding()
   else addEventListener('online', () => location.reload(), { once: true })

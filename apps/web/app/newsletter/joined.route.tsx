@@ -34,7 +34,8 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) => join(browserApi, request)
 
 /**
- * The target of the newsletter form without scripts: the thanks, or the field again with its error.
+ * The page that receives the newsletter form without scripts. It shows the thanks, or the field again with its
+ * error.
  */
 export default function JoinedRoute({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'

@@ -5,9 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { describedBy } from '../ui/fields/field.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
-/**
- * The newsletter field at the end of every page, on a dark background. It works without scripts.
- */
+/** The newsletter form at the end of every page, on a dark background. It works without scripts. */
 export function NewsletterForm({ className }: { className?: string }) {
   const { submit, isSending, error } = useSubscribe()
   const id = useId()

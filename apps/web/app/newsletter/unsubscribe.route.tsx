@@ -43,8 +43,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) => leave(browserApi, request)
 
 /**
- * The page behind the unsubscribe link in each mail. It asks for a button press, because mail
- * scanners open every link.
+ * The page of the unsubscribe link in each mail. It asks for a click, because mail scanners open every link.
  */
 export default function UnsubscribeRoute({ actionData: outcome }: Route.ComponentProps) {
   const [search] = useSearchParams()

@@ -5,12 +5,12 @@ import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { toast } from '../toasts/toast.ts'
 
-/** The same timeout as other forms. */
+/** The same time as for other forms. */
 const timeoutMs = 30_000
 
 /**
- * Subscribes to the newsletter. It is on every page, so it avoids `useServerForm`, which would load
- * zod and react-hook-form. The server validates the address.
+ * Subscribes to the newsletter. The form is on every page, so it does not use `useServerForm`, which would load
+ * zod and react-hook-form. The server checks the address.
  */
 export function useSubscribe() {
   const [isSending, setIsSending] = useState(false)
@@ -19,7 +19,7 @@ export function useSubscribe() {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A second click may come before the button renders as busy.
+    // A second click may come before the button is rendered as disabled.
     if (isUnderWay.current) return
     const form = event.currentTarget
     const field = form.elements.namedItem('email') as HTMLInputElement

@@ -17,7 +17,7 @@ import { Button } from '../ui/button.tsx'
 import { DialogCard } from '../ui/dialog-card.tsx'
 import { TextField } from '../ui/fields/field.tsx'
 
-/** Shows until when an order can be cancelled, with the button to cancel it. */
+/** Shows until when an order can be cancelled, with the button that cancels it. */
 export function CancelOrder({ order }: { order: OrderDetail }) {
   const { status, cancelPolicy, canCancel, paid, refunded } = order
   const [isOpen, setIsOpen] = useState(false)
@@ -54,7 +54,7 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
   )
 }
 
-/** After cancelling, the button that opened the dialog is gone. */
+/** Returns where the focus goes when the dialog closes: after cancelling, the button that opened it is gone. */
 const returnTo = (place: RefObject<HTMLElement | null>, canCancel: boolean) => () =>
   canCancel ? true : place.current
 
@@ -68,7 +68,8 @@ function CancelForm({ id, onClose }: { id: string; onClose: () => void }) {
         onClose()
         outdated()
       } catch (error) {
-        // Reload if the page is outdated, or if it is unknown whether the order was cancelled.
+        // The order is loaded again if the page is outdated, or if it is unknown whether the order was
+        // cancelled.
         if (!(error instanceof ApiError) || error.status === 409) outdated()
         throw error
       }

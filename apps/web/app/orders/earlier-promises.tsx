@@ -1,7 +1,7 @@
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 
-/** All promised dates of an order, oldest first; nothing if the date has never moved. */
+/** Lists all promised dates of an order, oldest first. It renders nothing if the date has never moved. */
 export function EarlierPromises({ promises }: Pick<OrderDetail, 'promises'>) {
   if (promises.every(({ revision }) => revision === 0)) return null
   return (

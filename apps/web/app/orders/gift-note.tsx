@@ -1,7 +1,7 @@
 import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 
-/** The note for the parcel. No document for other people contains it. */
+/** Shows the note for the parcel. It is private, so no printed document contains it. */
 export function GiftNote({ order: { giftNote } }: { order: Pick<Order, 'giftNote'> }) {
   if (!giftNote) return null
   return (

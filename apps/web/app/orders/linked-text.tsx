@@ -1,6 +1,6 @@
 import { linkPieces } from '@nirbhaya/contract/paragraphs'
 
-/** A text by the owner, with clickable web addresses. */
+/** Shows a text of the owner, with its web addresses as links. */
 export function LinkedText({ text }: { text: string }) {
   return linkPieces(text).map((piece, place) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 
 interface MoneyEntryProps {
   name: string
-  /** The formatted amount, with its plus or minus sign. */
+  /** The formatted amount, with a plus or minus sign. */
   amount: string
   children: ReactNode
 }
 
-/** A payment or refund, as customer and owner see it. */
+/** Shows a payment or refund, for both the customer and the owner. */
 export function MoneyEntry({ name, amount, children }: MoneyEntryProps) {
   return (
     <li>
@@ -27,7 +27,7 @@ type Payment = OrderDetail['payments'][number]
 
 interface PaymentEntryProps {
   payment: Payment
-  /** The texts of the page. */
+  /** The words of the page, which differ between customer and owner. */
   words: { kinds: Record<Payment['kind'], string>; reference: string }
 }
 

@@ -30,7 +30,7 @@ const order: Order = {
   ],
 }
 
-/** The text of the card. */
+/** Returns the text of the card. */
 function cardText(overrides: Partial<Order> = {}): string {
   const element = <OrderCard order={{ ...order, ...overrides }} />
   const router = createMemoryRouter([{ path: '/', element }])

@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** The delivery window, or what happens to the money of a cancelled order. */
+/** Shows the delivery window, or what happens to the money of a cancelled order. */
 function Outcome({ order }: { order: Order }) {
   if (order.status === 'Delivered') return null
   if (order.status === 'Cancelled') return <Notice className="mt-5">{outcomeOf(order)}</Notice>
@@ -87,7 +87,7 @@ function OrderSums({ order }: { order: Order }) {
   )
 }
 
-/** Links to the order's page, where the balance is paid. */
+/** A link to the order's page, where the balance is paid. */
 function PayNow({ order: { _id, due } }: { order: Order }) {
   return (
     <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-blush px-4 py-3">

@@ -9,14 +9,17 @@ import { ChoiceText } from '../promises/choice-text.tsx'
 import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { useChoice } from './use-choice.ts'
 
-/** The question to the customer after a promised date was not kept. The mail asks the same question. */
+/**
+ * Asks the customer to wait or to get a refund, after a delivery date changed or was missed. The mail asks the
+ * same question.
+ */
 export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail }) {
-  // Customers are asked until the parcel ships: while it is prepared, they can still withdraw a chosen
-  // refund.
+  // The question is open until the parcel leaves: while the parcel is prepared, a customer can still withdraw a
+  // chosen refund.
   const isAsked = !addressFixedStatuses.includes(status)
   const asked = useAnswer(getMyChoice, { params: { id } }, { isAsked })
   const { data, status: asking, hasFailed, reload } = asked
-  // Not answering has consequences, so tell the customer that there may be a question.
+  // Customers must know that there may be a question, because an unanswered one also has consequences.
   if (isAsked && !data && hasFailed) {
     return (
       <NotLoaded className="mb-6 sm:mb-8" isBusy={asking === 'loading'} onRetry={reload}>

@@ -7,7 +7,7 @@ interface OrderDeliveryProps {
   className: string
 }
 
-/** The latest promise of an order that is still waiting. */
+/** Shows the latest promise of an order that is still waiting for delivery. */
 export function OrderDelivery({ order: { status, delivery }, className }: OrderDeliveryProps) {
   if (!waitingStatuses.includes(status)) return null
   return <p className={className}>{deliveryWords.promised(delivery)}</p>

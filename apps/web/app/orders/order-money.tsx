@@ -8,7 +8,7 @@ import { MoneyEntry, PaymentEntry } from './money-entry.tsx'
 import { refundTone } from './order-status.ts'
 import { SecondarySum } from './secondary-sum.tsx'
 
-/** The payments and refunds of an order with date and method, and the amount still due. */
+/** Lists the payments and refunds of an order with date and method, and the amount still due. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const { payments, refunds, paid, refunded, due, canPayBalance } = order
   return (

@@ -32,11 +32,11 @@ import { OrderTimeline } from './timeline/order-timeline.tsx'
 
 interface OrderPageProps {
   order: OrderDetail
-  /** Reloads the order. */
+  /** Loads the order again. */
   onOutdated: () => void
 }
 
-/** The details of an order, for screen and print. */
+/** Shows the details of an order, for screen and print. */
 export function OrderPage({ order, onOutdated }: OrderPageProps) {
   return (
     <>

@@ -13,7 +13,7 @@ const tones: Partial<Record<Order['status'], BadgeTone>> = {
   Delivered: 'green',
 }
 
-/** The colour of a status for the customer. A status without its own colour is red. */
+/** Returns the colour of a status for the customer. A status without its own colour is red. */
 export function statusTone(status: Order['status']): BadgeTone {
   return tones[status] ?? 'red'
 }
@@ -24,20 +24,20 @@ const refundTones: Partial<Record<RefundStatus, BadgeTone>> = {
   failed: 'red',
 }
 
-/** The colour of a refund. Yellow means that it is in progress. */
+/** Returns the colour of a refund. Yellow means that it is in progress. */
 export function refundTone(status: RefundStatus): BadgeTone {
   return refundTones[status] ?? 'yellow'
 }
 
-/** The short id of an order: the end of its id. */
+/** Returns the number of an order that people see: the end of its id. */
 export function shortOrderId(id: string): string {
   return id.slice(-orderIdShownCharacters)
 }
 
-/** What happens to an undelivered order, and to the money of a cancelled one. */
+/** Describes what happens to an order before delivery, or to the money of a cancelled one. */
 export function outcomeOf({ status, delivery, paid, refunded, cancelled }: Order): string {
   if (status !== 'Cancelled') {
-    // An order that is being prepared also still waits for its delivery.
+    // An order that is being prepared is also still waiting for delivery.
     const isDated = delivery && [...waitingStatuses, 'Prepared'].includes(status)
     return isDated ? words.arrives(formatWindow(delivery)) : messages.orderOnItsWay
   }

@@ -16,7 +16,7 @@ import { useMyOrder } from './use-my-order.ts'
 export const meta: Route.MetaFunction = ({ params }) =>
   unlistedMeta(`${words.order} #${shortOrderId(params.id)}`)
 
-/** One order of the customer. The HTML contains none of it: the data loads with the session. */
+/** The customer's page of one order. The HTML contains nothing of it: the browser loads it with the session. */
 export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
   useSignedIn()
   return (
@@ -34,7 +34,7 @@ function Order({ id }: { id: string }) {
   return <LoadingBlock label={words.orderLoading} />
 }
 
-/** The order does not exist, or belongs to another customer. */
+/** Shown if the order does not exist, or belongs to another customer. */
 function Missing() {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ import { shortOrderId } from './order-status.ts'
 
 const timeoutMs = 30_000
 
-/** Downloads the receipt with the session's token, which a plain link could not send. */
+/** A button that downloads the receipt. It sends the session's token, which a plain link could not. */
 export function ReceiptButton({ orderId }: { orderId: string }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 

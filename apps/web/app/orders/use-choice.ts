@@ -7,13 +7,13 @@ type Answer = NonNullable<Choice['answer']>
 
 const timeoutMs = 15_000
 
-/** The state of a choice, with the function to answer it on the page. */
+/** Keeps the state of a choice, and returns a function that answers it on the page. */
 export function useChoice(loaded: Choice, token: string) {
   const [choice, setChoice] = useState(loaded)
   const [isLate, setIsLate] = useState(false)
   const [sending, setSending] = useState<Answer>()
   const [hasFailed, setHasFailed] = useState(false)
-  // A second click may come before the button renders as busy.
+  // A second click may come before the button is rendered as disabled.
   const isUnderWay = useRef(false)
 
   async function choose(answer: Answer) {
@@ -27,7 +27,7 @@ export function useChoice(loaded: Choice, token: string) {
       const isRefused = error instanceof ApiError && error.status === 409
       setIsLate(isRefused)
       setHasFailed(!isRefused)
-      // The current state explains the refusal.
+      // The server refused the answer. The current state of the choice shows why.
       if (isRefused) setChoice(await readAgain(token, choice))
       else console.warn('The choice was not saved:', error)
     }

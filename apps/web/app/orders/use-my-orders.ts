@@ -5,7 +5,7 @@ import { usePages } from '../api/use-pages.ts'
 
 const limit = 20
 
-/** The customer's orders, newest first. */
+/** Loads the customer's orders, newest first. */
 export function useMyOrders() {
   const { pages, ...list } = usePages({
     key: keyOf(listMyOrders),
@@ -15,7 +15,10 @@ export function useMyOrders() {
   return { ...list, orders: pages && eachOnce(pages.flatMap(({ orders }) => orders)) }
 }
 
-/** An order placed meanwhile shifts the list, so the next page can repeat an order. */
+/**
+ * Removes repeated orders. An order that was placed in the meantime shifts the list, so the next page can
+ * repeat one.
+ */
 export const eachOnce = (orders: Order[]): Order[] => [
   ...new Map(orders.map((order) => [order._id, order])).values(),
 ]

@@ -8,11 +8,11 @@ import { useAnswer } from '../api/use-answer.ts'
 
 interface OrderPapersProps {
   orderId: string
-  /** The receipt from before documents had numbers. */
+  /** The receipt of money that moved before the shop had numbered documents. */
   earlier: ReactNode
 }
 
-/** The documents of one of the customer's orders. */
+/** Lists the tax documents of a customer's order. */
 export function OrderPapers({ orderId, earlier }: OrderPapersProps) {
   const { data } = useAnswer(listMyPapers, { params: { id: orderId } }, { againAfterMs: whileNone })
   if (!data) return null
@@ -24,7 +24,7 @@ export function OrderPapers({ orderId, earlier }: OrderPapersProps) {
   )
 }
 
-/** Refreshes while there are none: documents are issued shortly after the payment. */
+/** While there are no documents, the list is loaded again: they are issued shortly after the payment. */
 const whileNone = (latest: { papers: Paper[]; hasEarlierReceipt: boolean } | undefined) =>
   latest?.papers.length === 0 && !latest.hasEarlierReceipt ? 5_000 : false
 

@@ -12,7 +12,9 @@ interface PaperDownloadProps {
   fetchPdf: () => Promise<Uint8Array>
 }
 
-/** Downloads a document with the session's token, which a plain link could not send. */
+/**
+ * A button that downloads a tax document as a PDF. It sends the session's token, which a plain link could not.
+ */
 export function PaperDownload({ paper, fetchPdf }: PaperDownloadProps) {
   const fetching = useChange(fetchPdf)
   const name = `nirbhaya-${paper.number.replaceAll('/', '-')}.pdf`

@@ -2,7 +2,10 @@ import { paperWords as words } from '@nirbhaya/contract/messages/papers'
 import { formatExactRupees } from '@nirbhaya/contract/money'
 import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
 
-/** The lines of an invoice or a note; for other documents, what the money was paid for. */
+/**
+ * Shows the lines of an invoice or a credit note. Other documents show the products that the money was paid
+ * for.
+ */
 export function PaperLines({ paper: { lines, items } }: { paper: ShownPaper }) {
   if (lines.length === 0) {
     return (

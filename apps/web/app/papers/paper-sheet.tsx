@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { PostalAddress } from '../ui/postal-address.tsx'
 import { PaperLines } from './paper-lines.tsx'
 
-/** A document with the content of its PDF, for the screen. */
+/** Shows a tax document on the screen, with the content of its PDF. */
 export function PaperSheet({ paper }: { paper: ShownPaper }) {
   const { seller, buyer, refersTo } = paper
   return (
@@ -98,7 +98,7 @@ function Sum({ name, amount, isTotal }: { name: string; amount: number; isTotal?
   )
 }
 
-/** The payments before an invoice, or the movement of money that another document confirms. */
+/** Shows the payments before an invoice. Other documents show the payment or refund that they confirm. */
 function PaperMovements({ paper: { kind, advances, movement, amount } }: { paper: ShownPaper }) {
   const isBack = ['refund-voucher', 'credit-note', 'refund-receipt'].includes(kind)
   if (advances.length === 0 && !movement) return null

@@ -19,7 +19,10 @@ const timeoutMs = 30_000
 
 export const meta = () => unlistedMeta(words.heading)
 
-/** One of the customer's documents. The HTML contains none of it: the data loads with the session. */
+/**
+ * The customer's page of one tax document. The HTML contains nothing of it: the browser loads it with the
+ * session.
+ */
 export default function PaperRoute({ params: { id, paperId } }: Route.ComponentProps) {
   useSignedIn()
   return (

@@ -7,9 +7,8 @@ import { PaymentProblem } from './payment-messages.ts'
 type Checkout = Answer<typeof paymentHealth>['checkout']
 
 /**
- * The function that the opener puts on `window`. The opener is a script of the server's adapter for
- * the provider. It calls the provider's own script, which leaves the page in this window, or
- * returns an error.
+ * The function that the opener script puts on `window`. The opener belongs to the server's adapter for the
+ * provider. It calls the provider's own script, which leaves the page in this window, or returns an error.
  */
 type OpenCheckout = (
   account: Pick<Checkout, 'mode' | 'publicKey'>,
@@ -23,9 +22,9 @@ declare global {
 }
 
 /**
- * Loads the provider's checkout script and its opener on first use. The shop injects both itself,
- * because a provider's loader may have neither a timeout nor a retry.
- * @throws PaymentProblem if one of them fails to load or times out
+ * Loads the provider's checkout script and its opener, on first use. The shop adds both to the page itself,
+ * because a provider's own loader may have no timeout and no second attempt. @throws PaymentProblem if one of
+ * them fails to load or times out
  */
 export async function loadCheckout({ scriptUrl, openerUrl }: Checkout): Promise<OpenCheckout> {
   if (!window.openCheckout) await Promise.all([load(scriptUrl), load(openerUrl)])
@@ -39,7 +38,7 @@ function load(url: string): Promise<void> {
 
     const fail = (sentence: string) => {
       clearTimeout(limit)
-      // A script tag that failed never loads again, so the next attempt needs a new one.
+      // A script element that failed never loads again, so the next attempt needs a new one.
       script.remove()
       reject(new PaymentProblem(sentence))
     }
@@ -50,7 +49,7 @@ function load(url: string): Promise<void> {
       clearTimeout(limit)
       resolve()
     }
-    // Keeps the scripts in the order in which they were added.
+    // The scripts run in the order in which they were added.
     script.async = false
     script.src = url
     document.head.append(script)

@@ -6,14 +6,19 @@ import type { ReturnedPayment } from './pending-order.ts'
 
 const key = 'declinedPayment'
 
-/** Stores that a payment was declined: the page that shows it redirects, perhaps before it was read. */
+/**
+ * Stores that a payment was declined. The page that shows it redirects soon, perhaps before the customer has
+ * read it.
+ */
 export function storeDeclinedPayment({ balanceOf = 'cart' }: ReturnedPayment): void {
   inTab.put(key, balanceOf)
 }
 
 export const forgetDeclinedPayment = () => inTab.remove(key)
 
-/** Shows on the cart, or on the page of an order, that a payment was declined, until it has been read. */
+/**
+ * Shows on the cart, or on the page of an order, that a payment was declined, until the customer has read it.
+ */
 export function DeclinedNotice({ balanceOf = 'cart' }: Pick<ReturnedPayment, 'balanceOf'>) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(inTab.text(key) === balanceOf), [balanceOf])

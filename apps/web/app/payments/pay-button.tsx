@@ -10,11 +10,14 @@ import { useCheckout } from './use-checkout.ts'
 interface PayButtonsProps {
   total: number
   payable: Payable
-  /** A payment whose bank has not decided yet; it may be paid already. */
+  /** A payment that the bank has not confirmed yet. The amount may be paid already. */
   undecided: PendingOrder | undefined
 }
 
-/** The button to pay the whole amount. If a payment may already exist, checking it comes first. */
+/**
+ * The button that pays the whole amount. If there may be a payment already, the button that checks it comes
+ * first.
+ */
 export function PayButtons({ total, payable, undecided }: PayButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3 *:grow">
@@ -28,7 +31,7 @@ interface PayButtonProps extends Omit<PayButtonsProps, 'undecided'> {
   isAgain: boolean
 }
 
-/** Disabled while processing, but a press still shows that it is processing. */
+/** While a payment starts, the button does nothing, but a click still shows that it is starting. */
 function PayButton({ total, payable, isAgain }: PayButtonProps) {
   const { state, pay } = useCheckout(payable)
   const isBusy = state !== 'idle'

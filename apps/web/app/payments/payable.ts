@@ -4,20 +4,20 @@ import type { createPaymentOrder, PaymentRequest } from '@nirbhaya/contract/paym
 
 /** Something that can be paid online: the cart, or the balance of an order. */
 export interface Payable {
-  /** The page to pay on. Login and profile return to it. */
+  /** The address of the page with the pay button. Login and profile lead back to it. */
   page: string
-  /** The order whose balance is paid. */
+  /** The id of the order whose balance is paid. */
   balanceOf?: string
   /**
-   * Checks the requirements. @returns the message for a missing one; the page focuses the field for
-   * it
+   * Checks what the payment needs. @returns the message about something missing; the page then focuses the
+   * field for it
    */
   lack?: (user: User) => Promise<string | undefined>
-  /** In rupees, as the button shows it. */
+  /** Returns the amount on the button, in rupees. */
   amount: () => number
   /**
-   * Opens a payment session on the server. @throws as the API does; PaymentProblem if the amount
-   * has changed
+   * Opens a payment session on the server. @throws the errors of the API; PaymentProblem if the amount has
+   * changed
    */
   open: (request: PaymentRequest) => Promise<Answer<typeof createPaymentOrder>>
   /** Called after a refusal by the server: the page may be outdated. */

@@ -3,7 +3,7 @@ import { ApiError, ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { payer } from '@nirbhaya/contract/payments/payments.schemas'
 
-/** A failed step of a payment start, with the message for the customer. */
+/** A failed step in starting a payment, with the message for the customer. */
 export class PaymentProblem extends Error {
   override name = 'PaymentProblem'
 }
@@ -17,7 +17,7 @@ type Payer = typeof payer._output
 
 type Customer = Pick<User, 'name' | 'lastName' | 'email' | 'phone'>
 
-/** The customer's data for a payment. @throws ProfileProblem if something is missing */
+/** Returns the customer's data for a payment. @throws ProfileProblem if something is missing */
 export function payerOf(user: Customer, amountRupees: number): Payer {
   const known = payer.safeParse({
     customerName: [user.name, user.lastName].filter(Boolean).join(' '),
@@ -32,7 +32,7 @@ export function payerOf(user: Customer, amountRupees: number): Payer {
   return known.data
 }
 
-/** Why the server did not open a payment. */
+/** Explains why the server did not open a payment. */
 export function createOrderFailure(error: unknown): string {
   if (error instanceof PaymentProblem) return error.message
   if (error instanceof ApiError) {
@@ -49,13 +49,13 @@ export function createOrderFailure(error: unknown): string {
   return messages.paymentInitializationFailed
 }
 
-/** Why the payment page did not open. */
+/** Explains why the payment page did not open. */
 export function startFailure(error: unknown): string {
   const isOurs = error instanceof PaymentProblem && error.message
   return isOurs ? error.message : messages.paymentInitializationFailed
 }
 
-/** The message that the payment page's own script reports: `{ error: { message } }`. */
+/** Returns the message that the provider's script reports: `{ error: { message } }`. */
 export function checkoutFailure(error: { message?: unknown }): string {
   const { message } = error
   return typeof message === 'string' && message.trim()
@@ -63,7 +63,7 @@ export function checkoutFailure(error: { message?: unknown }): string {
     : messages.paymentInitializationFailed
 }
 
-/** Why a payment could not be confirmed after the return. */
+/** Explains why a payment could not be confirmed after the customer's return. */
 export function verificationFailure(error: unknown): string {
   if (error instanceof ApiError && error.message) return error.message
   return messages.paymentVerificationFailed

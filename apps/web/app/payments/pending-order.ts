@@ -3,43 +3,43 @@ import { inTab } from '../session/safe-storage.ts'
 import { readSession } from '../session/session-storage.ts'
 import { PaymentProblem } from './payment-messages.ts'
 
-/** The payment from which a customer returns. */
+/** The payment that a customer returns from. */
 export interface ReturnedPayment {
-  /** The provider's order id, which is the id of our payment. */
+  /** The id of the shop's payment, which the provider uses as the order's id. */
   orderId: string
   /** The order whose balance was paid. */
   balanceOf?: string
 }
 
-/** The last started payment. It is stored for a return without an order id in the address. */
+/** The last started payment. It is stored, because the return address may lack the order id. */
 export interface PendingOrder extends ReturnedPayment {
   /** The customer who started it. */
   customerId: string
-  /** In rupees. */
+  /** The amount in rupees. */
   amount: number
-  /** Milliseconds since 1970. */
+  /** When it was started, in milliseconds since 1970. */
   timestamp: number
-  /** The customer returned before the bank decided. */
+  /** Whether the customer returned before the bank decided. */
   isUndecided?: boolean
 }
 
 const key = 'pendingOrder'
 
-/** @returns restores the previously stored payment, about which a bank may still decide */
+/** @returns a function that stores the earlier payment again: the bank may still decide about it */
 export function storePendingOrder(order: PendingOrder): () => void {
   const before = readPendingOrder()
   inTab.put(key, JSON.stringify(order))
   return () => (before === null ? inTab.remove(key) : inTab.put(key, before))
 }
 
-/** Removes a successful payment. @returns whether it was the stored one */
+/** Removes a successful payment from the storage. @returns whether it was the stored one */
 export function clearPendingOrder(payment: ReturnedPayment): boolean {
   const isStored = storedEntryOf(payment) !== undefined
   if (isStored) inTab.remove(key)
   return isStored
 }
 
-/** The return address after the payment page. The server tells the provider the same. */
+/** Returns the address that the payment page returns to. The server gives the provider the same one. */
 export function returnPath({ orderId, balanceOf }: ReturnedPayment): string {
   const search = new URLSearchParams({
     order_id: orderId,
@@ -61,14 +61,16 @@ function storedPayment(stored: string): ReturnedPayment {
     const { orderId, balanceOf } = JSON.parse(stored) as Partial<PendingOrder>
     if (typeof orderId === 'string' && orderId) return named(orderId, balanceOf)
   } catch {
-    // Handled like an entry without an order id.
+    // An unreadable entry counts as one without an order id.
   }
   throw new PaymentProblem(messages.paymentSessionDataInvalid)
 }
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Ignores a value that is not an order id, because it would become part of a path. */
+/**
+ * Returns the payment. A value that is not an order id is ignored, because it would become part of an address.
+ */
 function named(orderId: string, balanceOf: unknown): ReturnedPayment {
   const isOrder = typeof balanceOf === 'string' && isId.test(balanceOf)
   return isOrder ? { orderId, balanceOf } : { orderId }
@@ -76,17 +78,17 @@ function named(orderId: string, balanceOf: unknown): ReturnedPayment {
 
 export const readPendingOrder = () => inTab.text(key)
 
-/** Records whether the bank has yet to decide about a payment, if it is the stored one. */
+/** Stores whether the bank still has to decide about a payment, if it is the stored one. */
 export function saveUndecided(payment: ReturnedPayment, isUndecided: boolean): void {
   const pending = storedEntryOf(payment)
   if (pending) storePendingOrder({ ...pending, isUndecided })
 }
 
-/** The amount in rupees, if this is the stored payment. */
+/** Returns the amount in rupees, if this is the stored payment. */
 export const amountOf = (payment: ReturnedPayment): number | undefined =>
   storedEntryOf(payment)?.amount
 
-/** The undecided payment of the customer's cart, or of this order's balance. */
+/** Returns the undecided payment of the customer's cart, or of this order's balance. */
 export function readUndecided(balanceOf?: string): PendingOrder | undefined {
   const pending = parsed()
   const isTheirs = pending?.isUndecided && pending.customerId === customerId()
@@ -94,9 +96,9 @@ export function readUndecided(balanceOf?: string): PendingOrder | undefined {
 }
 
 /**
- * The stored entry of this payment. Empty if another customer has signed in, because answers to them tell
- * nothing about it. Without a session it is returned, because the customer may have come back from a bank's
- * app.
+ * Returns the stored entry of this payment. There is none if another customer has signed in, because the
+ * server's answers to them would say nothing about it. Without a session it is returned, because the customer
+ * may have come back from a bank's app.
  */
 function storedEntryOf({ orderId }: ReturnedPayment): PendingOrder | undefined {
   const pending = parsed()

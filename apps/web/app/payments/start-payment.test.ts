@@ -1,4 +1,4 @@
-// Import this before `document` is stubbed: the library would take the stub for a complete
+// This import comes before `document` is stubbed, because the library would take the stub for a complete
 // document.
 import 'react-hot-toast'
 import type { User } from '@nirbhaya/contract/accounts/accounts'
@@ -25,7 +25,7 @@ const undecided = {
 }
 const left = new AbortController()
 
-/** The behaviour of the provider's page. */
+/** How the provider's page behaves. */
 let openCheckout = vi.fn()
 let total: number
 let opened: number[]

@@ -17,10 +17,9 @@ interface Session {
 }
 
 /**
- * Opens a payment and sends the browser to the payment page.
- * @param left aborted when the customer leaves the page; the redirect is then cancelled
- * @param onRedirect called when all steps of the shop have succeeded
- * @throws PaymentProblem with the message to show; its cause is the API's error
+ * Opens a payment and sends the browser to the payment page. @param left aborts when the customer leaves the
+ * page, which cancels the redirect @param onRedirect called after all steps of the shop have succeeded @throws
+ * PaymentProblem with the message to show; its cause is the API's error
  */
 export async function startPayment(
   payable: Payable,
@@ -91,7 +90,7 @@ export function readSession(answer: {
   return { paymentSessionId, orderId }
 }
 
-/** The server's refusal that caused a problem, if there was one. */
+/** Returns the server's refusal that caused a problem, if there was one. */
 export function refusalOf(problem: unknown): ApiError | undefined {
   const cause = problem instanceof PaymentProblem ? problem.cause : undefined
   return cause instanceof ApiError ? cause : undefined

@@ -9,12 +9,12 @@ import type { Payable } from './payable.ts'
 import { ProfileProblem, startFailure } from './payment-messages.ts'
 import { refusalOf, startPayment } from './start-payment.ts'
 
-/** The id of the toast that says so. If the redirect fails, the toast stays on the page. */
+/** The id of the toast about the redirect. If the redirect fails, the toast stays on the page. */
 const redirecting = 'redirecting'
 
 type CheckoutState = 'idle' | 'processing' | 'redirected'
 
-/** Pays on the provider's page. Errors appear in a toast, unless the customer has left the page. */
+/** Pays on the provider's page. An error appears in a toast, unless the customer has left the page. */
 export function useCheckout(payable: Payable) {
   const [state, setState] = useState<CheckoutState>('idle')
   // A second click may come before React renders the first one.
@@ -30,7 +30,8 @@ export function useCheckout(payable: Payable) {
   useEffect(() => () => leaving.current?.abort(), [])
 
   useEffect(() => {
-    // After the payment page, the browser may restore this page in its processing state. Reset it.
+    // On the way back from the payment page, the browser may show this page as it was, with a disabled button.
+    // The button is then enabled again.
     const wakeUp = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       isUnderWay.current = false
@@ -66,11 +67,11 @@ export function useCheckout(payable: Payable) {
       become('idle')
       toast.remove(redirecting)
       const refusal = refusalOf(problem)
-      // An ended session removes the button. The customer is still on the page, so open the login.
+      // The session has ended, which removes the button. If the customer is still on the page, the login opens.
       if (refusal?.status === 401 && location.pathname === page) return logInFirst()
       if (left.aborted) return
       console.warn('Payment start failed:', problem)
-      // Pressed again, the message is not repeated.
+      // If the button is pressed again, the message is not repeated.
       const said = startFailure(problem)
       toast.error(said, { id: said })
       if (problem instanceof ProfileProblem)

@@ -13,15 +13,17 @@ import {
 const timeoutMs = 15_000
 const pauseMs = 15_000
 
-/** Whether the outcome remains open after a refusal. A rate limit says nothing about the payment. */
+/**
+ * Whether the payment's outcome is still open after a refusal with this code. A rate limit, for example, has
+ * nothing to do with the payment.
+ */
 export const leavesOpen = (code: string) =>
   code === 'PAYMENT_PENDING' || code === 'TOO_MANY_REQUESTS'
 
 /**
- * The payment about which the bank has yet to decide. It is checked at intervals until the bank
- * decides.
- * @param balanceOf the order whose balance is paid; undefined for the cart
- * @param onDecided receives whether it was paid
+ * Returns the payment that the bank has not decided about. The server is asked again and again until the bank
+ * decides. @param balanceOf the order whose balance is paid; undefined for the cart @param onDecided called
+ * with whether it was paid
  */
 export function useUndecided(
   balanceOf: string | undefined,

@@ -1,6 +1,6 @@
 import type { PolicyBlock } from '../content/policies/policies.ts'
 
-/** The content of a section. A policy is fixed text, so the index can serve as a key. */
+/** Shows the content of a section. A policy is fixed text, so the index can be the React key. */
 export function PolicyBlocks({ blocks }: { blocks: PolicyBlock[] }) {
   return (
     <div className="mt-4 space-y-4 text-lg leading-relaxed">

@@ -4,7 +4,7 @@ interface PolicyContentsProps {
   entries: { id: string; title: string }[]
 }
 
-/** The table of contents: next to the text on wide screens, otherwise above it. */
+/** The table of contents. It is beside the text on wide screens, and above it on others. */
 export function PolicyContents({ entries }: PolicyContentsProps) {
   return (
     <nav

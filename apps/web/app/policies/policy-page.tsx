@@ -10,7 +10,7 @@ import { PolicyBlocks } from './policy-blocks.tsx'
 import { PolicyContents } from './policy-contents.tsx'
 import { PolicyLinks } from './policy-links.tsx'
 
-/** A policy: summary, sections and contact. */
+/** Shows a policy: summary, sections and contact. */
 export function PolicyPage({ policy: policyOf }: { policy: PolicyOf }) {
   const { seller } = useSite()
   const front = useShopFront()

@@ -6,11 +6,11 @@ interface CloseAccountDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   email: string
-  /** False for a Google account without a password. A fresh login replaces the password there. */
+  /** Whether the account has a password. One with Google only has none, and needs a recent login instead. */
   asksPassword: boolean
 }
 
-/** Explains what closing an account means, and asks for the password or a fresh login. */
+/** Explains what closing an account means, and asks for the password or a recent login. */
 export function CloseAccountDialog(props: CloseAccountDialogProps) {
   const { isOpen, onOpenChange, email, asksPassword } = props
   return (

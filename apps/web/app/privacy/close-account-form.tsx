@@ -23,7 +23,7 @@ interface CloseAccountFormProps {
   onCancel: () => void
 }
 
-/** Asks for the password or a fresh login, and closes the account. */
+/** The form that closes the account. It asks for the password or a recent login. */
 export function CloseAccountForm({ asksPassword, email, onCancel }: CloseAccountFormProps) {
   const leave = useLeaving()
   const [mustSignIn, setMustSignIn] = useState(false)
@@ -65,12 +65,13 @@ export function CloseAccountForm({ asksPassword, email, onCancel }: CloseAccount
   )
 }
 
-/** Opens the home page and signs out. */
+/** Returns a function that opens the home page and signs out. */
 function useLeaving() {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
 
-  // Sign out after this page has gone: it requires a session and would redirect to the login.
+  // The session ends after this page is left: the page needs a session, and would redirect to the login
+  // otherwise.
   useEffect(
     () => () => {
       if (!isLeaving.current) return
@@ -91,7 +92,7 @@ function useLeaving() {
 function SignInAgain({ onCancel }: { onCancel: () => void }) {
   async function signInAgain() {
     await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
-    // The page requires a session. It redirects to the login, and from there back here.
+    // This page needs a session. Without one, it redirects to the login, which leads back here.
     forgetSession()
   }
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { useDownload } from './use-my-data.ts'
 
-/** Exporting the owner's data may require the second factor. */
+/** The owner may need the second factor to export data. */
 const FactorDialog = lazy(async () => {
   const { FactorDialog } = await import('../admin/second-factor/factor-dialog.tsx')
   return { default: FactorDialog }
@@ -18,7 +18,7 @@ interface PrivacySectionProps {
   account: WaysIn | 'loading' | 'failed'
 }
 
-/** The end of the profile page: exporting the personal data and closing the account. */
+/** The end of the profile page: export the personal data, and close the account. */
 export function PrivacySection({ user, account }: PrivacySectionProps) {
   const download = useDownload()
   const [isClosing, setIsClosing] = useState(false)
@@ -71,7 +71,7 @@ export function PrivacySection({ user, account }: PrivacySectionProps) {
   )
 }
 
-/** An action with its explanation. */
+/** A button with its explanation. */
 function Choice({ hint, children }: { hint: string; children: ReactNode }) {
   return (
     <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[1fr_15rem] sm:*:last:justify-self-end">

@@ -7,7 +7,7 @@ import { storeUser } from '../session/session-storage.ts'
 import { toast } from '../toasts/toast.ts'
 import { saveFile } from '../ui/save-file.ts'
 
-/** Years of orders are read and sent in one response. */
+/** One response contains the orders of many years. */
 const timeoutMs = 60_000
 
 /** Downloads all data that the shop has about the customer. */
@@ -18,7 +18,7 @@ async function download(): Promise<string> {
   return words.downloaded
 }
 
-/** Cancels the closing of the account. */
+/** Stops the closing of the account. */
 async function keep(): Promise<string> {
   const { message, updatedUser } = await browserApi(keepAccount)
   storeUser(updatedUser)
@@ -28,7 +28,7 @@ async function keep(): Promise<string> {
 export const useDownload = () => useWithToast(download)
 export const useRetention = () => useWithToast(keep)
 
-/** Runs the work once at a time and shows the result in a toast. */
+/** Runs one action at a time, and shows its result in a toast. */
 function useWithToast(work: () => Promise<string>) {
   const { mutate, isPending } = useChange(work)
   return {

@@ -17,7 +17,7 @@ interface ChangePasswordProps {
   account: WaysIn | 'loading' | 'failed'
 }
 
-/** Changes the password, or sets a first one for a Google account. */
+/** The form that changes the password, or sets a first one for an account with Google only. */
 export function ChangePassword({ user, account }: ChangePasswordProps) {
   const needsFirst = typeof account === 'object' && !account.hasPassword
   return (

@@ -13,20 +13,22 @@ import { Button } from '../ui/button.tsx'
 interface ConfirmEmailFormProps {
   /** The new address. */
   email: string
-  /** The password that was entered. Requesting another code requires it again. */
+  /** The password that was typed. Another code needs it again. */
   password: string | undefined
   user: User
   onDone: () => Promise<void>
 }
 
-/** Asks for the code mailed to the new address. Until then the old address remains. */
+/**
+ * The form for the code that was mailed to the new address. Until then the account keeps the earlier address.
+ */
 export function ConfirmEmailForm({ email, password, user, onDone }: ConfirmEmailFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button has gone. Move the focus to the heading of this step.
+  // The pressed button is gone, so the heading of this step gets the focus.
   useEffect(() => heading.current?.focus(), [])
 
   const code = useSendCode(
-    // Saving the profile with the new address again sends another code.
+    // When the profile is saved with the new address again, the server sends another code.
     () =>
       browserApi(updateProfile, { body: { ...user, email, password }, timeoutMs: answerTimeoutMs }),
     { firstAt: nextCodeAt() },

@@ -51,7 +51,7 @@ function Profile({ user }: { user: User }) {
   )
 }
 
-/** The initials, instead of a portrait. */
+/** Shows the initials in place of a portrait. */
 function Initials({ user }: { user: User }) {
   const letters = [user.name, user.lastName].map((name) => [...name.trim()][0] ?? '').join('')
   return (

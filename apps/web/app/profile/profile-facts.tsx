@@ -13,7 +13,7 @@ interface ProfileFactsProps {
   account: WaysIn | 'loading' | 'failed'
 }
 
-/** The profile as text. */
+/** Shows the profile as text. */
 export function ProfileFacts({ user, account }: ProfileFactsProps) {
   return (
     <div className="mt-10 grid gap-10">

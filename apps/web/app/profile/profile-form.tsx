@@ -15,18 +15,18 @@ import { toast } from '../toasts/toast.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 
-/** Changing the e-mail address requires the password. */
+/** A change of the e-mail address needs the password. */
 const profileForm = profile.extend({ password: credentials.shape.password.optional() })
 
 interface ProfileFormProps {
   user: User
   hasPassword: boolean
   onSaved: () => Promise<void>
-  /** Called when everything was saved except this address, which needs the mailed code. */
+  /** Called when all is saved except this address, which needs the mailed code. */
   onPendingEmail: (email: string, password: string | undefined) => void
 }
 
-/** The eight required fields and the State. */
+/** The form of the profile, with the specification's eight required fields and the State. */
 export function ProfileForm({ user, hasPassword, onSaved, onPendingEmail }: ProfileFormProps) {
   const { form, formProps, field, failure, isBusy } = useServerForm(profileForm, {
     async send(entered) {
@@ -73,7 +73,7 @@ export function ProfileForm({ user, hasPassword, onSaved, onPendingEmail }: Prof
             autoComplete="current-password"
             enterKeyHint="go"
             hint={words.emailPasswordHint}
-            // If the e-mail is changed back, the hidden field must not be validated.
+            // If the address is changed back, the hidden password field must not be checked.
             {...field('password', { shouldUnregister: true })}
           />
         </div>

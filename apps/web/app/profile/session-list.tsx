@@ -12,7 +12,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 
 type Session = Answer<typeof listSessions>['sessions'][number]
 
-/** The account's sessions. Every session except this one can be ended. */
+/** Lists the account's sessions. Each except this one can be ended. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const one = useChange((id: string) => browserApi(endSession, { params: { id } }), listSessions)
   const others = useChange(() => browserApi(endOtherSessions), listSessions)

@@ -36,14 +36,12 @@ export default function UpdateProfileRoute() {
 
 function UpdateProfile({ session: { user } }: { session: SignedIn }) {
   const account = useAccount()
-  /** A new address that waits for its code. */
+  /** The new address, until its code is entered. */
   const [pending, setPending] = useState<{ email: string; password: string | undefined }>()
   const [search] = useSearchParams()
   const goOn = useGoOn()
 
-  /**
-   * Returns to the page that sent the customer here, such as the cart; otherwise to the profile.
-   */
+  /** Goes back to the page that sent the customer here, such as the cart, or to the profile. */
   const leave = () => goOn(ownPath(search.get('next')) ?? '/my-profile')
 
   if (pending) return <ConfirmEmailForm {...pending} onDone={leave} user={user} />

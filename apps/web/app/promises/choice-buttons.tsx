@@ -12,16 +12,16 @@ type Answer = Choice['answer']
 
 interface ChoiceButtonsProps {
   token: string
-  /** The current choice. */
+  /** The customer's answer so far. */
   answer: Answer
-  /** The choice that is being sent. */
+  /** The answer that is being sent. */
   sending: Answer
   hasFailed: boolean
-  /** Sends the answer. Without it, the form goes to the action of the choice's own page. */
+  /** Sends the answer. Without it, the form is sent to the action of the choice's own page. */
   onChoose?: (answer: NonNullable<Answer>) => void
 }
 
-/** Two equal buttons: wait, or get a refund. */
+/** Two buttons of equal weight: wait, or get a refund. */
 export function ChoiceButtons(props: ChoiceButtonsProps) {
   const { token, answer: chosen, sending, hasFailed, onChoose } = props
 
@@ -69,7 +69,7 @@ export function ChoiceButtons(props: ChoiceButtonsProps) {
   )
 }
 
-/** Replaces the buttons after the deadline. */
+/** Shown in place of the buttons after the time to answer is over. */
 export function ChoiceExpired() {
   return (
     <Notice className="mt-5" role="alert" tone="warn">

@@ -1,9 +1,9 @@
 import { promiseWords as words } from '@nirbhaya/contract/messages/promises'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
 
-/** The old and the new date, the reason, and the customer's choice or the effect of not answering. */
+/** Shows the old and the new date, the reason, and the customer's answer or what happens without one. */
 export function ChoiceText({ choice }: { choice: Choice }) {
-  const { order, about, before, delivery, reason, silence, answer, until, outcome } = choice
+  const { order, about, before, delivery, reason, withoutAnswer, answer, until, outcome } = choice
   return (
     <div className="grid gap-3">
       <p>
@@ -23,7 +23,7 @@ export function ChoiceText({ choice }: { choice: Choice }) {
           ? words.ended[outcome]
           : answer
             ? words.chosen[answer](until)
-            : words.silence[silence](until)}
+            : words.withoutAnswer[withoutAnswer](until)}
       </p>
     </div>
   )

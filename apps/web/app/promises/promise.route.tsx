@@ -20,7 +20,7 @@ export const meta = () => unlistedMeta(words.pageName)
 
 interface Loaded {
   token: string
-  /** The button of the mail that was pressed. */
+  /** The button that was pressed in the mail. */
   pressed?: Choice['answer']
   choice?: Choice
   status: 200 | 404 | 503
@@ -52,7 +52,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const timeoutMs = 15_000
 
-/** Saves an answer. @returns why it was not saved */
+/** Saves an answer. @returns why it was not saved; nothing if it was */
 async function choose(api: Api, request: Request) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const typed = await typedIn(request)
@@ -73,15 +73,15 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => choose(browserApi, request)
 
-/** After a late answer the page reloads, to show the outcome of the choice. */
+/** After a late answer the page loads again, to show the result. */
 export const shouldRevalidate = ({
   actionStatus = 500,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus < 500
 
 /**
- * The page behind the buttons in the mail about a promised date that was not kept. It asks for confirmation,
- * because mail scanners open every link.
+ * The page of the buttons in the mail about a changed or missed date. It asks for confirmation, because mail
+ * scanners open every link.
  */
 export default function PromiseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, status, ...asked } = loaderData

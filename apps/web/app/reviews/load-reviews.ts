@@ -4,17 +4,17 @@ import { listReviews, type Review } from '@nirbhaya/contract/reviews/reviews'
 
 export interface ReviewPage {
   reviews: Review[]
-  /** The start of this page; undefined for the newest reviews. */
+  /** The cursor of this page; undefined for the newest reviews. */
   cursor: string | undefined
-  /** The start of the older reviews; undefined on the last page. */
+  /** The cursor of the page with older reviews; undefined on the last page. */
   nextCursor: string | undefined
 }
 
-/** The cursor of the reviews in a product page's address. */
+/** Returns the cursor of the reviews in the address of a product's page. */
 export const reviewsIn = (request: Request): string | undefined =>
   new URL(request.url).searchParams.get('reviews') ?? undefined
 
-/** A page of a product's reviews; undefined if they cannot be read. */
+/** Loads a page of a product's reviews; undefined if they could not be read. */
 export async function loadReviews(
   api: Api,
   { slug, cursor }: { slug: string; cursor: string | undefined },
@@ -24,7 +24,7 @@ export async function loadReviews(
     const { reviews, nextCursor } = await api(listReviews, { params: { slug }, query })
     return { reviews, cursor, nextCursor }
   } catch (error) {
-    // The product's own request reports a missing product.
+    // A missing product is reported by the request for the product itself.
     const isMissing = error instanceof ApiError && error.status === 404
     if (!isMissing) console.warn('Reading the reviews failed:', error)
     return undefined

@@ -10,7 +10,7 @@ import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ShownReview } from './shown-review.tsx'
 
-/** Invites the customer to review the products of a delivered order, and shows their reviews. */
+/** Invites the customer to review the products of a delivered order, and shows the customer's reviews. */
 export function OrderReviews({ orderId }: { orderId: string }) {
   const asked = useAnswer(listOrderReviews, { params: { id: orderId } })
   const { data, status, hasFailed, reload } = asked
@@ -49,7 +49,7 @@ function OneReview(props: OneReviewProps) {
   const [isOpen, setIsOpen] = useState(() => Object.keys(readDraft(draft)).length > 0)
   const place = useRef<HTMLDivElement>(null)
 
-  /** The pressed button disappears. Keyboard users continue from here. */
+  /** The pressed button disappears, so this element gets the focus. */
   function showForm(open: boolean) {
     place.current?.focus({ preventScroll: true })
     setIsOpen(open)

@@ -5,17 +5,17 @@ import { Section, SectionHeading } from '../ui/pages/section.tsx'
 import type { ReviewPage } from './load-reviews.ts'
 import { ShownReview } from './shown-review.tsx'
 
-/** The anchor that the links to further reviews open. */
+/** The id of the section, for links to further reviews. */
 const id = 'reviews'
 
 interface ProductReviewsProps {
   page: ReviewPage | undefined
   path: string
-  /** Whether the figures next to the price are the owner's. */
+  /** Whether the owner typed the rating beside the price. */
   isRatedByShop: boolean
 }
 
-/** Reviews by customers who received the product. */
+/** Lists reviews by customers who received the product. */
 export function ProductReviews({ page, path, isRatedByShop }: ProductReviewsProps) {
   if (!page) return null
   const { reviews, cursor, nextCursor } = page

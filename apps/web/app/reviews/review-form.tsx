@@ -16,7 +16,7 @@ import { TextArea } from '../ui/fields/text-area.tsx'
 import { StarChoice } from './star-choice.tsx'
 import { photoIdOf, StoredPhotos } from './stored-photos.tsx'
 
-/** Pictures need time to upload over a phone's network and to be encoded. */
+/** Pictures take long to send over a phone's network and to encode. */
 const timeoutMs = 180_000
 
 const fields = reviewForm.pick({ stars: true, text: true })
@@ -26,7 +26,7 @@ interface ReviewFormProps {
   name: string
   /** The saved review, if the customer edits it. */
   review: OwnReview | undefined
-  /** The key under which the input survives a reload or a login. */
+  /** The key of the draft, so that a reload or a login does not lose what was typed. */
   draft: string
   onSaved: () => void
   onClose: () => void
@@ -48,7 +48,7 @@ export function ReviewForm(props: ReviewFormProps) {
       for (const file of files.current?.files ?? []) body.append('photos', file)
       const params = { id: productId }
       const written = await browserApi(writeReview, { params, form: body, timeoutMs })
-      // Update the cache at once: another edit based on the old answer would lose the new pictures.
+      // The cached answer is updated at once: a second change based on the old one would lose the new pictures.
       better((known) => withReview(known, productId, written.review))
       toast.success(written.message)
       onSaved()

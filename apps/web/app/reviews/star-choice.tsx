@@ -7,11 +7,11 @@ interface StarChoiceProps {
   /** The number of chosen stars; 0 before the first choice. */
   stars: number
   error: string | undefined
-  /** Registration props for each of the five radio buttons. */
+  /** The props of each of the five radio buttons. */
   input: ComponentProps<'input'>
 }
 
-/** One to five stars as radio buttons, which work with arrow keys and screen readers. */
+/** A choice of one to five stars. They are radio buttons, which work with arrow keys and screen readers. */
 export function StarChoice({ stars, error, input }: StarChoiceProps) {
   const errorId = useId()
   return (

@@ -2,7 +2,7 @@ import type { Image } from '@nirbhaya/contract/images/images'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
 import { ProductPicture } from '../ui/picture.tsx'
 
-/** The id in a picture's address. */
+/** Returns the id of a picture from its URL. */
 export const photoIdOf = ({ url }: Pick<Image, 'url'>): string => url.split('/').at(-2) ?? ''
 
 interface KeptPhotosProps {
@@ -11,7 +11,7 @@ interface KeptPhotosProps {
   onChange: (kept: string[]) => void
 }
 
-/** The saved pictures of a review. Pictures without a tick are removed on save. */
+/** Lists the saved pictures of a review. Saving removes pictures without a tick. */
 export function StoredPhotos({ images, kept, onChange }: KeptPhotosProps) {
   if (images.length === 0) return null
   return (

@@ -12,10 +12,7 @@ interface EntryListProps {
   onChosen: (entry: Entry) => void
 }
 
-/**
- * The options below the search field. The field keeps the focus while the arrow keys move through
- * them.
- */
+/** The options below the search field. The arrow keys move through them while the field keeps the focus. */
 export function EntryList({ label, groups, onChosen }: EntryListProps) {
   if (groups.length === 0) return null
   return (
@@ -23,7 +20,7 @@ export function EntryList({ label, groups, onChosen }: EntryListProps) {
       {groups.map(({ title, entries }) => (
         <Autocomplete.Group
           aria-label={title}
-          // The link to all results stays in view, however many options there are.
+          // The link to all results stays in view, even with many options.
           className={entries[0]?.kind === 'all' ? 'sticky bottom-0 bg-cream py-2' : 'py-2'}
           key={title}
         >
@@ -49,7 +46,7 @@ interface OptionProps {
 const optionClasses =
   'group flex cursor-pointer min-h-12 w-full items-center gap-4 rounded-control px-3 py-2 text-left outline-offset-0 data-highlighted:bg-blush'
 
-/** The highlighted option counts as selected, because the list remembers no other selection. */
+/** The highlighted option counts as selected, because the list has no selection of its own. */
 const selected = ({ highlighted }: { highlighted: boolean }) => ({ 'aria-selected': highlighted })
 
 function Option({ entry, onChosen }: OptionProps) {

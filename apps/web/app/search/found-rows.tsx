@@ -18,7 +18,7 @@ function PostThumbnail({ image }: { image: Image | undefined }) {
 /** With large text, the picture is above the text. */
 const rowClasses = 'flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2'
 
-/** A product in a list of results. The caller wraps it in a link. */
+/** A product in a list of results. The calling component makes it a link. */
 export function FoundProductRow({ product }: { product: FoundProduct }) {
   return (
     <div className={rowClasses}>
@@ -31,7 +31,7 @@ export function FoundProductRow({ product }: { product: FoundProduct }) {
   )
 }
 
-/** An article in a list of results. The caller wraps it in a link. */
+/** An article in a list of results. The calling component makes it a link. */
 export function FoundPostRow({ post }: { post: FoundPost }) {
   return (
     <div className={rowClasses}>

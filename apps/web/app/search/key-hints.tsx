@@ -1,6 +1,6 @@
 import { searchWords } from '@nirbhaya/contract/messages/search'
 
-/** The keyboard shortcuts, shown on devices with a keyboard. */
+/** Shows the keyboard shortcuts on devices with a keyboard. */
 export function KeyHints() {
   const { move, choose, close } = searchWords.keys
   const hints = [

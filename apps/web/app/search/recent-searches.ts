@@ -3,7 +3,7 @@ import { inBrowser } from '../session/safe-storage.ts'
 const key = 'recentSearches'
 const most = 5
 
-/** The recent searches on this device, latest first. */
+/** Returns the recent searches on this device, latest first. */
 export function readRecentSearches(): string[] {
   const stored = inBrowser.json(key)
   const texts = Array.isArray(stored) ? stored : []

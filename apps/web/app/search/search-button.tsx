@@ -7,12 +7,14 @@ import { useOpenOnPage } from '../ui/use-open-on-page.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 
 const loadOverlay = () => loadCode(() => import('./search-overlay.tsx'))
-/** Prefetches the overlay when it will probably be needed. `open` handles a failure. */
+/** Loads the overlay before it is needed. If this fails, `open` handles it. */
 const prepare = () => void loadOverlay().catch(() => undefined)
 
 const fields = 'input, textarea, select, [contenteditable]'
 
-/** `/`, or K with Ctrl or Cmd, unless the key belongs to a field or another dialog. */
+/**
+ * Whether a key opens the search: `/`, or K with Ctrl or Cmd, unless a field or another dialog has the focus.
+ */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false
   const isCommand = event.ctrlKey || event.metaKey
@@ -25,8 +27,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * The search button of the header. The overlay's code loads only on hover, focus or shortcut.
- * Without scripts, or if the overlay fails to load, the button links to the search page.
+ * The search button of the header. The overlay's code loads only on hover, on focus or by the shortcut. Without
+ * scripts, or if the overlay fails to load, the button is a link to the search page.
  */
 export function SearchButton() {
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps>>()
@@ -68,7 +70,8 @@ export function SearchButton() {
         }}
         onFocus={prepare}
         onKeyDown={(event) => {
-          // Links react only to Enter, but screen readers announce this one as a button.
+          // A link reacts only to Enter, but screen readers announce this one as a button, which also reacts to
+          // the space bar.
           if (event.key !== ' ') return
           event.preventDefault()
           void open()

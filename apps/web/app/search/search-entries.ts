@@ -5,7 +5,7 @@ import { postPath, productPath } from './found-rows.tsx'
 import { searchPath } from './search-path.ts'
 import { pagesFor } from './static-pages.ts'
 
-/** A line of the overlay's list: a link, or a text for the search field. */
+/** A line in the overlay's list: a link, or a text that fills the search field. */
 export type Entry = { key: string } & (
   | { kind: 'product'; product: FoundProduct; to: string }
   | { kind: 'post'; post: FoundPost; to: string }
@@ -60,6 +60,6 @@ export function resultGroups(
   return [...found, { title: words.label, entries: [all] }]
 }
 
-/** The number of results for a text. */
+/** Returns the number of results in words. */
 export const countOf = (q: string, { products, posts }: SearchResults) =>
   products.length + posts.length + pagesFor(q).length

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 
-/** The field of the search page. It works without scripts. */
+/** The search field of the search page. It works without scripts. */
 export function SearchForm({ q }: { q: string }) {
   return (
     <search>

@@ -31,7 +31,7 @@ export interface SearchOverlayProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The search dialog: a sheet on phones, a panel on larger screens. */
+/** The search dialog. On phones it covers the screen; on larger screens it is a panel. */
 export function SearchOverlay({ isOpen, onOpenChange }: SearchOverlayProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -64,14 +64,14 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
 
   const popular = popularLinksOf(useShopFront())
   const groups = groupsFor(status, q, results, { popular, recent })
-  /** Handles the choice of an entry. The link itself navigates. */
+  /** Handles a chosen entry. The navigation itself is the link's. */
   function onChosen(entry: Entry) {
     if (entry.kind === 'recent') {
       setText(entry.label)
       field.current?.focus()
       return
     }
-    // Offline nothing happens, but the text remains.
+    // Without a network nothing happens, and the text stays.
     if (isOffline()) return
     rememberSearch(q)
     onClose()
@@ -87,7 +87,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
   return (
     <Autocomplete.Root
       inline
-      // The field keeps the typed text. Choosing an entry navigates instead of filling in its name.
+      // The field keeps the typed text: a chosen entry opens a page and does not fill in its name.
       mode="none"
       onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
       open

@@ -1,2 +1,2 @@
-/** The address of the search page for a text. */
+/** Returns the address of the search page for a text. */
 export const searchPath = (q: string) => `/search?${new URLSearchParams({ q })}`

@@ -13,7 +13,7 @@ import { popularLinksOf } from './popular-links.ts'
 import { countOf } from './search-entries.ts'
 import { pagesFor } from './static-pages.ts'
 
-/** All results for a text, on the search page. */
+/** Lists all results for a text, on the search page. */
 export function SearchResultList({ q, results }: { q: string; results: SearchResults }) {
   const { products, posts } = results
   const pages = pagesFor(q)
@@ -109,7 +109,7 @@ export function SearchFailed() {
   )
 }
 
-/** Links shown while nothing is searched for. */
+/** Shows links while there is no search text. */
 export function SearchSuggestions() {
   return (
     <section aria-label={words.popular} className="mt-10">

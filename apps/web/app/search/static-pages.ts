@@ -1,7 +1,7 @@
 import { foundPages as labels } from '@nirbhaya/contract/messages/search/pages'
 import type { SiteLink } from '../content/site.ts'
 
-/** Pages other than products and articles, with the words that find them. */
+/** The pages other than products and articles, with the words that find each. */
 const pages: (SiteLink & { words: string })[] = [
   {
     label: labels.shipping,
@@ -36,7 +36,7 @@ const pages: (SiteLink & { words: string })[] = [
   },
 ]
 
-/** The pages for which every word of the text begins one of their words. */
+/** Returns the pages that match a text: each of its words must be the start of one of the page's words. */
 export function pagesFor(q: string): SiteLink[] {
   const wanted = q
     .normalize('NFD')

@@ -3,7 +3,7 @@ import { type SearchResults, searchShop } from '@nirbhaya/contract/search/search
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 
-/** Roughly the pause between two keystrokes. */
+/** About the pause between two keystrokes. */
 const debounceMs = 150
 const timeoutMs = 10_000
 
@@ -15,12 +15,12 @@ interface Answer {
 
 interface Search {
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** The latest results. While new ones load, these are the results of the previous text. */
+  /** The latest results. While new ones load, these are those of the text before. */
   results: SearchResults | null
   retry: () => void
 }
 
-/** Searches while the visitor types. Only the newest text has a pending request. */
+/** Searches while the visitor types. Only the newest text has a running request. */
 export function useSearch(q: string): Search {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -6,9 +6,9 @@ import { mainWordsOf } from '../content/main-words.ts'
 import { addressesOf, type Matches, profilesOf, sellerMailOf } from './site-address.ts'
 
 /**
- * Structured data for search engines, for a route's `meta`. The router escapes `<`, `>` and `&`, so
- * text typed by the owner cannot end the script.
- * Vocabulary: https://schema.org, fields: https://developers.google.com/search/docs/appearance.
+ * Returns structured data for search engines, for a route's `meta`. The router escapes `<`, `>` and `&`, so the
+ * owner's text cannot end the script. Vocabulary: https://schema.org, fields:
+ * https://developers.google.com/search/docs/appearance.
  */
 export const jsonLd = (type: string, fields: Record<string, unknown>): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...fields } as never,
@@ -25,7 +25,7 @@ export const organization = (matches: Matches, absolute = addressesOf(matches)) 
   sameAs: profilesOf(matches),
 })
 
-/** The seller and the site. */
+/** Describes the seller and the site. */
 export function siteJsonLd(matches: Matches): MetaDescriptor[] {
   const absolute = addressesOf(matches)
   const { '@type': type, ...seller } = organization(matches)
@@ -41,7 +41,7 @@ export function siteJsonLd(matches: Matches): MetaDescriptor[] {
   ]
 }
 
-/** The questions, for pages that show all of them. */
+/** Describes questions and answers, for pages that show all of them. */
 export const faqJsonLd = ({ items }: ContentValue<'faq'>, prices: PriceWords): MetaDescriptor =>
   jsonLd('FAQPage', {
     mainEntity: items.map(({ question, answer }) => ({

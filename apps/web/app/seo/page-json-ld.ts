@@ -6,7 +6,7 @@ import type { MetaDescriptor } from 'react-router'
 import { jsonLd, organization } from './json-ld.ts'
 import { addressesOf, type Matches } from './site-address.ts'
 
-/** A product with its pre-booking price and its rating. */
+/** Describes a product with its pre-booking price and its rating. */
 export function productJsonLd(product: Product, matches: Matches): MetaDescriptor {
   const absolute = addressesOf(matches)
   const { slug, name, description, images, price, rating, reviews, typedIn, availability } = product
@@ -29,7 +29,7 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
       itemCondition: 'https://schema.org/NewCondition',
       seller: organization(matches),
     },
-    // Figures typed by the owner are left out, because they are not from customers.
+    // The owner's figures are left out, because they are not from customers.
     ...(typedIn && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -42,7 +42,7 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
   })
 }
 
-/** Describes the price as a first part, with the remaining amount. */
+/** Describes the price as a first payment with a remaining amount. */
 const wholePrice = ({ price, listPrice }: Product, balance: number) => {
   const inRupees = (type: string, rupees: number) => ({
     '@type': type,
@@ -59,7 +59,7 @@ const wholePrice = ({ price, listPrice }: Product, balance: number) => {
   }
 }
 
-/** A post of the blog. */
+/** Describes a post of the blog. */
 export function postJsonLd(post: Post, matches: Matches): MetaDescriptor {
   const absolute = addressesOf(matches)
   return jsonLd('BlogPosting', {
@@ -73,7 +73,7 @@ export function postJsonLd(post: Post, matches: Matches): MetaDescriptor {
   })
 }
 
-/** The path from the home page to this page. `steps` does not contain the home page. */
+/** Describes the path from the home page to this page. `steps` does not contain the home page. */
 export function breadcrumbJsonLd(
   steps: { name: string; path: string }[],
   matches: Matches,

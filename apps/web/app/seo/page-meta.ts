@@ -7,16 +7,16 @@ interface PageMeta {
   title: string
   description: string
   keywords?: string
-  /** The page's own path, including the leading slash. */
+  /** The page's own path, with the leading slash. */
   path: string
-  /** The address or path of a picture for link previews; the shop's own card by default. */
+  /** The URL or path of a picture for link previews, by default the shop's own card. */
   image?: string | undefined
-  /** The alt text of that picture. The shop's own cards have their own. */
+  /** The alt text of that picture. The shop's cards have their own. */
   imageAlt?: string | undefined
   matches: Matches
 }
 
-/** The title of a page that search engines should not list. */
+/** Returns the title of a page that search engines should not list. */
 export const unlistedMeta = (name: string): MetaDescriptor[] => [
   { title: pageTitle(name) },
   { name: 'robots', content: 'noindex' },
@@ -24,7 +24,7 @@ export const unlistedMeta = (name: string): MetaDescriptor[] => [
 
 export const pageTitle = (name: string) => `${name} | Nirbhaya`
 
-/** Title, description, canonical address and link preview of a public page. */
+/** Returns the title, description, canonical address and link preview of a public page. */
 export function pageMeta({
   title,
   description,

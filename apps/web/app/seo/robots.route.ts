@@ -1,7 +1,7 @@
 import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/robots.route'
 
-/** Pages that belong to one customer, and searches, which have endlessly many addresses. */
+/** Pages of one customer, and searches, which have endlessly many addresses. */
 const disallowed = [
   ...['/cart', '/payment/', '/payment-sandbox', '/my-orders', '/my-complaints', '/my-profile'],
   ...['/update-profile', '/complaint/case'],
@@ -9,7 +9,7 @@ const disallowed = [
   ...['/admin', '/search', '/api/'],
 ]
 
-/** Tells crawlers which pages to leave out, and where the sitemap is. */
+/** Lists for crawlers which pages to leave out, and where the sitemap is. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

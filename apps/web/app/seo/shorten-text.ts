@@ -1,8 +1,8 @@
-/** Shortens a text to a number of characters. The cut is at the end of a word. */
+/** Shortens a text to a number of characters, at the end of a word. */
 export function shortenText(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text
-  // The last character is the ellipsis. The one after it shows whether a word ends there.
+  // The last character is for the ellipsis. The character after the cut shows whether a word ends there.
   const start = characters.slice(0, most).join('')
   const lastSpace = start.search(/\s\S*$/)
   const whole = lastSpace > 0 ? start.slice(0, lastSpace) : [...start].slice(0, most - 1).join('')

@@ -2,7 +2,7 @@ import { isFilledIn, type Site } from '@nirbhaya/contract/site'
 import { imageAddress } from '../api/site.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
-/** A route's `matches`. The root's data contains the address of the site. */
+/** The `matches` of a route. The root's data contains the address of the site. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 interface RootData {
@@ -13,20 +13,20 @@ interface RootData {
 const rootOf = (matches: Matches) =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 
-/** The shop's social profiles. The front page of a network is not a profile. */
+/** Returns the shop's social profiles. The front page of a network does not count as a profile. */
 export const profilesOf = (matches: Matches): string[] =>
   Object.values(rootOf(matches)?.content?.social ?? {}).filter(
     (href) => (URL.parse(href)?.pathname ?? '/') !== '/',
   )
 
-/** The seller's e-mail address; nothing while it is a placeholder. */
+/** Returns the seller's e-mail address; nothing while it is a placeholder. */
 export function sellerMailOf(matches: Matches): { email?: string } {
   const email = rootOf(matches)?.site?.seller?.email
   return email && isFilledIn(email) ? { email } : {}
 }
 
 /**
- * Makes paths of the site, and of the API's pictures, absolute. Absolute addresses remain
+ * Returns a function that makes paths of the site, and of the API's pictures, absolute. Absolute URLs stay
  * unchanged.
  */
 export function addressesOf(matches: Matches): (address: string) => string {

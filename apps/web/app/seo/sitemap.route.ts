@@ -13,11 +13,11 @@ const pages = [
   ...['/return-policy', '/shipping-policy', '/privacy-policy', '/terms-and-conditions'],
 ]
 
-/** The format allows 50,000 addresses. A product has two. */
+/** The format allows 50,000 addresses, and a product has two. */
 const mostProducts = 20_000
 const mostPosts = 9_000
 
-/** Every page that search engines should find. */
+/** Lists every page that search engines should find. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [products, posts] = await Promise.all([
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** All posts. If they fail to load, the sitemap is served without them. */
+/** Returns all posts. If they fail to load, the sitemap has none. */
 async function postEntries(api: Api): Promise<SitemapEntry[]> {
   try {
     const posts = await allPages((query) => api.page(listPosts, { query }), mostPosts)

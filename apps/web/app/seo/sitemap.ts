@@ -1,5 +1,5 @@
 export interface SitemapEntry {
-  /** Includes the leading slash and is already encoded. */
+  /** The path of the page, encoded and with the leading slash. */
   path: string
   changedAt?: string
 }
@@ -8,7 +8,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escaped = (text: string) => text.replace(/[&<>']/g, (character) => escapes[character] ?? '')
 
-/** A sitemap in the format of https://www.sitemaps.org/protocol.html. */
+/** Makes a sitemap in the format of https://www.sitemaps.org/protocol.html. */
 export function sitemapXml(publicUrl: string, entries: SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : ''

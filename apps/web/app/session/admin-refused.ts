@@ -5,16 +5,16 @@ import { readSession, storeUser } from './session-storage.ts'
 
 const adminsOnly: ErrorCode = 'ADMINS_ONLY'
 
-/** Whether the server's answer means that the user is not the admin. */
+/** Whether the server's answer means that the user is not the owner. */
 export function isAdminRefusal(status: number, json: unknown): boolean {
   const code = typeof json === 'object' && json !== null && 'code' in json ? json.code : undefined
   return status === 403 && code === adminsOnly
 }
 
 /**
- * Removes the admin flag from this browser's session, for example after the shop got another admin
- * address. The admin pages then redirect.
- * @param token the token of the refused request: another user may have signed in since
+ * Removes the admin flag from this browser's session, for example after the shop got another admin's address.
+ * The admin pages then redirect. @param token the token of the refused request: another user may have signed in
+ * since
  */
 export function leaveAdminGently(token: string): void {
   const session = readSession()

@@ -9,7 +9,10 @@ import type { Answer, CallOptions } from '@nirbhaya/contract/client/client'
 type Made = CallOptions<typeof addPasskey>['body']['credential']
 export type Signature = CallOptions<typeof provePasskey>['body']['passkey']
 
-/** All browsers support this since 2025. In older ones the owner uses codes. */
+/**
+ * Whether the browser has what passkeys need. All browsers have had it since 2025; in older ones the owner uses
+ * codes.
+ */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 

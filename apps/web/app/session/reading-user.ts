@@ -2,9 +2,8 @@ import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { readSession, storeUser } from './session-storage.ts'
 
 /**
- * Starts reading the user from the server.
- * @returns a function that stores the answer, unless the session has changed since in any tab: the
- * answer may be older
+ * To be called before the user is loaded from the server. @returns a function that stores the answer, unless
+ * the session has changed since in any tab: the answer may be older
  */
 export function readingUser(): (user: User) => void {
   const before = readSession()

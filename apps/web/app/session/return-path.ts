@@ -2,27 +2,30 @@ import { inTab } from './safe-storage.ts'
 
 const here = 'http://here.invalid'
 
-/** The steps of a login. None of them is a target to return to. */
+/** The pages of a login, which a login must not lead back to. */
 const steps = new Set(['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password'])
 const placeKey = 'returnPath'
 
-/** Returns the path if it is a page of the shop, so that no link can redirect a login elsewhere. */
+/**
+ * Returns the path if it is a page of the shop. A link can therefore not send people from the login to another
+ * site.
+ */
 export function ownPath(path: string | null | undefined): string | undefined {
   if (!path?.startsWith('/')) return undefined
   if (!URL.canParse(path, here)) return undefined
-  // Use the browser's parser: it reads '/\host' and '/<tab>/host' as '//host'.
+  // The browser's own parser decides: it reads '/\host' and '/<tab>/host' as '//host'.
   const { origin, pathname, search, hash } = new URL(path, here)
   if (origin !== here || pathname.startsWith('//')) return undefined
   if (steps.has(pathname.toLowerCase().replace(/\/$/, ''))) return undefined
   return `${pathname}${search}${hash}`
 }
 
-/** The address of the login page that returns to `path` afterwards. */
+/** Returns the address of the login page that leads back to `path`. */
 export function loginPath(path?: string): string {
   return withNext('/login', path)
 }
 
-/** The address of a page of the shop that continues to `path` at the end. */
+/** Returns the address of a page of the shop that leads on to `path` at its end. */
 export function withNext(page: string, path: string | null | undefined): string {
   const target = ownPath(path)
   return target && target !== '/' ? `${page}?next=${encodeURIComponent(target)}` : page

@@ -4,7 +4,7 @@ import { inBrowser } from './safe-storage.ts'
 const stored = new Map<string, string>()
 let isFull = false
 
-/** A replacement for the browser's storage. */
+/** Stands in for the browser's storage, which Node does not have. */
 function aStorage() {
   return {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -38,7 +38,7 @@ test("a stored value lives only in the browser's storage", () => {
   inBrowser.put('wish', 'a pendant')
   expect(inBrowser.text('wish')).toBe('a pendant')
 
-  // Another tab or the visitor clears the storage.
+  // As if another tab or the visitor cleared the storage.
   stored.clear()
   expect(inBrowser.text('wish')).toBeNull()
 })

@@ -1,20 +1,20 @@
-/** The browser's storage by key. None of these methods throws. */
+/** Reads and writes the browser's storage by key. None of these methods throws. */
 interface SafeStorage {
   text(key: string): string | null
-  /** Parses the value as JSON; undefined if there is none. */
+  /** Returns the value parsed as JSON; undefined if there is none. */
   json(key: string): unknown
   put(key: string, text: string): void
   remove(key: string): void
   keys(): string[]
-  /** Whether stored values outlive the page. */
+  /** Whether stored values are still there after the page is closed. */
   lasts(): boolean
 }
 
 const probe = 'probe'
 
 /**
- * Wraps a storage. Some browsers refuse to store anything, and a storage can be full. Refused
- * values are kept in memory until the page closes.
+ * Wraps a storage. Some browsers refuse to store anything, and a storage can be full. Then the values are kept
+ * in memory until the page closes.
  */
 function safeStorage(area: () => Storage): SafeStorage {
   const inMemory = new Map<string, string>()
@@ -79,8 +79,8 @@ function safeStorage(area: () => Storage): SafeStorage {
   }
 }
 
-/** Shared by all tabs, until it is removed. */
+/** The storage that all tabs share. Values stay until they are removed. */
 export const inBrowser = safeStorage(() => localStorage)
 
-/** For this tab, until it closes. */
+/** The storage of this tab. Values stay until the tab closes. */
 export const inTab = safeStorage(() => sessionStorage)

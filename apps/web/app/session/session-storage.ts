@@ -2,9 +2,9 @@ import type { SignedIn, User } from '@nirbhaya/contract/accounts/accounts'
 import { inBrowser } from './safe-storage.ts'
 
 /**
- * The session in the browser's storage: the login answer under 'auth', and its token also under
- * 'token'. A logout keeps the user's id as the guest id. The slugs of liked products come with a
- * login and are removed with a logout.
+ * The session in the browser's storage: the login's answer under 'auth', and its token also under 'token'. A
+ * logout keeps the user's id as the guest id. The slugs of liked products are stored with a login and removed
+ * with a logout.
  */
 export const authKey = 'auth'
 const tokenKey = 'token'
@@ -24,7 +24,7 @@ function parse(raw: string | null): SignedIn | null {
   }
 }
 
-/** The stored session or null. Returns the same object until the session changes. */
+/** Returns the stored session or null. The object stays the same until the session changes. */
 export function readSession(): SignedIn | null {
   const raw = inBrowser.text(authKey)
   if (raw !== known.raw) known = { raw, session: parse(raw) }
@@ -42,7 +42,7 @@ export function storeSession({ likedProducts, ...session }: SignedIn): void {
   announce()
 }
 
-/** Replaces the stored user with the one from the server. */
+/** Replaces the stored user with the server's. */
 export function storeUser(user: User): void {
   const session = readSession()
   if (session && session.user._id === user._id) storeSession({ ...session, user })
@@ -63,14 +63,13 @@ function announce() {
 }
 
 /**
- * Events that report changes made outside this page. `pageshow` covers pages restored from the
- * browser's cache, which missed all events.
+ * The events that report changes from outside this page. `pageshow` is for pages from the browser's cache,
+ * which missed all events.
  */
 const outsideEvents = ['storage', 'pageshow']
 
 /**
- * Calls back when the session changes in this tab or another, or may have changed while the page
- * was in the cache.
+ * Calls the listener when the session changes in any tab, or may have changed while the page was in the cache.
  */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener)

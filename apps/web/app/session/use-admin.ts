@@ -2,8 +2,8 @@ import type { SignedIn } from '@nirbhaya/contract/accounts/accounts'
 import { useSession } from './use-session.ts'
 
 /**
- * The admin's session; null for everybody else; undefined until local storage was read. It only
- * hides pages: the server checks every call.
+ * Returns the owner's session; null for everybody else; undefined until the browser's storage was read. It is
+ * only used to hide pages: the server checks every call.
  */
 export function useAdmin(): SignedIn | null | undefined {
   const session = useSession()

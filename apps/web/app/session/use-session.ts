@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { readSession, watchSession } from './session-storage.ts'
 
 /**
- * The session; null when signed out; undefined until local storage was read. The server renders for
- * everybody alike, so parts that depend on the session render later.
+ * Returns the session; null when signed out; undefined until the browser's storage was read. The server renders
+ * the same page for everybody, so parts that depend on the session are rendered later.
  */
 export function useSession(): SignedIn | null | undefined {
   return useSyncExternalStore<SignedIn | null | undefined>(
@@ -15,12 +15,12 @@ export function useSession(): SignedIn | null | undefined {
 }
 
 /**
- * Whether somebody is known to be signed in. False both before local storage was read and for a
- * visitor, so visitors cause no second render.
+ * Whether somebody is known to be signed in. It is false before the browser's storage was read and for
+ * visitors, so that visitors' pages are not rendered twice.
  */
 export const useIsSignedIn = (): boolean => useIsSo((session) => session !== null)
 
-/** Whether the owner is signed in. It only hides parts: the server checks every call. */
+/** Whether the owner is signed in. It is only used to hide parts: the server checks every call. */
 export const useIsAdmin = (): boolean => useIsSo((session) => session?.user.isAdmin === true)
 
 const useIsSo = (test: (session: SignedIn | null) => boolean) =>

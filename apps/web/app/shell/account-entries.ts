@@ -20,7 +20,7 @@ const everyonesEntries: SiteLink[] = [
   { label: words.myProfile, to: '/my-profile' },
 ]
 
-/** The account menu's links for a signed-in user. */
+/** Returns the links of the account menu for a signed-in user. */
 export function accountEntries({ isAdmin }: Pick<User, 'isAdmin'>): SiteLink[] {
   return [...(isAdmin ? ownersEntries : customerEntries), ...everyonesEntries]
 }

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { useSession } from '../session/use-session.ts'
 import { classNames } from '../ui/class-names.ts'
 
-// Only signed-in users need this code.
+// Loaded on demand, because only signed-in users need this code.
 const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))
 
 /**
- * The login link or the account menu. Server-rendered pages show the login link. The starter hides
- * it if a session is stored.
+ * The login link or the account menu. The server renders the login link. If a session is stored, the starter
+ * hides it.
  */
 export function AccountMenu() {
   const session = useSession()

@@ -11,11 +11,11 @@ type Apps = NonNullable<SiteContent['apps']>
 
 interface AppBadgesProps {
   className: string
-  /** Replaces the shop's own addresses. */
+  /** The addresses of the app in its stores, in place of the shop's own. */
   addresses?: Apps
 }
 
-/** Links to the companion app: to its stores, or to the shop's section about it. */
+/** Links to the app in its stores, or to the shop's section about it. */
 export function AppBadges({ className, addresses }: AppBadgesProps) {
   const site = useSiteContent()
   const apps = addresses ?? site.apps
@@ -50,9 +50,7 @@ export function AppBadges({ className, addresses }: AppBadgesProps) {
   )
 }
 
-/**
- * A phone with the pendant on its screen. The two phones differ in their camera: a dot or a bar.
- */
+/** Draws a phone with the pendant on its screen. The two phones differ in their camera: a dot or a bar. */
 function PhoneDrawing({ phone }: { phone: (typeof phones)[number] }) {
   const isRound = phone === 'iPhone'
   return (

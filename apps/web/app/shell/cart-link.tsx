@@ -4,7 +4,8 @@ import { useCart } from '../cart/use-cart.ts'
 import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 
 /**
- * The link to the cart. Its badge counts lines, does not grow with large text, and takes no space.
+ * The link to the cart, with the number of lines as a badge. The badge does not grow with large text and takes
+ * no space.
  */
 export function CartLink() {
   const { status, lines } = useCart()

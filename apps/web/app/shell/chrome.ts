@@ -10,26 +10,26 @@ const pagesWithoutChrome = new Set([
 
 const isAdminPage = (pathname: string) => /^\/admin(\/|$)/i.test(pathname)
 
-/** Task pages, including those behind links in mails, have a one-line footer. */
+/** Whether a page is for one task, such as the pages of mails' links. Such a page has a footer of one line. */
 const isTaskPage = (pathname: string) =>
   /^\/(admin|cart|payment|my-\w+|update-profile|undo-email-change|address|promise|complaint\/case|waiting-list|unsubscribe)(\/|$)/i.test(
     pathname,
   )
 
-/** A route module may export this as `handle` if its page starts with a dark picture. */
+/** A route module can export this as `handle` if its page starts with a dark picture. */
 export interface ChromeHandle {
   header: 'dark'
 }
 
 export interface Chrome {
-  /** `none`: only a logo, on the account forms. */
+  /** `none` means only a logo, for the account forms. */
   header: 'none' | 'light' | 'dark'
   footer: 'none' | 'slim' | 'whole'
-  /** The same width as the page. */
+  /** The width of the header and footer, the same as the page's. */
   width: 'wide' | 'admin'
 }
 
-/** The header, footer and width for the current page. */
+/** Returns the header, footer and width of the current page. */
 export function useChrome(): Chrome {
   const { pathname } = useLocation()
   const matches = useMatches()

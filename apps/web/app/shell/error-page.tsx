@@ -9,7 +9,7 @@ import { Container } from '../ui/pages/container.tsx'
 
 const PendantOutline = () => <Drawing className="block h-40 w-full" ids={['pendant-outline']} />
 
-/** Shown with status 404. */
+/** Shown for a page that does not exist, with status 404. */
 export function NotFoundPage() {
   return (
     <Container className="py-20 text-center sm:py-28" width="text">
@@ -26,7 +26,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Shown if a page fails for any other reason. It reveals no details. */
+/** Shown if a page fails for any other reason. It shows no details. */
 export function UnexpectedErrorPage() {
   return (
     <Container className="py-20 text-center sm:py-28" width="text">

@@ -35,7 +35,7 @@ export function Footer() {
   )
 }
 
-/** The footer of task pages: one line, which expands to the full footer. */
+/** The footer of pages for one task: one line, which opens to the whole footer. */
 export function SlimFooter({ width }: FooterProps) {
   return (
     <footer className="on-dark bg-aubergine-deep text-mist print:hidden">
@@ -133,7 +133,7 @@ function FooterLinks({ title, links, className }: FooterLinksProps) {
       <ul className="mt-2">
         {links.map(({ label, to }) => (
           <li key={to}>
-            {/* All routes are known from the start, so there is nothing to discover. */}
+            {/* The browser has the list of all routes, so the router need not ask the server for this link's. */}
             <Link
               discover="none"
               className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline"

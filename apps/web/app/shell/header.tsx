@@ -19,7 +19,7 @@ const tones = {
 const isAt = (to: string, pathname: string) =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 
-/** The header of every page; dark if the page starts with a dark picture. */
+/** The header of every page. It is dark if the page starts with a dark picture. */
 export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrome['width'] }) {
   const { pathname } = useLocation()
   return (
@@ -49,7 +49,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
             ))}
           </ul>
         </nav>
-        {/* The space that the account link leaves free goes to the navigation. */}
+        {/* If the account link is narrow, the navigation gets its space. */}
         <div className="-mr-2 flex items-center">
           <AccountMenu />
           <SearchButton />
@@ -61,7 +61,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
   )
 }
 
-/** The header of the account forms. Wide screens show a picture to its left. */
+/** The header of the account forms. On wide screens a picture is at its left. */
 export function BareHeader() {
   return (
     <header className="bare-header flex justify-center pb-2 pt-8 lg:pl-[40%]">

@@ -1,4 +1,4 @@
-/** The logo's drawing, once per page. `Logo` refers to it. */
+/** The drawing of the logo, once in each page. `Logo` refers to it. */
 export function LogoDrawing() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -23,11 +23,11 @@ export function LogoDrawing() {
 
 interface LogoProps {
   className?: string
-  /** Only the mark, if large text leaves no space for the word. */
+  /** Whether only the sign is shown when large text leaves no space for the name. */
   isShort?: boolean
 }
 
-/** Mark and word mark in the colour of the surrounding text. Decorative: label the link instead. */
+/** The logo, in the colour of the text around it. It is decoration, so the link around it needs a label. */
 export function Logo({ className = 'h-8', isShort }: LogoProps) {
   return (
     <span aria-hidden="true" className={`inline-flex items-center gap-2.5 ${className}`}>

@@ -15,8 +15,8 @@ import { Logo } from './logo.tsx'
 const id = 'menu'
 
 /**
- * The menu on narrow screens: a panel from the right. The browser opens and closes it by itself,
- * even before scripts load. The handlers are for browsers without support for `command`.
+ * The menu on narrow screens: a panel from the right. The browser opens and closes it by itself, also before
+ * the scripts load. The handlers are for browsers that do not support `command`.
  */
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null)
@@ -38,7 +38,7 @@ export function MobileMenu() {
         aria-label={words.menu}
         className="on-dark m-0 ml-auto h-dvh max-h-none w-full max-w-none translate-x-full overflow-y-auto bg-aubergine text-white outline-none transition-[translate,display,overlay] transition-discrete duration-300 ease-calm backdrop:bg-aubergine-deep/60 open:translate-x-0 starting:open:translate-x-full sm:w-96"
         id={id}
-        // The key closes the menu on every new page, also after the phone's Back button.
+        // A new key on every page closes the menu, also after the phone's Back button.
         key={useLocation().key}
         onClick={closeWhenDone}
         ref={menu}
@@ -76,7 +76,7 @@ export function MobileMenu() {
   )
 }
 
-/** Closes the menu after a choice, and after a click on the dimmed page. */
+/** Closes the menu after a link was chosen, and after a click on the dimmed page. */
 function closeWhenDone({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
   const isEntry = target instanceof Element && target.closest('a, [data-entry]')
   if (isEntry || target === currentTarget) currentTarget.close()
@@ -94,7 +94,7 @@ function AccountEntries() {
   const logout = useLogout()
   const entries = session ? accountEntries(session.user) : visitorsEntries
   return (
-    // Until local storage was read, this is the visitor's list.
+    // Until the browser's storage was read, this is the list for visitors.
     <ul className={session === undefined ? 'mt-6 signed-in:hidden' : 'mt-6'}>
       {[...entries, { label: words.cart, to: '/cart' }].map(({ label, to }) => (
         <li key={to}>

@@ -3,16 +3,16 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { useNavigation } from 'react-router'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** The specification's text for a page that is loading. */
+/** Returns the specification's text for a page that is loading. */
 function loadingWord(pathname = ''): string | undefined {
   if (/^\/(product|single)\//i.test(pathname)) return messages.productLoading
   return /^\/blogs\/./i.test(pathname) ? messages.blogLoading : undefined
 }
 
 /**
- * Progress of the next page: a thin line, and a text for products and posts. Both appear with a
- * short delay, so that quick answers show neither. The old page remains until the new one is ready.
- * Without a network it also remains, and a notice appears for a while.
+ * Shows the progress of the next page: a thin line, and a text for products and posts. Both appear with a short
+ * delay, so that quick answers show neither. The old page stays until the new one is ready. Without a network
+ * it stays too, and a notice appears for a while.
  */
 export function NavigationProgress() {
   const { state, location } = useNavigation()
@@ -26,7 +26,7 @@ export function NavigationProgress() {
         </div>
       )}
       <div
-        // A live region. Without it, an open dialog would hide this from screen readers.
+        // Without a live region, an open dialog would hide this from screen readers.
         aria-live="polite"
         className="pointer-events-none fixed inset-x-5 top-[calc(var(--chrome)+1rem)] z-60 flex justify-center print:hidden"
         role="status"
@@ -37,7 +37,7 @@ export function NavigationProgress() {
             <span>{word}</span>
           </p>
         )}
-        {/* The starter shows it, because without a network no further script would load. */}
+        {/* The starter shows this notice, because without a network no other script would load. */}
         <p className="offline-notice animate-fade lg:fixed lg:bottom-6 rounded-control border border-line bg-white px-4 py-2 text-sm font-medium text-aubergine shadow-float">
           {shell.offline}
         </p>

@@ -3,12 +3,12 @@ import { data } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { NotFoundPage } from './error-page.tsx'
 
-/** Matches every address without a route of its own. The response has status 404. */
+/** Answers every address without a route of its own, with status 404. */
 export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Navigation inside the site needs no request to the server here. */
+/** Navigation within the site needs no request to the server for this page. */
 export function clientLoader() {
   return null
 }

@@ -5,16 +5,15 @@ import { isOffline } from '../toasts/offline.ts'
 import { toast } from '../toasts/toast.ts'
 
 const keepPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => {
-  // The same address reloads its data; only a link to an anchor needs no request.
+  // A link to an anchor of the same page needs no request. Without an anchor, the same address loads its data
+  // again.
   const isWithin = from.pathname + from.search === to.pathname + to.search && to.hash !== ''
   return !isWithin && isOffline()
 }
 
 const sayOnline = () => void toast.success(shell.online, { id: 'online' })
 
-/**
- * Without a network, blocks navigation and shows the notice, because the next page could not load.
- */
+/** Without a network, stops navigation and shows the notice, because the next page could not load. */
 export function OfflineGuard() {
   useBlocker(keepPage)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 import { TestPaymentsBar } from './test-payments-bar.tsx'
 
-/** Everything around a page. */
+/** The frame of every page: header, footer, notices and toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const { header, footer, width } = useChrome()
   const main = useFocusOfNewPage()
@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <LogoDrawing />
       <NavigationProgress />
-      {/* The router accepts one blocker at a time, and admin forms have their own. */}
+      {/* The router accepts one blocker at a time, and admin forms have one of their own. */}
       {width !== 'admin' && <OfflineGuard />}
       <TestPaymentsBar />
       {header === 'none' ? <BareHeader /> : <Header tone={header} width={width} />}
@@ -39,8 +39,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Moves the focus to the main content of a new page. The clicked link is gone or still in the
- * header, so a screen reader would otherwise announce nothing.
+ * Moves the focus to the main content of a new page. The clicked link is gone or still in the header, so screen
+ * readers would announce nothing otherwise.
  */
 function useFocusOfNewPage() {
   const { pathname } = useLocation()
@@ -49,7 +49,7 @@ function useFocusOfNewPage() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Do not move a focus that the page has set itself.
+    // If the page has set the focus itself, it stays there.
     if (document.activeElement?.matches('body, a')) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

@@ -9,7 +9,7 @@ import { accountEntries } from './account-entries.ts'
 const itemClasses =
   'block w-full rounded-control px-4 py-3 text-left font-medium outline-none data-highlighted:bg-blush data-highlighted:text-deep-pink-dark'
 
-/** The account menu of a signed-in customer or the admin. */
+/** The account menu of a signed-in customer or the owner. */
 export default function SignedInMenu({ user }: { user: User }) {
   const logout = useLogout()
   useLogoutAtHome()
@@ -25,7 +25,7 @@ export default function SignedInMenu({ user }: { user: User }) {
         <Menu.Positioner align="end" className="z-50" collisionPadding={20} sideOffset={10}>
           <Menu.Popup
             className="max-h-(--available-height) w-60 overflow-y-auto rounded-card border border-line bg-white p-2 text-aubergine shadow-float outline-none transition duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
-            // Narrower if large text leaves less space.
+            // The menu is narrower if large text leaves less space.
             style={{ maxWidth: 'var(--available-width)' }}
           >
             <div className="mb-2 border-b border-line px-4 pb-3 pt-2">

@@ -5,11 +5,11 @@ import { Drawing } from '../ui/icons/drawing.tsx'
 
 interface SocialLinksProps {
   className: string
-  /** Replaces the shop's own profiles. */
+  /** The profiles to link to, in place of the shop's own. */
   profiles?: SiteContent['social'] | undefined
 }
 
-/** Links to the shop's social profiles, each in a new tab. */
+/** Links to the shop's social profiles. Each opens in a new tab. */
 export function SocialLinks({ className, profiles }: SocialLinksProps) {
   const { social } = useSiteContent()
   const links = Object.entries(profiles ?? social ?? {}).filter(([, href]) => href !== '')

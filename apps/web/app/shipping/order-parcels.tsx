@@ -6,11 +6,11 @@ import { ParcelCard } from './parcel-card.tsx'
 
 interface OrderParcelsProps {
   orderId: string
-  /** Where they are shown, if there are any. */
+  /** Renders the frame around the parcels, if there are any. */
   frame: (parcels: ReactNode) => ReactNode
 }
 
-/** Where each parcel of one of the customer's orders is. Nothing before the first is sent. */
+/** Shows the state of each parcel of a customer's order. It renders nothing before the first parcel is sent. */
 export function OrderParcels({ orderId, frame }: OrderParcelsProps) {
   const { data } = useAnswer(listMyParcels, { params: { id: orderId } })
   if (!data || data.parcels.length === 0) return null

@@ -10,11 +10,11 @@ import { stateTones } from './state-tones.ts'
 
 interface ParcelCardProps {
   parcel: Parcel
-  /** The order has several, so each is named with what is in it. */
+  /** Whether the card has a title. It needs one if the order has several parcels. */
   hasTitle: boolean
 }
 
-/** A parcel as its customer sees it: where it is, who brings it, and what is in it. */
+/** A parcel for the customer: its state, its courier, and its content. */
 export function ParcelCard({ parcel, hasTitle }: ParcelCardProps) {
   const { number, state, isReplacement, lines, events } = parcel
   return (
@@ -71,7 +71,7 @@ function Courier({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel:
   )
 }
 
-/** The serial numbers, which a customer needs for the warranty. */
+/** Lists the serial numbers, which a customer needs for the warranty. */
 function Devices({ parcel: { lines } }: { parcel: Parcel }) {
   const devices = lines.flatMap(({ name, devices: ones }) => ones.map((one) => ({ ...one, name })))
   if (devices.length === 0) return null

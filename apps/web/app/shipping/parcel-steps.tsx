@@ -4,12 +4,12 @@ import type { ParcelState } from '@nirbhaya/contract/shipping/states'
 import { classNames } from '../ui/class-names.ts'
 
 interface ParcelStepsProps {
-  /** Newest first. */
+  /** The events of the parcel, newest first. */
   events: Parcel['events']
   nameOf: (state: ParcelState) => string
 }
 
-/** What happened to a parcel, newest first. */
+/** Lists the events of a parcel, newest first. */
 export function ParcelSteps({ events, nameOf }: ParcelStepsProps) {
   return (
     <ol>

@@ -1,7 +1,7 @@
 import type { ParcelState } from '@nirbhaya/contract/shipping/states'
 import type { BadgeTone } from '../ui/badge.tsx'
 
-/** Colours of states, by what remains to be done. */
+/** The colours of states, by what the owner still has to do. */
 export const stateTones: Record<ParcelState, BadgeTone> = {
   packed: 'yellow',
   'handed-over': 'blue',

@@ -1,18 +1,15 @@
-/**
- * Fires on the window if an action needs the network and there is none. The starter shows the
- * notice.
- */
+/** Fired on the window if an action needs the network and there is none. The starter then shows the notice. */
 export const offlineEvent = 'say-offline'
 
 export const announceOffline = () => window.dispatchEvent(new Event(offlineEvent))
 
-/** Resolves at once with a network, otherwise when it is back. */
+/** Resolves at once if there is a network, otherwise when it is back. */
 export async function untilOnline(): Promise<void> {
   if (navigator.onLine) return
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 }
 
-/** Whether there is no network for an action. If so, shows the notice. */
+/** Whether there is no network. If so, the notice appears. */
 export function isOffline(): boolean {
   if (navigator.onLine) return false
   announceOffline()

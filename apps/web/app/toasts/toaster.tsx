@@ -2,8 +2,7 @@ import { toastDurationsMs } from '@nirbhaya/contract/constants'
 import { Toaster as Library } from 'react-hot-toast'
 
 /**
- * Removes the library's own position, because only a stylesheet can tell narrow screens from wide
- * ones.
+ * Removes the library's own position, because only a stylesheet can distinguish narrow screens from wide ones.
  */
 const noPlace = {
   position: undefined,
@@ -14,9 +13,9 @@ const noPlace = {
 }
 
 /**
- * Toasts, announced politely. Narrow screens show only the newest one, below the header and next to
- * the heading. Wide screens show all of them at the bottom left, because most buttons are on the
- * right. base.css sets the position. The library itself keeps at most 20.
+ * Shows toasts, which screen readers announce politely. Narrow screens show only the newest one, below the
+ * header. Wide screens show all of them at the bottom left, because most buttons are on the right. base.css
+ * sets the position. The library keeps at most 20.
  */
 export function Toaster() {
   return (
@@ -45,7 +44,7 @@ export function Toaster() {
           color: 'var(--color-aubergine)',
           maxWidth: 'min(26rem, calc(100vw - 2rem))',
           padding: '8px 12px',
-          // Buttons below a toast remain clickable, and hovering does not keep the toast open.
+          // Buttons below a toast can still be clicked, and hovering does not keep the toast open.
           pointerEvents: 'none',
         },
       }}

@@ -4,8 +4,8 @@ import { Button } from '../ui/button.tsx'
 import { decide } from './tracking.ts'
 
 /**
- * Asks for consent before anything is loaded. On phones it is below the header, away from the thumb
- * and the page's main button; on wide screens at the bottom. Both answers look equally important.
+ * Asks for consent before anything is loaded from elsewhere. On phones it is below the header, away from the
+ * thumb and the main button; on wide screens at the bottom. Neither answer stands out.
  */
 export default function ConsentBar({ isReopened }: { isReopened: boolean }) {
   const bar = useRef<HTMLElement>(null)

@@ -2,7 +2,10 @@ import { tracking } from '@nirbhaya/contract/messages/tracking'
 import { useSite } from '../api/site.ts'
 import { reopenQuestion } from './consent.ts'
 
-/** Reopens the question, so that an answer can be changed. Only shown if the shop has a pixel. */
+/**
+ * A link that opens the question again, so that the answer can be changed. It is shown only if the shop has a
+ * pixel.
+ */
 export function ConsentLink({ className }: { className?: string }) {
   const { metaPixelId } = useSite()
   if (!metaPixelId) return null

@@ -36,7 +36,7 @@ function announce() {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the answer changes, here or in another tab. */
+/** Calls the listener when the answer changes, here or in another tab. */
 export function watchConsent(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -11,7 +11,7 @@ export interface PixelEvent {
 export interface TrackedProduct {
   _id: string
   name: string
-  /** In rupees. */
+  /** The price in rupees. */
   price: number
 }
 
@@ -37,7 +37,7 @@ export const addToCart = (product: TrackedProduct, quantity: number): PixelEvent
   parameters: aboutProduct(product, quantity),
 })
 
-/** A pre-booking counts as the start of a checkout, and also as a custom event. */
+/** Returns the events of a pre-booking: the standard one for the start of a checkout, and a custom one. */
 export const preBooking = (product: TrackedProduct, quantity: number): PixelEvent[] => {
   const parameters = { ...aboutProduct(product, quantity), num_items: quantity }
   return [

@@ -6,7 +6,7 @@ type Fbq = ((...call: unknown[]) => void) & {
   push?: unknown
   loaded?: boolean
   version?: string
-  /** Disables the pixel's own page views on address changes. */
+  /** Turns off the pixel's own page views when the address changes. */
   disablePushState?: boolean
 }
 
@@ -25,7 +25,10 @@ const cookies = ['_fbp', '_fbc']
 let isStarted = false
 let isSilent = true
 
-/** Sends events to the pixel. The first call loads its script, after the visitor has agreed. */
+/**
+ * Sends events to the pixel. The first call loads its script. It must be called only after the visitor has
+ * agreed.
+ */
 export function sendToPixel(id: string, events: PixelEvent[]): void {
   const fbq = window.fbq ?? install()
   if (!isStarted) start(fbq, id)
@@ -36,7 +39,7 @@ export function sendToPixel(id: string, events: PixelEvent[]): void {
   }
 }
 
-/** Called when the visitor withdraws consent. */
+/** Stops the pixel after the visitor has withdrawn consent. */
 export function silencePixel(): void {
   isSilent = true
   window.fbq?.('consent', 'revoke')
@@ -49,7 +52,7 @@ export function silencePixel(): void {
   }
 }
 
-/** The pixel sets its cookies on the widest domain it can. */
+/** Returns the domains above the host: the pixel sets its cookies on the widest domain it can. */
 function parentDomains(hostname: string): string[] {
   const labels = hostname.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
@@ -59,12 +62,12 @@ function start(fbq: Fbq, id: string): void {
   isStarted = true
   fbq.disablePushState = true
   fbq('consent', 'revoke')
-  // Report only our own events, not every button and form that the pixel finds.
+  // Without this, the pixel would also report every button and form that it finds.
   fbq('set', 'autoConfig', false, id)
   fbq('init', id)
 }
 
-/** The usual stub, which queues calls until the script has loaded. */
+/** The pixel's usual stub, which queues calls until the script has loaded. */
 function install(): Fbq {
   const fbq: Fbq = (...call) => {
     if (fbq.callMethod) fbq.callMethod(...call)

@@ -1,6 +1,6 @@
 /**
- * The pages whose visits may be reported. It is a list of allowed pages, so new pages report
- * nothing by default. Account, order, payment and admin pages never report.
+ * The pages whose visits may be reported. Only listed pages are reported, so a new page is not. Account, order,
+ * payment and admin pages are never reported.
  */
 const publicPages = [
   /^\/$/,
@@ -9,9 +9,7 @@ const publicPages = [
   /^\/(return-policy|shipping-policy|privacy-policy|terms-and-conditions)$/,
 ]
 
-/**
- * The pixel sends the whole address. Only these parameters, which advertisers add, may be in it.
- */
+/** The pixel sends the whole address. Only these parameters, which advertisers add, may be in it. */
 const campaign = /^(utm_\w+|fbclid|gclid)$/
 
 export function isTrackablePath(path: string): boolean {
@@ -19,7 +17,7 @@ export function isTrackablePath(path: string): boolean {
   return publicPages.some((pattern) => pattern.test(page))
 }
 
-/** Whether an address is a public page of the site, without query parameters other than campaign parameters. */
+/** Whether an address is a public page of the site, with no query parameters except those of campaigns. */
 export function isTrackableAddress({ pathname, searchParams }: URL): boolean {
   return isTrackablePath(pathname) && [...searchParams.keys()].every((name) => campaign.test(name))
 }

@@ -9,7 +9,7 @@ const ConsentBar = lazy(() => import('./consent-bar.tsx'))
 
 const notAskedYet = (): Question => 'closed'
 
-/** Page views and the consent question; nothing in a shop without a pixel. */
+/** Reports page views and shows the consent question. It does nothing in a shop without a pixel. */
 export function Tracking() {
   const { metaPixelId } = useSite()
   return metaPixelId ? <ActiveTracking /> : null
@@ -20,7 +20,7 @@ function ActiveTracking() {
   const question = useSyncExternalStore(watchConsent, readQuestion, notAskedYet)
   useEffect(() => trackPageView(pathname), [pathname])
 
-  // Pages that never report show the question only if the visitor reopens it.
+  // Pages that are never reported show the question only if the visitor opens it again.
   const isShown = question === 'reopened' || (question === 'asked' && isTrackablePath(pathname))
   if (!isShown) return null
   return (

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  // Also resets values kept in memory for a browser that refuses to store them.
+  // This also removes values that were kept in memory for a browser that refuses to store them.
   vi.resetModules()
 })
 

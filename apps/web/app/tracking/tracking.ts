@@ -10,8 +10,8 @@ import {
 import { isTrackablePage, isTrackablePath } from './trackable.ts'
 
 /**
- * The events that the shop reports to the advertising pixel, if the owner has one and the visitor
- * agreed. None of these functions ever throws: selling does not depend on them.
+ * The events that the shop reports to the advertising pixel, if there is one and the visitor has agreed. None
+ * of these functions throws, because selling must not depend on them.
  */
 export const trackExplore = () => report(() => [exploreClick(location.pathname)])
 
@@ -24,11 +24,11 @@ export const trackPreBooking = (product: TrackedProduct, quantity: number) =>
 export const trackPageView = (path: string) =>
   report(() => (isTrackablePath(path) ? [pageView] : []))
 
-/** Events before the visitor's answer. Only the latest few are kept. */
+/** The latest events before the visitor's answer. */
 const waiting: PixelEvent[] = []
 const mostWaiting = 5
 
-/** Stores the visitor's answer. Sends the waiting events, or drops them and ends the reports. */
+/** Stores the visitor's answer. The waiting events are then sent or dropped. */
 export function decide(consent: Consent): void {
   storeConsent(consent)
   const events = waiting.splice(0)
@@ -36,7 +36,7 @@ export function decide(consent: Consent): void {
   else void withdraw()
 }
 
-/** The root element has the pixel's id. Without one, nothing in this file does anything. */
+/** Returns the pixel's id from the root element. Without one, the functions in this file do nothing. */
 const pixelId = () => document.documentElement.dataset.pixel
 
 function report(describe: () => PixelEvent[]): void {
@@ -52,8 +52,7 @@ function report(describe: () => PixelEvent[]): void {
 
 function wait(events: PixelEvent[]) {
   for (const event of events) {
-    // A page view is reported with the address of the sending page, so only the last one is
-    // correct.
+    // A page view is sent with the current address, so only the last one of several is right.
     const earlier = event === pageView ? waiting.indexOf(pageView) : -1
     if (earlier >= 0) waiting.splice(earlier, 1)
     waiting.push(event)
@@ -69,7 +68,7 @@ async function send(events: PixelEvent[]): Promise<void> {
   try {
     pixel ??= import('./pixel.ts')
     const { sendToPixel } = await pixel
-    // Consent and page may have changed while the code loaded.
+    // Consent and page may have changed while the code was loading.
     if (readConsent() !== 'granted' || !isTrackablePage(location.href, document.referrer)) return
     sendToPixel(id, events)
   } catch (error) {

@@ -10,7 +10,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** A short status with a colour. The text carries the meaning, the colour only helps. */
+/** A short status with a colour. The text has the whole meaning; the colour only helps. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

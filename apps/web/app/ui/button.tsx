@@ -9,13 +9,14 @@ type ButtonSize = 'small' | 'medium' | 'large'
 
 interface ButtonLook {
   /**
-   * `accent` is the pink Explore button. It is always large, because white on pink needs large
-   * text. `danger` destroys something; a button that only opens the question is an `outline`.
+   * `accent` is the pink Explore button. It is always large, because white on pink is readable only in large
+   * text. `danger` is for buttons that destroy something; a button that only opens the question is an
+   * `outline`.
    */
   variant?: ButtonVariant
   size?: ButtonSize
   isFullWidth?: boolean
-  /** Light outlines and text, for dark sections. */
+  /** Whether the button is on a dark section: outline and text are then light. */
   onDark?: boolean
 }
 
@@ -57,13 +58,16 @@ export function buttonClasses(look: ButtonLook = {}): string {
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner, informs assistive technology, and ignores clicks. The focus stays. */
+  /**
+   * Whether an action is running. The button then shows a spinner, ignores clicks and keeps the focus; screen
+   * readers announce it.
+   */
   isBusy?: boolean
-  /** Replaces the children while busy. */
+  /** The content while busy, in place of the children. */
   busyLabel?: ReactNode
 }
 
-/** A button; `type="button"` by default. */
+/** A button. Its type is 'button' by default. */
 export function Button(props: ButtonProps) {
   const {
     variant,

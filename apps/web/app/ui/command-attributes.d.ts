@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   /**
-   * A button that opens or closes a dialog without a script. React's types lack both attributes.
+   * The attributes of a button that opens or closes a dialog without a script. React's types do not have them.
    */
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close'

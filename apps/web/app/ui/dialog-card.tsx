@@ -7,18 +7,18 @@ interface DialogCardProps {
   title: ReactNode
   /** A description, which screen readers announce with the title. */
   description?: ReactNode
-  /** Receives the focus on closing; by default the element that opened the dialog. */
+  /** The element that gets the focus when the dialog closes, by default the one that opened it. */
   finalFocus?: Dialog.Popup.Props['finalFocus']
   children: ReactNode
 }
 
 /**
  * Elements that every dialog renders inside itself, such as another dialog that may have to open above it. A
- * press in a dialog outside would count as a press next to the first one, and close it.
+ * click in a dialog that is not inside counts as a click beside the first one, and would close it.
  */
 export const InsideDialogs = createContext<ReactNode>(null)
 
-/** A dialog over the dimmed page: a sheet from below on phones, otherwise a card. */
+/** A dialog over the dimmed page. On phones it slides up from below; elsewhere it is a card. */
 export function DialogCard({
   isOpen,
   onOpenChange,

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 
 /**
- * Marks the scripts of one render as the shop's own. The server allows those scripts by their hash
- * and removes the mark from the page, because cached pages are the same for everybody. In the
- * browser there is none.
+ * Marks the inline scripts of one render as the shop's own. The server allows scripts with this mark by their
+ * hash, and removes the mark from the page, because cached pages are the same for everybody. In the browser it
+ * is undefined.
  */
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
 /**
- * An inline script of the shop. The content security policy would refuse a plain `<script>`. In the
- * browser it may be empty: the server's markup stays.
+ * An inline script of the shop. The content security policy would refuse a plain `<script>`. In the browser its
+ * text may be empty, because the server's markup stays.
  */
 export function InlineScript({ children }: { children: string }) {
   return (

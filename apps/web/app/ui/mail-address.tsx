@@ -1,4 +1,4 @@
-/** An e-mail address or its placeholder. If necessary, it breaks before the "@" or a dot. */
+/** Shows an e-mail address or its placeholder. If it is too long, it breaks before the "@" or a dot. */
 export function MailAddress({ children }: { children: string }) {
   return (
     <span translate="no">{children.split(/(?=[@.])/).map((part) => [<wbr key="" />, part])}</span>

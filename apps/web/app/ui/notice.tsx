@@ -12,7 +12,7 @@ interface NoticeProps extends ComponentProps<'div'> {
   tone?: keyof typeof looks
 }
 
-/** A notice inside a page. Add `role="alert"` if it appears after a user's action. */
+/** A notice inside a page. It needs `role="alert"` if it appears after a user's action. */
 export function Notice({ tone = 'info', className, children, ...rest }: NoticeProps) {
   const { classes, icon } = looks[tone]
   return (

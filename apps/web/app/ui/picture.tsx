@@ -5,20 +5,20 @@ import { imageAddress, useSite } from '../api/site.ts'
 import defaultProduct from './default-product.svg'
 
 interface PictureLook extends Pick<ComponentProps<'img'>, 'className' | 'fetchPriority'> {
-  /** The displayed width, as in the `sizes` attribute. */
+  /** The width on the page, in the format of the `sizes` attribute. */
   sizes: string
-  /** `eager` only for pictures on the first screen. */
+  /** `eager` is only for pictures on the first screen. */
   loading?: 'lazy' | 'eager'
 }
 
 interface ProductPictureProps extends PictureLook {
-  /** Undefined if the product has no picture: the default one is shown. */
+  /** Undefined if the product has no picture. Then a default one is shown. */
   image: Image | undefined
-  /** Overrides the picture's own alt text; '' next to a name that says it all. */
+  /** An alt text in place of the picture's own; '' beside a name that makes it unnecessary. */
   alt?: string
 }
 
-/** A product picture, in the best format and width that the browser supports. */
+/** A product's picture, in the best format and width that the browser supports. */
 export function ProductPicture({ image, alt, loading = 'lazy', ...look }: ProductPictureProps) {
   const site = useSite()
   if (!image) {
@@ -58,7 +58,7 @@ export function ProductPicture({ image, alt, loading = 'lazy', ...look }: Produc
   )
 }
 
-/** The result of a picture import (`?…&as=picture`). */
+/** The result of importing a picture (`?…&as=picture`). */
 export interface StaticImage {
   sources: Record<string, string>
   img: { src: string; w: number; h: number }
@@ -69,7 +69,7 @@ interface StaticPictureProps extends PictureLook {
   alt: string
 }
 
-/** A picture that is part of the site. */
+/** A picture from the code, not from the owner. */
 export function StaticPicture({ image, alt, loading = 'lazy', ...look }: StaticPictureProps) {
   return (
     <picture className="contents">

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 
 interface PriceProps {
   rupees: number
-  /** The list price. Shown struck through if it is higher. */
+  /** The list price. It is shown struck through if it is higher. */
   listRupees?: number
   className?: string
 }
 
-/** An amount in rupees, with tabular figures. */
+/** Shows an amount in rupees. */
 export function Price({ rupees, listRupees, className }: PriceProps) {
   const isReduced = listRupees !== undefined && listRupees > rupees
   return (

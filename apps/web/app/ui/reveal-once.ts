@@ -4,8 +4,8 @@ const rise: Keyframe[] = [
 ]
 
 /**
- * A `ref` that animates an element the first time it is scrolled into view. Elements on the first
- * screen do not move. Without scripts, or with reduced motion, nothing moves.
+ * A `ref` that animates an element when it is first scrolled into view. Elements on the first screen do not
+ * move. Without scripts, or with reduced motion, nothing moves.
  */
 export function revealOnce(element: HTMLElement | null) {
   if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return

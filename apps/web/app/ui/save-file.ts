@@ -5,6 +5,6 @@ export function saveFile(name: string, content: BlobPart, type: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Revoked later, because some browsers start reading only after the click.
+  // The URL is revoked later, because some browsers start to read only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts'
 
 interface SpinnerProps {
-  /** The label for screen readers. Leave it out next to a visible text with the same meaning. */
+  /** The label for screen readers. It is left out beside a visible text with the same meaning. */
   label?: string
   className?: string
 }
 
-/** A spinning ring in the colour of the surrounding text. */
+/** A spinning ring in the colour of the text around it. */
 export function Spinner({ label, className = 'size-5' }: SpinnerProps) {
   return (
     <span className="inline-flex" role={label ? 'status' : undefined}>

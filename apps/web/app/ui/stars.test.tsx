@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Stars } from './stars.tsx'
 
-/** The number of filled stars. The middle of a star is slightly before the middle of its slot. */
+/** Returns the number of filled stars. The middle of a star is slightly before the middle of its slot. */
 function filledStars(rating: number): number {
   const percent = /--filled:([\d.]+)%/.exec(renderToStaticMarkup(<Stars rating={rating} />))?.[1]
   const places = Number(percent) / 20

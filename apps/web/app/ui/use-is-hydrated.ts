@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Whether React has hydrated the page. Before that, the browser would submit a form itself and lose the
- * input, so the button does nothing until then.
+ * Whether React has hydrated the page. Forms disable their button until then, because the browser would submit
+ * them itself and lose the input.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

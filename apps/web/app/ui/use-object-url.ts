@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An object URL for a file. It is revoked when the file is no longer shown. */
+/** Returns an object URL for a file. It is revoked when the file is no longer shown. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [shown, setShown] = useState<{ file: Blob; url: string }>()
 

@@ -25,11 +25,11 @@ export const user = z.object({
   _id: z.string(),
   name: z.string(),
   lastName: z.string(),
-  /** The e-mail again, for earlier clients. */
+  /** A copy of `email`: earlier clients read this name. */
   username: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The phone again, for earlier clients. */
+  /** A copy of `phone`: earlier clients read this name. */
   mobile: z.string(),
   area: z.string(),
   pincode: z.string(),
@@ -37,9 +37,9 @@ export const user = z.object({
   address1: z.string(),
   address2: z.string(),
   createdAt: instant,
-  /** Decides what the pages show. The server checks again on every call. */
+  /** Pages use this to show or hide the owner's links. The server checks access again on every call. */
   isAdmin: z.boolean(),
-  /** When the account will be erased, after its holder asked for that. */
+  /** When the account will be erased; set after its holder asked to close it. */
   closesAt: instant.optional(),
 })
 
@@ -68,12 +68,12 @@ export const wholeAddress = postalAddress.extend({
   state: z.enum(stateCodes, fieldRefusals.invalidState),
 })
 
-/** The field may be empty or missing: forms ask for it later. */
+/** Makes a field optional: it may be empty or missing, because forms ask for it later. */
 const orEmpty = <Field extends z.ZodType<string>>(field: Field, sentence: string) =>
   z.union([z.literal(''), field], sentence).default('')
 
 /**
- * A name, an e-mail address, a phone and a password open an account. The last name is optional, because
+ * The data that opens an account: name, e-mail address, phone and password. The last name is optional, because
  * not everyone has one.
  */
 export const registration = profile.extend({
@@ -110,7 +110,7 @@ export const otp = text(labels.otp, longest.otp).overwrite(normaliseCode)
 /** A code of an authenticator app, or a recovery code; spaces and dashes are allowed. */
 export const factorCode = text(labels.factorCode, longest.otp).overwrite(normaliseCode)
 
-/** The signature of a passkey: its answer to one of the shop's challenges. */
+/** A passkey's signature of a challenge from the shop. */
 export const passkeySignature = z.object(
   {
     id: base64url,

@@ -29,9 +29,9 @@ export const login = {
   summary: 'Sign in with e-mail and password',
   tags,
   body: credentials.extend({
-    /** The second factor, if the account has one and the device is new. */
+    /** The code of the second factor. It is required if the account has one and the device is new. */
     code: factorCode.optional(),
-    /** Sent instead of the code. */
+    /** A passkey's signature, which replaces the code. */
     passkey: passkeySignature.optional(),
   }),
   response: { 200: signedIn },
@@ -53,7 +53,7 @@ export const googleLogin = {
   tags,
   body: z.object({
     token: googleToken,
-    /** One of these two connects Google to an existing account. */
+    /** To connect Google to an existing account, the password or the code below is required. */
     password: credentials.shape.password.optional(),
     otp: otp.optional(),
   }),
@@ -77,13 +77,16 @@ export const updateProfile = {
   summary: 'Change the profile',
   tags,
   body: profile.extend({
-    /** Required for a new e-mail address, unless the user signed in with Google within the last minutes. */
+    /** Required for a new e-mail address, except within minutes after a sign-in with Google. */
     password: credentials.shape.password.optional(),
   }),
   response: {
     200: done.extend({
       updatedUser: user,
-      /** A new address whose mailed code was not entered yet. Until then the earlier one stays. */
+      /**
+       * The new e-mail address, until the code mailed to it is entered. Until then the account keeps the
+       * earlier address.
+       */
       pendingEmail: z.string().optional(),
     }),
   },

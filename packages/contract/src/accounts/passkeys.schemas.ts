@@ -15,7 +15,7 @@ export const passkey = z.object({
   lastUsedAt: instant.optional(),
 })
 
-/** In the format of browsers: `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+/** The format is that of the browser's `PublicKeyCredential.parseRequestOptionsFromJSON`. */
 const challenge = z.object({
   success: z.literal(true),
   options: z.object({
@@ -23,7 +23,7 @@ const challenge = z.object({
     rpId: z.string(),
     timeout: z.number().int(),
     userVerification: z.literal('required'),
-    /** Missing at a sign-in, so that nobody's keys are revealed. */
+    /** Absent at a sign-in, because it would show strangers which passkeys an account has. */
     allowCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
   }),
 })
@@ -40,7 +40,7 @@ export const startPasskey = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** In the format of browsers: `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+      /** The format is that of the browser's `PublicKeyCredential.parseCreationOptionsFromJSON`. */
       options: z.object({
         challenge: z.string(),
         rp: z.object({ id: z.string(), name: z.string() }),

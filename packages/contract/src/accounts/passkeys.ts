@@ -43,7 +43,7 @@ export const provePasskey: Call<typeof schemas.provePasskey> = {
   stepUp: { notNeeded: 'Is the proof itself' },
 }
 
-/** For the owner's sign-in, after the password. */
+/** The owner's second factor at sign-in, after the password. */
 export const startPasskeySignIn: Call<typeof schemas.startPasskeySignIn> = {
   method: 'POST',
   url: '/auth/passkey-challenge',

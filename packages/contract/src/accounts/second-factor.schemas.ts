@@ -12,7 +12,7 @@ export const getSecondFactor = {
     200: z.object({
       success: z.literal(true),
       isOn: z.boolean(),
-      /** Each code works once, instead of a code from the phone. */
+      /** The number of unused recovery codes. Each replaces a code from the phone once. */
       recoveryCodesLeft: z.number().int(),
     }),
   },
@@ -25,9 +25,9 @@ export const startSecondFactor = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** In letters and digits, for typing when no code can be scanned. */
+      /** The key as letters and digits, to type into the app when the QR code cannot be scanned. */
       key: z.string(),
-      /** The same key for scanning with an app. */
+      /** The same key as a URI, for the QR code. */
       uri: z.string(),
     }),
   },

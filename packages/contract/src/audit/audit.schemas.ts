@@ -13,7 +13,7 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.enum(auditedEntities),
   entityId: z.string(),
-  /** Null if there was nothing before, or nothing is left. */
+  /** The values before and after the action. One is null if the entity was created or deleted. */
   before: z.unknown(),
   after: z.unknown(),
 })
@@ -38,7 +38,7 @@ export const securityEvent = z.object({
   hasWorked: z.boolean(),
   /** The error message, if the action failed. */
   refusal: z.string().nullable(),
-  /** The name of the account, otherwise the typed address, mostly masked. */
+  /** The account's name. Without an account, the typed address with most letters masked. */
   who: z.string().nullable(),
   /** The client's address without its last part. */
   network: z.string(),

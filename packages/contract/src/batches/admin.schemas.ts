@@ -14,19 +14,19 @@ const params = z.object({ id })
 export const adminBatch = z.object({
   _id: z.string(),
   productId: z.string(),
-  /** The product's name when the batch was created. The batch outlives the product. */
+  /** The product's name when the batch was created: a batch is kept even if its product is deleted. */
   productName: z.string(),
-  /** Counted for each product, from 1. */
+  /** The batches of each product are numbered from 1. */
   number: z.number().int(),
   state: z.enum([...batchStates, 'full']),
   capacity: z.number().int(),
-  /** The most units held for one customer. */
+  /** The most units that one customer can hold. */
   unitsPerCustomer: z.number().int(),
-  /** Places held during a payment, or for a customer who was offered one. */
+  /** Places held during a payment, or offered to a customer of the waiting list. */
   held: z.number().int(),
   /** Paid places. */
   taken: z.number().int(),
-  /** Null once the batch was moved without a new date. */
+  /** Null after the owner moved the batch without a new date. */
   terms: knownTerms.nullable(),
   createdAt: instant,
 })
@@ -45,7 +45,7 @@ const unitsPerCustomer = z
 
 export const newBatch = z.object({ productId: id, capacity, terms: deliveryTerms })
 
-/** Omitted fields stay unchanged. The terms can change only while the batch is a draft. */
+/** A field that is left out stays unchanged. The terms can change only while the batch is a draft. */
 export const batchChange = z.object({
   capacity: capacity.optional(),
   terms: deliveryTerms.optional(),
@@ -97,7 +97,7 @@ const whole = z
   .min(1, fieldRefusals.invalidWholeNumber)
   .max(longestWindowDays, fieldRefusals.invalidWholeNumber)
 
-/** The settings of promises. Changing them never changes a promise already given. */
+/** The settings of promises. A change affects later promises only. */
 export const promiseSettings = z.object(
   Object.fromEntries(Object.keys(defaultPromiseSettings).map((name) => [name, whole])) as Record<
     keyof PromiseSettings,

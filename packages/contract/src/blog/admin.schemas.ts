@@ -11,7 +11,7 @@ import { post } from './blog.schemas.ts'
 const tags = ['Blog']
 const params = z.object({ id })
 
-/** A post as the owner sees it. If it is not published, its date is the planned one. */
+/** A post as the owner sees it. The date of an unpublished post is the planned one. */
 export const adminPost = post.extend({ status: z.enum(postStatuses) })
 
 const postFacts = z.object({
@@ -19,13 +19,13 @@ const postFacts = z.object({
   summary: longText(labels.summary, longest.postSummary),
   content: longText(labels.content, longest.postContent),
   author: optionalText(labels.author, longest.author).optional(),
-  /** Computed from the content if missing. */
+  /** Computed from the content if absent. */
   readTime: optionalText(labels.readTime, longest.readTime).optional(),
-  /** The picture's description for people who cannot see it. If absent, it stays unchanged. */
+  /** The picture's description for blind readers. Unchanged if absent. */
   imageAlt: optionalText(labels.imageAlt, longest.imageAlt).optional(),
   /** If absent, a new post is published, and an existing one keeps its status. */
   status: z.enum(postStatuses, fieldRefusals.fieldNotText(labels.postStatus)).optional(),
-  /** When a scheduled post is published: `2026-11-21T18:30`, in Indian time. */
+  /** When a scheduled post is published, in Indian time: `2026-11-21T18:30`. */
   publishAt: z
     .union([
       z.iso.datetime({ local: true, precision: -1, error: fieldRefusals.publishAtMissing }),

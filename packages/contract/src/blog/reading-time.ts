@@ -1,9 +1,9 @@
 import { blogPages } from '../messages/blog.ts'
 
-/** The pace of a calm reader, with pauses. */
+/** The pace of a calm reader who pauses. */
 const wordsPerMinute = 200
 
-/** `4 min read`: the reading time of a post without one from its author. */
+/** The reading time of a post whose author gave none: `4 min read`. */
 export function readingTime(content: string): string {
   const words = content.split(/\s+/).filter(Boolean).length
   return blogPages.readingTime(Math.max(1, Math.ceil(words / wordsPerMinute)))

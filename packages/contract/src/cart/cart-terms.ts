@@ -3,8 +3,9 @@ import type { CartLine } from './cart.ts'
 type Line = { product: Pick<CartLine['product'], '_id' | 'delivery' | 'cancelPolicy'> }
 
 /**
- * The terms of a cart besides its money: the promised delivery of each product, and its cancellation policy.
- * Page and server compute the same text, and the server compares both before payment.
+ * The terms of a cart, except for prices: each product's promised delivery and cancellation policy, as text.
+ * The page and the server compute it the same way. Before payment the server compares the two, so that nobody
+ * pays under terms they have not seen.
  */
 export const cartTerms = (lines: readonly Line[]): string =>
   lines

@@ -30,15 +30,15 @@ const tags = ['Catalogue']
 const params = z.object({ slug })
 const saved = z.object({ success: z.literal(true), message: z.string(), product })
 
-/** As the owner sees it: drafts too. */
+/** The owner also sees drafts. */
 const status = { status: z.enum(productStatuses) }
 export const adminProduct = product.extend(status)
 export const adminShownProduct = shownProduct.extend(status)
 
 /**
- * A product's photos in their final order: existing ones by their id, new ones by their index among the
- * `photos` files, from 0. Existing photos that are not listed are removed. If absent, the existing ones
- * stay and new ones follow.
+ * A product's photos in their final order. An existing photo is given by its id, a new one by its index among
+ * the `photos` files, from 0. Existing photos that are not listed are removed. Without a list, the existing
+ * photos stay and the new ones follow.
  */
 export const photoOrder = z
   .array(
@@ -84,10 +84,10 @@ const amount = (sentence: string, missing = sentence) =>
       .multipleOf(0.01, sentence),
   )
 
-/** If absent, it stays unchanged. */
+/** An optional text about a product. Unchanged if absent. */
 const fact = (label: string) => optionalText(label, longest.productFact).optional()
 
-/** A list of statements on the product's pages, one per line. If absent, it stays unchanged. */
+/** A list for the product's pages, one item per line. Unchanged if absent. */
 const storyLines = (label: string) =>
   optionalLongText(label, longest.storyLines)
     .refine((typed) => readStoryLines(typed).length <= mostStoryLines, {
@@ -97,13 +97,13 @@ const storyLines = (label: string) =>
 
 const storyText = (label: string) => optionalText(label, longest.storyText).optional()
 
-/** A name with an address. If absent, it stays unchanged. */
+/** A company's name and address. Unchanged if absent. */
 const address = (label: string) => optionalText(label, longest.productMaker).optional()
 
 /** A product's texts and numbers. */
 const productFacts = z.object({
   name: text(labels.productName, longest.productName),
-  /** The slug of the product's pages. If absent or empty, it stays, or is made from the name. */
+  /** The name of the product in URLs. If absent or empty, it stays, or is made from the product's name. */
   slug: z
     .string(fieldRefusals.invalidSlug)
     .trim()
@@ -111,9 +111,11 @@ const productFacts = z.object({
     .optional(),
   description: longText(labels.description, longest.productDescription),
   price: amount(fieldRefusals.invalidPrice, fieldRefusals.priceMissing),
-  /** If absent, it stays unchanged or is the default; never below the price. */
+  /**
+   * The full price, never below the price now. If absent, it stays unchanged; a new product gets the default.
+   */
   listPrice: amount(fieldRefusals.invalidListPrice).optional(),
-  /** Until when customers can cancel. If absent, it stays unchanged or is the default. */
+  /** Until when customers can cancel. If absent, it stays unchanged; a new product gets the default. */
   cancelPolicy: z.enum(cancelPolicies, fieldRefusals.invalidCancelPolicy).optional(),
   cardLine: storyText(labels.cardLine),
   lead: storyText(labels.storyLead),
@@ -152,13 +154,13 @@ const productFacts = z.object({
   ),
 })
 
-/** `₹999`, `₹1,299.50` or plain digits. */
+/** A price as typed: `₹999`, `₹1,299.50` or plain digits. */
 const mrpShape = /^₹?\s?\d[\d,]{0,11}(\.\d\d)?$/
 
 type Facts = z.output<typeof productFacts>
 
 const hasBalance = ({ price, listPrice }: Facts) => listPrice === undefined || listPrice >= price
-/** In paise, because a difference of rupees may not be exact. */
+/** Computed in paise, because a difference of rupees may not be exact. */
 const balancePaise = ({ price, listPrice = price }: Facts) => Math.round((listPrice - price) * 100)
 const canBePaid = (facts: Facts) =>
   balancePaise(facts) <= 0 || balancePaise(facts) >= lowestPrice * 100
@@ -169,7 +171,7 @@ const isWithinMrp = ({ price, listPrice, mrp }: Facts) =>
   !mrp || !mrpShape.test(mrp) || Number(mrp.replace(/[₹,\s]/g, '')) >= (listPrice ?? price)
 const aboveMrp = { error: fieldRefusals.mrpTooLow, path: ['mrp'] }
 
-/** What the owner types about a product. */
+/** The form of a product. */
 export const productFields = productFacts
   .refine(hasBalance, noBalance)
   .refine(canBePaid, tooLittle)
@@ -177,7 +179,7 @@ export const productFields = productFacts
 
 export const productForm = productFacts
   .extend({
-    /** A JSON list in the shape of `photoOrder`. */
+    /** The photo order, as JSON text. */
     images: jsonText.pipe(photoOrder).optional(),
   })
   .refine(hasBalance, noBalance)

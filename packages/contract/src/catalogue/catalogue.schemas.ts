@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { availability, cancelPolicy, deliveryWindow } from '../delivery.schemas.ts'
-import { labelFacts } from '../enums.ts'
 import { instant, paging, rupees, slug } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
+import { packageLabelFields } from './package-label.ts'
 
 const tags = ['Catalogue']
 
 const storyLine = z.object({ title: z.string(), text: z.string() })
 
-/** The text of a product's own pages, in the owner's words. Empty parts are not shown. */
+/** The owner's text for a product's own pages. An empty part is not shown. */
 export const productStory = z.object({
-  /** Shown under its name on its story page. */
+  /** The introduction below the product's name on its story page. */
   lead: z.string(),
   /** The contents of the box. */
   box: z.array(storyLine),
-  /** The requirements of its app. */
+  /** The requirements of the product's app, such as the phone's system. */
   appNote: z.string(),
   claimsTitle: z.string(),
   claims: z.array(storyLine),
   /** How it works, step by step. */
   steps: z.array(storyLine),
-  /** Claims in figures, such as times: `title` is the figure. */
+  /** Claims in figures, such as times. `title` is the figure. */
   figures: z.array(storyLine),
   everydayTitle: z.string(),
   everyday: z.array(storyLine),
@@ -33,59 +33,59 @@ export const product = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The line on its card; absent if empty. */
+  /** The line on the product's card; absent if empty. */
   cardLine: z.string().optional(),
-  /** The price now for pre-booking a unit, in rupees. */
+  /** Paid now to pre-book a unit, in rupees. */
   price: rupees,
-  /** The full price of a unit. The rest is due when delivery starts. */
+  /** The full price of a unit, in rupees. The rest is due when delivery starts. */
   listPrice: rupees,
   images: z.array(image),
   likes: z.number().int(),
-  /** Filled stars out of 5; a half star shows from .5 on. */
+  /** The filled stars, out of 5. A fraction of .5 or more shows a half star. */
   rating: z.number(),
   reviews: z.number().int(),
   /** When delivery starts for a booking made today. */
   delivery: deliveryWindow,
   availability,
   cancelPolicy,
-  /** The owner's values of both, if `rating` and `reviews` come from customers. */
+  /** The values that the owner typed, if `rating` and `reviews` come from customers' reviews. */
   typedIn: z.object({ rating: z.number(), reviews: z.number().int() }).optional(),
-  /** The colour of products that differ in nothing else; the name ends with it or contains it. */
+  /** The colour of a product that is otherwise the same as its siblings. The product's name contains it. */
   colour: z.string().optional(),
-  /** The owner's measurements; absent if empty. */
+  /** The product's measurements, from the owner; absent if empty. */
   size: z.string().optional(),
   weight: z.string().optional(),
   splashResistance: z.string().optional(),
 })
 
-/** The same product in another colour, or this one among them. */
+/** A product that differs from this one in colour only. The list contains the product itself, too. */
 export const sibling = product
   .pick({ slug: true, name: true })
   .extend({ colour: z.string(), image: image.optional() })
 
-/** The facts about its package that the owner has entered. */
-const productLabel = z.partialRecord(z.enum(labelFacts), z.string())
+/** The legal details on a product's package, as far as the owner has entered them. */
+const productLabel = z.partialRecord(z.enum(packageLabelFields), z.string())
 
-/** A product with all that its own pages say. */
+/** A product with all data of its own pages. */
 export const shownProduct = product.extend({
   updatedAt: instant,
   story: productStory,
   label: productLabel.optional(),
-  /** In display order, including the product itself; empty if it has one colour. */
+  /** The colours of the product in display order, with the product itself; empty if it has one colour. */
   siblings: z.array(sibling),
 })
 
 const range = z.object({ lowest: rupees, highest: rupees })
 
-/** Facts about the catalogue for every page. */
+/** The data from the catalogue that every page needs. */
 export const shopFront = z.object({
-  /** The slug of the product in the main links; null without products. */
+  /** The slug of the product that the main links lead to; null without products. */
   mainSlug: z.string().nullable(),
-  /** The main product, unless it is the pendant that the shop's own pictures and texts show. */
+  /** The main product, if it is not the pendant: the shop's own pictures and texts show the pendant only. */
   otherMain: z
     .object({
       name: z.string(),
-      /** The line on its card; absent if empty. */
+      /** The line on the product's card; absent if empty. */
       line: z.string().optional(),
       /** How it works, step by step. */
       steps: z.array(storyLine),

@@ -5,7 +5,7 @@ import type * as schemas from './catalogue.schemas.ts'
 export type ProductStory = z.infer<typeof schemas.productStory>
 export type Product = z.infer<typeof schemas.product>
 export type Sibling = z.infer<typeof schemas.sibling>
-/** The product as its own pages show it. */
+/** A product with all data of its own pages. */
 export type ShownProduct = z.infer<(typeof schemas.getProduct)['response'][200]>['product']
 export type ShopFront = z.infer<typeof schemas.shopFront>
 

@@ -1,12 +1,12 @@
-/** One statement on a product's pages: its name and a text. */
+/** An item of a list on a product's pages: a title and a text. */
 export interface StoryLine {
   title: string
   text: string
 }
 
 /**
- * Parses the owner's list of one item a line: `A gift box: in aubergine`. A line without a colon is only
- * a name.
+ * Parses the owner's list, one item per line: `A gift box: in aubergine`. The part before the colon is the
+ * title.
  */
 export function readStoryLines(typed: string): StoryLine[] {
   return typed.split('\n').flatMap((line) => {
@@ -16,6 +16,6 @@ export function readStoryLines(typed: string): StoryLine[] {
   })
 }
 
-/** The same list as editable text. */
+/** Writes a list as text for the owner to edit. */
 export const writeStoryLines = (lines: StoryLine[]): string =>
   lines.map(({ title, text }) => (text ? `${title}: ${text}` : title)).join('\n')

@@ -3,7 +3,7 @@ import type { Call, CallSchema, Method } from '../call.ts'
 import type { ErrorCode, Failure } from '../errors.ts'
 import { messages } from '../messages/specification.ts'
 
-/** One request to send: `path` is below the API host and includes the query. */
+/** A request to send. `path` is below the API host and includes the query. */
 export interface ApiRequest {
   method: Method
   path: string
@@ -14,7 +14,7 @@ export interface ApiRequest {
 }
 
 /**
- * `json` is undefined if the body was not JSON, `file` if it was not a file. `link` and `retryAfter` are
+ * `json` is undefined if the body was not JSON, and `file` if it was not a file. `link` and `retryAfter` are
  * the headers of these names.
  */
 export interface ApiResponse {
@@ -28,7 +28,7 @@ export interface ApiResponse {
 /** Sends a request to the API: with `fetch` in a browser, in-process while rendering. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-/** The server refused. `message` gives the reason and is safe to show; `fields` belong to a form. */
+/** A refusal by the server. `message` gives the reason and can be shown; `fields` has errors of form fields. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -52,7 +52,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No usable answer: none arrived, it was late or not JSON, or the server failed. */
+/** The call got no usable answer: none came in time, it was not JSON, or the server failed. */
 export class ApiUnavailable extends Error {
   override name = 'ApiUnavailable'
   readonly kind: 'network' | 'timeout' | 'server'
@@ -72,14 +72,14 @@ type Part = 'params' | 'querystring' | 'body'
 
 type Sent<S extends CallSchema, P extends Part> = S[P] extends z.ZodType ? z.input<S[P]> : undefined
 
-/** A property of this name, optional only if everything in it is optional. */
+/** A property with this name. It is optional if all its parts are optional. */
 type Option<Name extends string, Value> = undefined extends Value
   ? { [name in Name]?: Value }
   : Record<never, never> extends Value
     ? { [name in Name]?: Value }
     : { [name in Name]: Value }
 
-/** The data of a call; required parts cannot be left out. */
+/** The data of a call. A required part cannot be left out. */
 type Options<S extends CallSchema> = Option<'params', Sent<S, 'params'>> &
   Option<'query', Sent<S, 'querystring'>> &
   Option<'body', Sent<S, 'body'>> &
@@ -100,7 +100,7 @@ export type CallOptions<C extends Call> = C extends Call<infer S> ? Options<S> :
 /** The answer of a call. */
 export type Answer<C extends Call> = C extends Call<infer S> ? Answered<S> : never
 
-/** A call that answers a bare list and puts the next page in its `Link` header. */
+/** The schema of a call that answers with a plain array and puts the next page in its `Link` header. */
 type ListSchema = CallSchema & { response: { 200: z.ZodArray } }
 
 /** One page of a list. `nextCursor` is the start of the next one, undefined on the last. */
@@ -112,11 +112,11 @@ interface ListPage<S extends ListSchema> {
 /** Makes one call. @throws ApiError for a refusal, ApiUnavailable without a usable answer */
 export interface Api {
   <S extends CallSchema>(call: Call<S>, ...options: Rest<S>): Promise<Answered<S>>
-  /** The same for one page of a bare list. */
+  /** Makes one call for one page of a list, for calls that answer with a plain array. */
   page<S extends ListSchema>(call: Call<S>, ...options: Rest<S>): Promise<ListPage<S>>
 }
 
-/** The options without types; they were checked where the call is made. */
+/** The options of any call. Their types were checked in the calling code. */
 interface AnyOptions {
   params?: unknown
   query?: unknown
@@ -161,8 +161,8 @@ const isTimeout = (reason: unknown) =>
   reason.name === 'TimeoutError'
 
 /**
- * Reads a refusal, even from a server that omits its code. Written by hand, because the schema `failure`
- * would load all of zod on every page.
+ * Reads a refusal, even one without a code. It is written by hand, because the schema `failure` would load all
+ * of zod on every page.
  */
 function readRefusal(json: unknown): Failure | undefined {
   if (typeof json !== 'object' || json === null) return undefined
@@ -185,7 +185,7 @@ function nextCursorIn(link: string | null | undefined): string | undefined {
   return new URLSearchParams(query).get('cursor') ?? undefined
 }
 
-/** The typed client: the only access to the shop's data, in browsers and while rendering. */
+/** Makes the typed client. Pages get all data of the shop through it, in browsers and on the server. */
 export function createApi(transport: Transport): Api {
   async function make({ method, url, answersRefusal }: Call, options: AnyOptions = {}) {
     const { params, query, body, form, timeoutMs } = options

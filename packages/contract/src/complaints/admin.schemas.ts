@@ -25,42 +25,42 @@ import {
 const tags = ['Admin']
 const one = { params: z.object({ id }) }
 
-/** Who complains. Empty texts once the person was erased. */
+/** The person who complained. The texts are empty after the person was erased. */
 const person = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Missing for somebody without an account. */
+  /** Absent for a person without an account. */
   customerId: z.string().optional(),
 })
 
 /** A complaint in the owner's list. */
 export const listedComplaint = complaint.extend({
   ...person.shape,
-  /** The next clock to run out; missing if none runs. */
+  /** The deadline that ends next; absent if none is running. */
   next: z
     .object({ clock: z.enum(complaintClocks), dueAt: instant, isOverdue: z.boolean() })
     .optional(),
-  /** The person wrote last. */
+  /** Whether the person wrote the last message. */
   isAnswerDue: z.boolean(),
 })
 
-/** The same with everything about it. */
+/** One complaint with all its details. */
 export const adminComplaint = shownComplaint.omit({ canWrite: true, canReopen: true }).extend({
   ...person.shape,
-  /** As somebody without an account typed it; '' if they left it out. */
+  /** The order number as typed by a person without an account; '' if left empty. */
   typedOrder: z.string(),
   entries: z.array(
     complaintEntry.extend({
-      /** Only the owner reads it. */
+      /** Whether this is a note that only the owner can read. */
       isNote: z.boolean(),
-      /** Who wrote it, for the owner's entries. */
+      /** The name of the admin who wrote it; absent for the person's messages. */
       actor: z.string().optional(),
     }),
   ),
-  /** What the owner can do now. */
+  /** The actions that the owner can take now. */
   actions: z.array(z.enum(complaintActions)),
-  /** What an acceptance can lead to. */
+  /** The remedies to choose from when the owner accepts it. */
   remedies: z.array(z.enum(complaintRemedies)),
 })
 
@@ -76,7 +76,7 @@ export const listComplaints = {
   querystring: paging.extend({
     q: searchPaging.shape.q,
     kind: z.enum(complaintKinds, complaintRefusals.invalidKind).optional(),
-    /** Without it, all. */
+    /** Only complaints in this state; all if absent. */
     state: z.enum(complaintFilters, complaintRefusals.invalidState).optional(),
   }),
   response: { 200: page.extend({ complaints: z.array(listedComplaint) }) },
@@ -92,7 +92,7 @@ export const getComplaint = {
 const reply = longText(labels.reply, longest.complaintReply)
 const words = optionalLongText(labels.reply, longest.complaintReply).default('')
 
-/** Each is mailed to the person with its words. */
+/** Changes a complaint. The person gets each change by mail, with the owner's text. */
 export const changeComplaint = {
   summary: 'Acknowledge, ask, accept, ship a replacement, reject or close',
   tags,

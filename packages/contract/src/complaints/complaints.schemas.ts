@@ -35,8 +35,8 @@ const message = longText(labels.complaint, longest.complaint)
 const addition = longText(labels.message, longest.complaint)
 
 /**
- * How many units of which lines of the order it is about, by position: `0:1,2:3`. Without it, the shop knows
- * it only of an order of one unit.
+ * The affected units of each line of the order, by the line's position: `0:1,2:3`. If it is missing, the shop
+ * knows the units only for an order of one unit.
  */
 const concernedUnits = z
   .string(complaintRefusals.invalidUnits)
@@ -44,7 +44,7 @@ const concernedUnits = z
   .regex(/^(\d{1,4}:\d{1,4}(,\d{1,4}:\d{1,4})*)?$/, complaintRefusals.invalidUnits)
   .default('')
 
-/** From a mail's link. Its holder reads the case and adds to it. */
+/** The token of a mail's link. It lets its holder read the complaint and write messages. */
 const byToken = {
   querystring: z.object({
     token: z.string(fieldRefusals.invalidId).max(longest.complaintToken, fieldRefusals.invalidId),
@@ -54,95 +54,95 @@ const byToken = {
 /** A complaint as lists show it. */
 export const complaint = z.object({
   _id: z.string(),
-  /** `C-4f09ab` */
+  /** The number that people see, such as `C-4f09ab`. */
   number: z.string(),
   kind: z.enum(complaintKinds),
   state: z.enum(complaintStates),
   receivedAt: instant,
-  /** The order that it is about: its id, and the number that the customer knows. */
+  /** The order of the complaint: its id, and the number that the customer sees. */
   order: z.object({ _id: z.string(), number: z.string() }).optional(),
 })
 
 export const clock = z.object({
   clock: z.enum(complaintClocks),
-  /** Whether the law asks for it, or the shop has promised it. */
+  /** The source of the deadline: the law, or a promise of the shop. */
   by: z.enum(['law', 'shop']),
   state: z.enum(clockStates),
-  /** Its end; missing while it is paused. */
+  /** When the deadline ends; absent while it is paused. */
   dueAt: instant.optional(),
-  /** If the shop promises a range, such as 2 to 3 business days: the earlier limit. */
+  /** The earlier limit of a range, such as 2 for “2 to 3 business days”; absent without a range. */
   aimAt: instant.optional(),
-  /** When what it asks for was done. */
+  /** When the shop did what the deadline asks for. */
   metAt: instant.optional(),
 })
 
-/** A photo or video. Its addresses work for ten minutes. */
+/** A photo or video of a complaint. Its URLs work for ten minutes. */
 export const complaintFile = z.object({
   _id: z.string(),
   kind: z.enum(['photo', 'video']),
   url: z.string(),
-  /** A small picture of a photo. */
+  /** The URL of a photo in small size; absent for a video. */
   smallUrl: z.string().optional(),
-  /** Of a photo, in pixels. */
+  /** The size of a photo in pixels; absent for a video. */
   width: z.number().int().optional(),
   height: z.number().int().optional(),
-  /** Of a video. */
+  /** The size of a video; absent for a photo. */
   bytes: z.number().int().optional(),
   type: z.string(),
-  /** When the addresses stop working. */
+  /** When the URLs stop working. */
   until: instant,
 })
 
-/** A message, or a change of state with the words that came with it. */
+/** A message, or a change of state with its text. */
 export const complaintEntry = z.object({
   _id: z.string(),
   by: z.enum(['person', 'shop']),
-  /** Present for a change of state. */
+  /** The new state, if the entry is a change of state. */
   state: z.enum(complaintStates).optional(),
-  /** '' if nothing was written, or once it was erased. */
+  /** '' if nothing was written, or after the person was erased. */
   text: z.string(),
   at: instant,
   files: z.array(complaintFile),
 })
 
-/** When damage of an order can be reported. */
+/** Until when damage of an order can be reported. */
 const damageTime = z.object({
   deliveredAt: instant,
-  /** The end of the 48 hours of the shop's promise. */
+  /** The end of the time in which the shop promises a replacement for damage. */
   until: instant,
   isLate: z.boolean(),
 })
 
-/** Units of one line of an order. */
+/** Affected units of one line of an order. */
 const units = z.object({
   position: z.number().int(),
   name: z.string(),
-  /** How many it is about, of how many. */
+  /** The affected units. */
   quantity: z.number().int(),
   ordered: z.number().int(),
 })
 
-/** A complaint as its person reads it. */
+/** A complaint as its person sees it. */
 export const shownComplaint = complaint.extend({
   damage: damageTime
     .extend({
       wrong: z.enum(damageKinds),
-      /** What it is about; empty if that was not said. */
+      /** The affected units; empty if the report did not say. */
       units: z.array(units),
     })
     .optional(),
   clocks: z.array(clock),
-  /** Oldest first; the first is what was reported. */
+  /** Oldest first. The first entry is the complaint itself. */
   entries: z.array(complaintEntry),
-  /** Once accepted. */
+  /** How the shop puts it right; present after it was accepted. */
   remedy: z.enum(complaintRemedies).optional(),
-  /** Once rejected. */
+  /** Why the shop rejected it; present after it was rejected. */
   rejection: z.string().optional(),
-  /** Of the replacement's parcel, in the owner's words. */
+  /** How to follow the parcel with the replacement, in the owner's words. */
   tracking: z.string().optional(),
-  /** Whether its person can add a message now. */
+  /** Whether the person can add a message now. */
   canWrite: z.boolean(),
-  /** Whether its person can reopen it now: once, after it was decided. */
+  /** Whether the person can reopen it now. This is possible once, after a decision. */
   canReopen: z.boolean(),
 })
 
@@ -158,7 +158,7 @@ export const sendComplaint = {
     name: nameText(labels.fullName, minimumNameCharacters),
     email,
     phone: anyPhone,
-    /** As typed; nobody checks it. */
+    /** The order number as typed. It is not checked, because anyone can send this form. */
     orderNumber: optionalText(labels.orderNumber, longest.orderNumber).default(''),
     message,
   }),
@@ -170,7 +170,7 @@ export const sendMyComplaint = {
   tags,
   body: z.object({
     kind: z.enum(openComplaintKinds, complaintRefusals.invalidKind),
-    /** One of the customer's own. */
+    /** The id of one of the customer's own orders. */
     orderId: id.optional(),
     message,
   }),
@@ -184,9 +184,9 @@ export const getDamageReport = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** Missing while the order is not delivered: damage cannot be reported. */
+      /** Absent before the order is delivered: damage cannot be reported yet. */
       damage: damageTime.optional(),
-      /** About this order, newest first. */
+      /** The complaints about this order, newest first. */
       complaints: z.array(complaint),
     }),
   },
@@ -218,7 +218,7 @@ export const getMyComplaint = {
   tags,
   ...one,
   response: {
-    /** With the token for the calls below. */
+    /** The complaint, and the token for the calls below. */
     200: shown.extend({ token: z.string() }),
   },
 } satisfies CallSchema
@@ -254,7 +254,7 @@ export const getComplaintFile = {
   produces: ['image/webp', 'video/mp4', 'video/webm'],
   querystring: z.object({
     size: z.enum(complaintFileSizes, fieldRefusals.invalidId),
-    /** Seconds since 1970. */
+    /** When the URL stops working, in seconds since 1970. */
     until: z.coerce.number(fieldRefusals.invalidId).int(fieldRefusals.invalidId),
     signature: z
       .string(fieldRefusals.invalidId)

@@ -1,11 +1,11 @@
-/** The kinds of a complaint. Damage concerns a delivered order of the customer's own. */
+/** The kinds of complaints. A report of damage needs a delivered order of the customer's own. */
 export const complaintKinds = ['damage', 'grievance', 'privacy'] as const
 export type ComplaintKind = (typeof complaintKinds)[number]
 
-/** The kinds that need no order, and so no account. */
+/** The kinds that people without an account can send: they need no order. */
 export const openComplaintKinds = ['grievance', 'privacy'] as const
 
-/** What is wrong with a delivered order. */
+/** The kinds of damage of a delivered order. */
 export const damageKinds = [
   'arrived-damaged',
   'does-not-work',
@@ -27,11 +27,11 @@ export const complaintStates = [
 ] as const
 export type ComplaintState = (typeof complaintStates)[number]
 
-/** How the owner's list is narrowed down. `open`: neither rejected nor closed; `overdue`: a clock has run out. */
+/** The filters of the owner's list. `open`: neither rejected nor closed; `overdue`: a deadline has passed. */
 export const complaintFilters = ['open', 'overdue', ...complaintStates] as const
 export type ComplaintFilter = (typeof complaintFilters)[number]
 
-/** What the owner does with a complaint. */
+/** The owner's actions for a complaint. */
 export const complaintActions = [
   'acknowledge',
   'ask',
@@ -42,15 +42,18 @@ export const complaintActions = [
 ] as const
 export type ComplaintAction = (typeof complaintActions)[number]
 
-/** What an accepted complaint leads to. A refund is made on the order's page. */
+/** The results of an accepted complaint. The owner makes a refund on the order's page. */
 export const complaintRemedies = ['replacement', 'refund', 'other'] as const
 export type ComplaintRemedy = (typeof complaintRemedies)[number]
 
-/** The law's clocks run always; those of the shop pause while it waits for information. */
+/**
+ * The deadlines of a complaint. Those of the law always run; those of the shop pause while the shop waits for
+ * information.
+ */
 export const complaintClocks = ['acknowledgement', 'answer', 'reply', 'replacement'] as const
 export type ComplaintClock = (typeof complaintClocks)[number]
 
-/** `met-late`: what it asks for was done, but after its end. */
+/** The states of a deadline. `met-late`: the shop did what it asks for, but too late. */
 export const clockStates = ['running', 'paused', 'overdue', 'met', 'met-late'] as const
 
 export const complaintFileSizes = ['small', 'full'] as const

@@ -1,22 +1,24 @@
+import { acknowledgementHours, damageReportHours } from '../constants.ts'
+
 interface ClockRule {
-  /** A day of India's. */
+  /** A day in India: the rule applies to complaints from this day on. */
   fromDay: string
   source: string
 }
 
 /**
- * The times of complaints, each from a day on and with its source. These are defaults, not legal advice:
- * the owner's adviser verifies them.
+ * The deadlines of complaints, each with its source. They are defaults, not legal advice: the owner's adviser
+ * checks them.
  */
 export const complaintRules = {
   acknowledgement: {
-    hours: 48,
+    hours: acknowledgementHours,
     fromDay: '2020-07-23',
     source: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(5)',
   },
   /**
-   * Of calendar months in India. Requests about personal data may take longer, up to 90 days, by the
-   * Digital Personal Data Protection Rules 2025 (to be verified); the shop keeps the shorter time.
+   * Calendar months in India. The Digital Personal Data Protection Rules 2025 allow up to 90 days for a request
+   * about personal data (to be verified); the shop uses the shorter time for both.
    */
   answer: {
     months: 1,
@@ -33,9 +35,13 @@ export const complaintRules = {
     fromDay: '2025-07-09',
     source: 'The shop’s return policy',
   },
-  /** After delivery. A later report is taken as well, but the shop has not promised a replacement. */
-  damageReport: { hours: 48, fromDay: '2025-07-09', source: 'The shop’s return policy' },
+  /**
+   * Counted from delivery. A later report can still be sent, but the shop does not promise a replacement for
+   * it.
+   */
+  damageReport: {
+    hours: damageReportHours,
+    fromDay: '2025-07-09',
+    source: 'The shop’s return policy',
+  },
 } as const satisfies Record<string, ClockRule & Record<string, unknown>>
-
-/** How long a link to a file of a complaint works. */
-export const complaintFileMinutes = 10

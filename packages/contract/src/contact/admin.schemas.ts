@@ -7,7 +7,10 @@ import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { contactFields } from './contact.schemas.ts'
 
-/** The form's fields as stored, whatever the form requires today: an old message must not break the list. */
+/**
+ * The form's fields as plain text, without today's checks: a message stored under earlier checks must not break
+ * the list.
+ */
 const stored = Object.fromEntries(contactFields.map((name) => [name, z.string()])) as Record<
   (typeof contactFields)[number],
   z.ZodString
@@ -20,7 +23,7 @@ export const receivedMessage = z.object({
   state: z.enum(messageStates),
   /** The owner's answer. */
   reply: z.string().optional(),
-  /** Why the mail with the answer will not arrive. */
+  /** Why the mail with the answer does not arrive. */
   undelivered: z.enum(['no-address', 'given-up']).optional(),
 })
 

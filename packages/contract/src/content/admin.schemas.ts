@@ -8,11 +8,14 @@ const tags = ['Content']
 
 const version = z.number().int().nonnegative()
 
-/** The state of a part, besides its content. */
+/** The state of a part of the public pages, besides its content. */
 const state = {
-  /** A save is refused if the version has changed since; 0 is a part that was never saved. */
+  /**
+   * The number of saves; 0 for a part that was never saved. A save is refused if the version has changed since
+   * the part was opened.
+   */
   version,
-  /** Demo content, until the owner confirms that it is real. */
+  /** Whether this is demo content. It counts as demo content until the owner confirms that it is real. */
   isSample: z.boolean(),
   isShown: z.boolean(),
   updatedAt: instant.optional(),
@@ -41,7 +44,7 @@ export const listContentBlocks = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** With real payments no demo content is shown. */
+      /** Whether the shop takes real payments. Such a shop shows no demo content. */
       hasRealPayments: z.boolean(),
       blocks: z.array(contentBlock),
     }),
@@ -52,9 +55,9 @@ const saved = <Key extends ContentKey>(key: Key) =>
   z.object({
     key: z.literal(key),
     value: contentBlocks[key],
-    /** The version that was opened. */
+    /** The version that the owner opened. */
     version,
-    /** The owner confirms that the content is real, and that the people in it agreed. */
+    /** The owner's confirmation that the content is real, and that the people in it agreed. */
     isReal: z.boolean().optional(),
   })
 

@@ -15,10 +15,10 @@ export const contentKeys = [
 
 export type ContentKey = (typeof contentKeys)[number]
 
-/** Parts whose demo content must not appear in a shop with real payments. */
+/** The parts whose demo content a shop with real payments does not show. */
 export const sampledContent = ['testimonials', 'media'] as const
 
-/** The drawings next to a figure. */
+/** The names of the drawings beside a figure. */
 export const statPictures = [
   'smile',
   'return',
@@ -31,10 +31,10 @@ export const statPictures = [
   'team',
 ] as const
 
-/** The drawn portraits of no real person; `none` shows the first letter of the name. */
+/** The drawn portraits, which show no real people. `none` shows the first letter of the name. */
 export const portraits = ['none', 'long', 'scarf', 'short', 'bob', 'bun', 'braid', 'waves'] as const
 
-/** The typefaces of a word mark, and the sign before it. */
+/** The typefaces of a press logo, and the sign before it. */
 export const letterings = ['roman', 'capitals', 'modern', 'spaced'] as const
 export const mediaSigns = [
   'none',

@@ -13,7 +13,7 @@ const button = line(labels.button, longest.contentButton)
 
 const isWhole = (value: string) =>
   value.startsWith('https://') && URL.parse(value)?.hostname.includes('.') === true
-/** A path on this shop that no browser reads as another host. */
+/** Checks that a path is on this shop. Browsers read `//…` and `/\…` as another host. */
 const isPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value)
 
 /** An external URL, or empty. */
@@ -21,7 +21,7 @@ const profile = line('', longest.contentAddress).refine(
   (value) => value === '' || isWhole(value),
   words.invalidProfile,
 )
-/** A path of this shop's own pages is valid, too. */
+/** An external URL, a path of this shop's own pages, or empty. */
 const address = line('', longest.contentAddress).refine(
   (value) => value === '' || isWhole(value) || isPath(value),
   words.invalidAddress,

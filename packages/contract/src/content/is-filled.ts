@@ -1,7 +1,7 @@
 import type { ContentValue } from './content.ts'
 import type { ContentKey } from './content-kinds.ts'
 
-/** Whether a part has content: its items, its title, or any text. */
+/** Whether a part has content: an item, a title, or any text. */
 export function isFilled(value: ContentValue): boolean {
   if ('items' in value) return value.items.length > 0
   if ('title' in value) return value.title !== ''
@@ -10,7 +10,7 @@ export function isFilled(value: ContentValue): boolean {
 
 const none = { title: '', text: '', button: '' }
 
-/** The initial content of a shop without demo content. None of it is shown. */
+/** The content of a new shop without demo content. Every part is empty, so none is shown. */
 export const emptyContent: { [Key in ContentKey]: ContentValue<Key> } = {
   hero: { title: '', lead: '', button: '' },
   trust: { text: '' },

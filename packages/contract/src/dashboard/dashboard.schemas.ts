@@ -18,30 +18,30 @@ export const dashboard = z.object({
   days: z.array(day),
   preBookings: z.number().int(),
   units: z.number().int(),
-  /** Received for the orders of this period, including balances, minus refunds; in rupees. */
+  /** Rupees received for the orders of this period, with balances, minus refunds. */
   taken: rupees,
-  /** Still due for the orders of this period that are not cancelled. */
+  /** Rupees still due for the orders of this period, without cancelled ones. */
   due: rupees,
   views: z.number().int(),
-  /** The same for the preceding period of equal length. */
+  /** The same figures for the period of equal length before it. */
   before: z.object({ preBookings: z.number().int(), taken: rupees, views: z.number().int() }),
   byStatus: z.array(z.object({ status: z.enum(orderStatuses), orders: z.number().int() })),
   topProducts: z.array(
     z.object({ name: z.string(), units: z.number().int(), taken: rupees, views: z.number().int() }),
   ),
-  /** Payments that need attention: the wrong amount, or stuck for long. */
+  /** Payments that need the owner's attention: the amount is wrong, or they have been stuck for long. */
   troubled: z.array(
     z.object({
-      /** Our id of the payment. */
+      /** The shop's id of the payment. */
       _id: z.string(),
       /** The provider's or bank's reference. */
       reference: z.string(),
       status: z.string(),
-      /** Why received money was not accepted; missing once a refund of it was started and is stuck. */
+      /** Why received money was not accepted; absent if the reason is a stuck refund. */
       held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
       /** The requested amount. */
       amount: rupees,
-      /** What was received and not refunded yet, in `currency`. */
+      /** The amount that was received and not refunded yet, in the unit of `currency`. */
       refundable: rupees,
       currency: z.string(),
       customer: z.string(),
@@ -50,17 +50,17 @@ export const dashboard = z.object({
   ),
 })
 
-/** The owner's open tasks; each count stops at `mostCounted`. */
+/** The numbers of the owner's open tasks; each stops at `mostCounted`. */
 export const toDo = z.object({
-  /** Accepted orders that were not changed yet. */
+  /** Accepted orders that nobody has changed yet. */
   orders: z.number().int(),
   /** Orders due within the next seven days, including today. */
   promises: z.number().int(),
   /** Refunds that start automatically by the end of tomorrow in India. */
   refunds: z.number().int(),
-  /** Refunds that the shop started and the provider refuses. */
+  /** Refunds of the shop that the provider refuses. */
   stuckRefunds: z.number().int(),
-  /** Sold-out batches without a draft to follow. */
+  /** Sold-out batches without a draft of the next one. */
   fullBatches: z.number().int(),
   /** Parcels that were packed and not handed over. */
   packedParcels: z.number().int(),
@@ -70,11 +70,11 @@ export const toDo = z.object({
   troubledParcels: z.number().int(),
   /** Messages that are neither answered nor deleted. */
   messages: z.number().int(),
-  /** Complaints that wait for the owner. */
+  /** Complaints that wait for the owner's answer. */
   complaints: z.number().int(),
-  /** Of these, those whose time has run out. */
+  /** The complaints among them with a passed deadline. */
   overdueComplaints: z.number().int(),
-  /** Payments with the wrong amount, or stuck for long, and refunds of them. */
+  /** Payments with the wrong amount or stuck for long, and refunds of such payments. */
   payments: z.number().int(),
 })
 

@@ -4,13 +4,13 @@ import type { CallSchema } from '../call.ts'
 export const liveLine = z.object({
   id: z.string(),
   isDone: z.boolean(),
-  /** The current state. */
+  /** The current state of this line, as a sentence. */
   sentence: z.string(),
-  /** Absent once it is done. */
+  /** The owner's next step; absent if the line is done. */
   todo: z.string().optional(),
-  /** The page of the shop where it is done. */
+  /** The address of the page where the owner can do it. */
   to: z.string().optional(),
-  /** Until this is done, the shop does not start with real payments. */
+  /** Whether a shop with real payments refuses to start until it is done. */
   stops: z.boolean(),
 })
 

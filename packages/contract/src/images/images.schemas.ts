@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A picture in API answers. `url` is its largest WebP. Smaller ones and AVIF are in the same folder, in
- * the widths listed.
+ * A picture in API answers. `url` is its largest WebP. The smaller sizes and AVIF files are in the same folder,
+ * in the listed widths.
  */
 export const image = z.object({
   url: z.string(),

@@ -6,10 +6,10 @@ export type Image = z.infer<typeof schemas.image>
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** The id of one of our pictures: the name of the folder with its sizes. */
+/** The id of a picture: the name of the folder with its sizes. */
 export const imageId = ({ url }: Pick<Image, 'url'>): string => url.split('/').at(-2) ?? ''
 
-/** The file name of one size: `640.avif`. */
+/** The file name of one size, such as `640.avif`. */
 export function imageSizeName(width: number, format: ImageFormat): string {
   return `${width}.${format}`
 }

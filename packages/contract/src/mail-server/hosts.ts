@@ -1,28 +1,28 @@
-/** A host name or an IPv4 address: no scheme, path or port. */
+/** A host name or an IPv4 address, without scheme, path or port. */
 const hostName =
   /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 
 const ipv4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/
 
-/** The numbers of an IPv4 address; undefined for another text. */
+/** The four numbers of an IPv4 address; undefined if the text is not one. */
 function numbersOf(host: string): number[] | undefined {
   const numbers = ipv4.exec(host)?.slice(1).map(Number)
   return numbers?.every((number) => number <= 255) ? numbers : undefined
 }
 
 /**
- * Whether a mail server can be there: a name, or an IPv4 address that belongs to a machine. Addresses of
- * the link itself are refused, because clouds serve the keys of a machine there.
+ * Whether a mail server can be at this host: a name, or an IPv4 address of a single machine. Link-local
+ * addresses are refused, because clouds serve the secrets of a machine at one of them.
  */
 export function isMailHost(host: string): boolean {
   if (!hostName.test(host)) return false
-  // A name whose last part is a number is read as an address, also in its short and octal forms.
+  // URL parsers read a name with a number as its last part as an IPv4 address, also in short and octal forms.
   if (!/(^|\.)(\d+|0x[\da-f]*)$/i.test(host)) return true
   const [first = 0, second] = numbersOf(host) ?? []
   const isOfMachine = first !== 0 && first < 224 && !(first === 169 && second === 254)
   return numbersOf(host) !== undefined && isOfMachine
 }
 
-/** Whether only this machine is meant. */
+/** Whether the host is this machine. */
 export const isThisMachine = (host: string): boolean =>
   host.toLowerCase() === 'localhost' || numbersOf(host)?.[0] === 127

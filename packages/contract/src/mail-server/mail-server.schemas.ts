@@ -8,37 +8,37 @@ import { isMailHost, isThisMachine } from './hosts.ts'
 
 const tags = ['Admin']
 
-/** The saved server, without its password. */
+/** The saved mail server, without its password. */
 const savedServer = z.object({
   host: z.string(),
   port: z.number().int(),
   security: z.enum(mailSecurities),
   userName: z.string(),
-  /** Whether a password is saved; it is never shown. */
+  /** Whether a password is saved. The password itself never leaves the server. */
   hasPassword: z.boolean(),
 })
 
 export const mailServer = z.object({
-  /** Missing: mails are written to files. */
+  /** Absent if none is saved: the shop writes mails to files. */
   server: savedServer.optional(),
   /** The sender of all mails; '' for the shop's default. */
   from: z.string(),
-  /** The sender in use. */
+  /** The sender that the shop uses now. */
   usedFrom: z.string(),
-  /** What environment variables set; these win over what is saved. */
+  /** The settings from environment variables. They override the saved ones. */
   environment: z.object({
     /** The host and port of `SMTP_URL`. */
     server: z.string().optional(),
-    /** `MAIL_FROM`. */
+    /** The sender from `MAIL_FROM`. */
     from: z.string().optional(),
   }),
-  /** Where a test mail goes. */
+  /** The address that gets the test mail. */
   email: z.string(),
 })
 
 const portRule = { error: refusals.invalidPort }
 
-/** Without a host, mails are written to files. */
+/** If the host is empty, the shop writes mails to files. */
 export const mailServerForm = z
   .object({
     host: z
@@ -53,7 +53,7 @@ export const mailServerForm = z
       .trim()
       .max(longest.mailUserName, refusals.invalidUserName)
       .default(''),
-    /** Empty: the saved one stays, as long as nothing else about the server changes. */
+    /** If empty, the saved password stays, unless another field of the server changes. */
     password: z
       .string(refusals.invalidPassword)
       .max(longest.mailPassword, refusals.invalidPassword)
@@ -91,10 +91,10 @@ export const sendTestMail = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** Whether the server took the mail. */
+      /** Whether the mail server accepted the mail. */
       isSent: z.boolean(),
       message: z.string(),
-      /** The server's own words, or why it was not reached. */
+      /** The mail server's answer, or why it could not be reached. */
       answer: z.string(),
     }),
   },

@@ -1,6 +1,6 @@
 import { shortestListSearch } from '../input-limits.ts'
 
-/** The owner’s pages: their frame, and the texts of all lists. */
+/** The owner's pages: their menu, and the words of every list. */
 export const adminMessages = {
   admin: 'Admin',
   opening: 'One moment…',
@@ -29,6 +29,6 @@ export const adminMessages = {
   exportCsv: 'Export CSV',
   exporting: 'Exporting…',
   exportFailed: 'The file could not be downloaded. Please try again.',
-  /** The name of a person who did something once and is no longer known. */
+  /** Shown in place of a person whose account no longer exists. */
   formerPerson: 'A former account',
 } as const

@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '../enums.ts'
 import { counted } from './counted.ts'
 
-/** The log of the owner's changes, and who made them. */
+/** The page with the log of the owner's changes. */
 export const auditWords = {
   auditTitle: 'Audit',
   auditIntro: 'What was changed in the shop, and by whom, newest first.',
@@ -46,9 +46,9 @@ export const auditWords = {
     complaint: 'complaint',
     'mail-server': 'mail server',
   },
-  /** Placed after the word `batch`: "batch 3 of …". */
+  /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
-  /** For an entity whose name the log does not know. */
+  /** The kind of an entity, if the log has no name of it. */
   unnamedEntities: {
     order: 'an order',
     payment: 'a payment',
@@ -68,7 +68,10 @@ export const auditWords = {
     complaint: 'a complaint',
     'mail-server': 'the mail server',
   },
-  /** By the verb of an action, `product.create`. The person comes before it, the entity after it. */
+  /**
+   * The words for each action: `product.create` has the verb `create`. The person's name comes before it, the
+   * entity after it.
+   */
   deeds: {
     create: 'created',
     update: 'changed',
@@ -104,7 +107,7 @@ export const auditWords = {
     scan: 'changed the serial numbers of',
   } as Record<string, string>,
   otherDeed: 'changed',
-  /** The changed fields by their name in the log. Other names are split into words. */
+  /** The names of changed fields, by their key in the log. The page splits other keys into words. */
   facts: {
     cancelPolicy: 'Cancelling',
     capacity: 'Places',
@@ -130,15 +133,15 @@ export const auditWords = {
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
-  /** A picture without a description. */
+  /** Shown for a picture without a description. */
   picture: 'a picture',
   details: 'details',
   entries: (count: number) => counted(count, 'entry', 'entries'),
-  /** Where both values would read the same: a long text, or a reordered list. */
+  /** Shown if both values look the same: a long text, or a list in another order. */
   changedWithin: 'changed',
 } as const
 
-/** The sign-ins, failed sign-ins and exports on the owner's security page. */
+/** The owner's security page: sign-ins, failed sign-ins and exports. */
 export const securityEventWords = {
   title: 'Sign-ins',
   hint: 'Yours and your customers’, over the last six months, newest first. Only a part of each address is stored.',
@@ -167,7 +170,7 @@ export const securityEventWords = {
     'export-of-subscribers': 'Export of all subscribers',
     'export-of-own-data': 'Copy of one’s own data',
     'many-people-read': 'Many customers’ data read, page by page',
-    'desk-refused': 'Admin pages opened',
+    'admin-refused': 'Admin pages opened',
     'owner-told': 'Many refusals: we emailed you',
   } satisfies Record<SecurityEventKind, string>,
 } as const

@@ -1,6 +1,6 @@
 import type { CancelPolicy } from '../enums.ts'
 
-/** Cancelling by the customer: the policy before payment, and the order's page. */
+/** Cancelling by the customer: the policy shown before payment, and the button on the order's page. */
 export const cancelWords = {
   policies: {
     'until-lock':
@@ -23,6 +23,6 @@ export const cancelWords = {
   busy: 'Cancelling…',
   failed: 'That did not work. Please check your connection and try again.',
   done: 'Your order is cancelled, and your money is on its way back',
-  /** The reason of each refund after a cancellation. The customer and the owner read it. */
+  /** The reason of every refund after a cancellation. The customer and the owner read it. */
   refundReason: 'Cancelled before delivery',
 } as const

@@ -23,7 +23,7 @@ export const productPages = {
   like: (product: string, likes: number) =>
     `Like ${product}, ${formatCount(likes)} ${likes === 1 ? 'like' : 'likes'}`,
   likeFailed: 'Your like could not be saved. Please try again.',
-  /** The source of a rating. */
+  /** The source of a rating, read aloud by screen readers. */
   ratedBy: { shop: 'says the shop', customers: 'by those who received it' },
   reviews: (reviews: number) => `${formatCount(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
   rated: (rating: number) => `Rated ${rating} out of 5`,

@@ -1,10 +1,12 @@
-/** Complaints: what both their person and the owner read. */
+import { type ComplaintKindName, complaintNoun } from './complaints/nouns.ts'
+
+/** The words about complaints for both the person and the owner. */
 export const complaintWords = {
   kinds: {
     damage: 'Damage or fault',
     grievance: 'Complaint',
     privacy: 'Request about personal data',
-  },
+  } satisfies Record<ComplaintKindName, string>,
   damage: {
     'arrived-damaged': 'It arrived damaged',
     'does-not-work': 'It does not work',
@@ -23,22 +25,23 @@ export const complaintWords = {
     closed: 'Closed',
   },
   remedies: {
-    replacement: 'You get a new unit.',
-    refund: 'You get your money back.',
-    other: 'We do what we agreed with you.',
+    replacement: 'We will send you a new unit.',
+    refund: 'You will get your money back.',
+    other: 'We will do what we agreed with you.',
   },
   clocks: {
     acknowledgement: 'Acknowledgement',
     answer: 'Decision',
     reply: 'Our reply',
-    replacement: 'Replacement leaves us',
+    replacement: 'Replacement',
   },
-  /** Units of an order's line that a report is about. */
+  /** Affected units of an order's line. */
   units: (quantity: number, ordered: number, product: string) =>
     `${quantity} of ${ordered} × ${product}`,
-  received: (number: string) => `We have your complaint. Its number is ${number}.`,
-  written: 'Your message is added.',
-  reopened: 'Your complaint is open again.',
+  received: (kind: ComplaintKindName, number: string) =>
+    `We have your ${complaintNoun(kind)}. Its number is ${number}.`,
+  written: 'Your message was sent.',
+  reopened: 'Your case is open again.',
 } as const
 
 /** The errors of the forms for complaints. */
@@ -47,6 +50,6 @@ export const complaintRefusals = {
   invalidDamage: 'Please choose what is wrong',
   invalidUnits: 'Please choose how many of them',
   invalidState: 'Please choose a state from the list',
-  invalidRemedy: 'Please choose what you do for them',
+  invalidRemedy: 'Please choose what you offer',
   invalidAction: 'Please choose what to do',
 } as const

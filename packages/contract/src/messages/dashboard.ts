@@ -1,7 +1,7 @@
 import { leastViewsForRate, quietParcelDays } from '../constants.ts'
 import { counted } from './counted.ts'
 
-/** The shop's figures. */
+/** The dashboard with the shop's figures. */
 export const dashboardWords = {
   dashboardTitle: 'Dashboard',
   dashboardLoading: 'Counting…',
@@ -44,7 +44,7 @@ export const dashboardWords = {
     7: 'Compared with the 7 days before.',
     30: 'Compared with the 30 days before.',
   },
-  /** Next to an arrow that points up or down. */
+  /** Read aloud by screen readers beside an arrow up or down. */
   more: (percent: string) => `${percent} more`,
   less: (percent: string) => `${percent} less`,
   same: 'As before',
@@ -66,7 +66,7 @@ export const dashboardWords = {
   ordersWord: (count: number) => (count === 1 ? 'order' : 'orders'),
   topProducts: 'Top products',
   pieces: 'Pieces',
-  /** A product's sales: without balances, and including refunded money. */
+  /** The total paid for pre-bookings of a product: without balances, and with refunded money. */
   preBooked: 'Pre-booked for',
   noSales: 'No pre-bookings in this period.',
   troubled: 'Payments to look at',
@@ -75,7 +75,7 @@ export const dashboardWords = {
   noTrouble: 'All payments are in order.',
   asked: (amount: string) => `${amount} expected`,
   came: (amount: string) => `${amount} received`,
-  /** Why received money was not accepted. */
+  /** Why the shop did not accept received money. */
   heldReasons: {
     amount: 'Paid, but not the expected amount',
     cancelled: 'Paid for a cancelled order',

@@ -4,10 +4,10 @@ import { type DeliveryWindow, formatDate, formatWindow } from '../dates.ts'
 export const deliveryWords = {
   /** The promise of a booking made now. */
   bookToday: (window: DeliveryWindow) => `Book today: delivery starts ${formatWindow(window)}.`,
-  /** An order's promise; an order whose batch lost its date has none. */
+  /** The promise of an order. It has no window if the owner moved its batch without a new date. */
   promised: (window: DeliveryWindow | undefined) =>
     window ? `Delivery starts ${formatWindow(window)}.` : deliveryWords.undated,
-  /** The latest delivery date, for use in a sentence. */
+  /** The latest date of a window, as part of a sentence. */
   inTime: ({ due }: DeliveryWindow) => `by ${formatDate(due)}`,
   undated: 'There is no delivery date at the moment. We will write to you as soon as there is one.',
   availability: {

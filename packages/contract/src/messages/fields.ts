@@ -18,7 +18,7 @@ import {
 import { formatCount } from '../numbers.ts'
 import { labels } from './labels.ts'
 
-/** Sentences for fields whose label alone does not make a good one. */
+/** The sentences for fields whose label alone does not make a good sentence. */
 const required: Record<string, string> = {
   [labels.name]: 'Please add your first name',
   [labels.fullName]: 'Please add your name',

@@ -1,6 +1,6 @@
 import { counted } from './counted.ts'
 
-/** Each line is open or done. An open line says what to do, and on which admin page. */
+/** The words of one line of the checklist. An open line has what to do, and the admin page for it. */
 interface LiveWords {
   open: (about: string) => string
   done: string
@@ -8,7 +8,10 @@ interface LiveWords {
   to?: string
 }
 
-/** The checklist before real payments: printed at start, on the owner's page, and on demand. */
+/**
+ * The checklist before real payments. The start prints it, `check:live` prints it, and the owner has a page
+ * with it.
+ */
 export const goingLiveWords = {
   title: 'Before you go live',
   progress: (done: number, all: number) => `${done} of ${all} done`,
@@ -134,7 +137,7 @@ export const goingLiveWords = {
   } satisfies Record<string, LiveWords>,
 } as const
 
-/** Why the backup line is open. */
+/** Why the line about backups is open. */
 export const backupReasons = {
   off: 'No backup is made automatically: a broken disk takes every order with it.',
   none: 'There is no backup yet: a broken disk takes every order with it.',

@@ -1,2 +1,2 @@
-/** For anything that is loaded again after a failure. */
+/** Shown while data is loaded again after a failure. */
 export const loadingWords = { again: 'Loading…' } as const

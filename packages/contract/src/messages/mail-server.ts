@@ -1,14 +1,14 @@
-/** The page where the owner enters her mail server. */
+/** The page where the owner enters a mail server. */
 export const mailServerPage = {
   title: 'Mail server',
-  intro: 'How the shop sends its mails. The next mail uses what you save.',
+  intro: 'How the shop sends its mails. Changes apply from the next mail.',
   tabsLabel: 'Mails',
   tabs: { notices: 'Mails to you', server: 'Mail server' },
   server: 'Server',
   serverHint: 'You find these at your mail provider, under SMTP.',
   host: 'Host',
   hostHint:
-    'For example smtp.example.com. If it is empty, mails are written to files and reach nobody.',
+    'For example smtp.example.com. Without a host, mails are saved as files and reach nobody.',
   port: 'Port',
   security: 'Encryption',
   securities: {
@@ -18,36 +18,36 @@ export const mailServerPage = {
   },
   userName: 'User name',
   password: 'Password',
-  passwordKept: 'A password is saved and is never shown. Leave this empty to keep it.',
-  passwordHint: 'It is saved encrypted, and never shown again.',
+  passwordKept: 'A password is saved. Leave this empty to keep it.',
+  passwordHint: 'It is saved encrypted and never shown again.',
   from: 'Sender',
   fromHint: (used: string) => `For example Nirbhaya <hello@example.com>. Now: ${used}`,
   sender: 'Sender of all mails',
   byEnvironment: (variable: string, value: string) =>
-    `The environment variable ${variable} sets this, and wins: ${value}`,
-  toFiles: 'No mail server is set: mails are written to files and reach nobody.',
+    `Set by the environment variable ${variable}, which overrides this form: ${value}`,
+  toFiles: 'No mail server is set up: mails are saved as files and reach nobody.',
   save: 'Save',
   saving: 'Saving…',
-  saved: 'Saved. The next mail uses it.',
+  saved: 'Saved. It applies from the next mail.',
   test: 'Send a test mail',
   testing: 'Sending…',
-  testHint: (email: string) => `It goes to ${email}, with the settings that are saved.`,
+  testHint: (email: string) => `It goes to ${email}, with the saved settings.`,
   testTitle: 'Try it out',
-  isSent: 'The mail server took the test mail. Look for it in your mailbox, also under spam.',
-  isWritten: 'No mail server is set: the test mail was written to a file.',
-  isRefused: 'The test mail was not sent.',
+  isSent: 'The mail server accepted the test mail. Please check your inbox, and the spam folder.',
+  isWritten: 'No mail server is set up: the test mail was saved as a file.',
+  isRefused: 'The test mail could not be sent.',
   answer: 'The server’s answer',
 } as const
 
-/** The errors of its form. */
+/** The errors of the mail server's form. */
 export const mailServerRefusals = {
   invalidHost: 'Please enter a host name, such as smtp.example.com, without smtp:// or a port',
   invalidPort: 'Please enter a port from 1 to 65535, usually 465 or 587',
   invalidSecurity: 'Please choose the encryption',
-  notEncrypted: 'Without encryption, only a server on this machine can be used',
+  notEncrypted: 'Please choose an encryption: only a server on this machine works without',
   invalidUserName: 'This user name is too long',
   invalidPassword: 'This password is too long',
-  passwordAgain: 'Please enter the password again: it is kept only for the same server and user',
+  passwordAgain: 'Please enter the password again, because the server or the user has changed',
   invalidFrom: 'Please enter an email address, such as Nirbhaya <hello@example.com>',
 } as const
 
@@ -55,6 +55,6 @@ export const mailServerRefusals = {
 export const testMailWords = {
   subject: 'A test mail of your shop',
   preview: 'Your mail server works.',
-  says: 'Your shop can send mails: this one was sent from its admin pages, to try out the mail server.',
+  says: 'Your shop can send mails: this test mail was sent from its admin pages.',
   reason: 'You get this mail because you asked for a test mail in the admin pages.',
 } as const

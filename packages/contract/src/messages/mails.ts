@@ -6,7 +6,7 @@ import { statusMail } from './orders/status-mail.ts'
 /** How long a bank takes to show a refund, according to the payment provider. */
 const refundWorkingDays = '5 to 7'
 
-/** The shop's mails, in a file of their own because no page needs them. */
+/** The shop's mails. They have their own file, because no page needs them. */
 export const mails = {
   greeting: (name: string) => `Namaste ${name},`,
   greetingWithoutName: 'Namaste,',

@@ -1,4 +1,4 @@
-/** Shown under a failed payment: what happens to money that left the account anyway. */
+/** Shown with a failed payment: what happens if money left the account all the same. */
 export const moneyBack = {
   cart: 'If money left your account anyway, it becomes your order or comes back automatically. Your cart is unchanged.',
   balance:

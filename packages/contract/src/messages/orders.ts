@@ -40,14 +40,14 @@ export const orderPages = {
     Delivered: 'Your parcel has arrived.',
     Cancelled: 'This order was cancelled.',
   },
-  /** For a repeated status, where only the parcel note was new. */
+  /** The event of a repeated status: only the tracking note was new. */
   trackingUpdated: 'New tracking note',
   tracking: 'Follow your parcel',
   track: 'Track the parcel',
   items: 'What you ordered',
   money: 'Payment',
   balanceDue: (amount: string) => `Balance due: ${amount}`,
-  /** While a bank has not confirmed a payment of the balance. */
+  /** Shown until the bank confirms a payment of the balance. */
   balanceUndecided: (amount: string) => `Balance: ${amount}`,
   balanceHint: 'Pay the rest online now, and we send your order. Nothing is collected at the door.',
   kinds: { deposit: 'Pre-booking', balance: 'Balance' },

@@ -1,4 +1,4 @@
-/** The words of documents: on paper, on their page and in lists. */
+/** The words of tax documents: in the PDF, on the document's page and in lists. */
 export const paperWords = {
   titles: {
     'receipt-voucher': 'Receipt voucher',
@@ -11,10 +11,10 @@ export const paperWords = {
   subtitles: {
     'receipt-voucher': 'Advance for goods that are delivered later',
     'tax-invoice': 'Goods handed over for delivery',
-    'refund-voucher': 'An advance that goes back',
-    'credit-note': 'Part or all of an invoice that goes back',
+    'refund-voucher': 'Refund of an advance',
+    'credit-note': 'Refund of an invoice, in part or in full',
     receipt: 'Payment received',
-    'refund-receipt': 'Payment returned',
+    'refund-receipt': 'Payment refunded',
   },
   heading: 'Documents',
   number: 'Number',
@@ -25,7 +25,7 @@ export const paperWords = {
   reverseCharge: 'Tax payable on reverse charge: no',
   seller: 'Seller',
   buyer: 'Buyer and delivery address',
-  unnamedBuyer: 'Erased at the buyer’s wish',
+  unnamedBuyer: 'Erased at the buyer’s request',
   gstin: 'GSTIN',
   phone: 'Phone',
   email: 'Email',
@@ -47,11 +47,11 @@ export const paperWords = {
     'refund-receipt': 'Refunded',
   },
   noTaxOnAdvance:
-    'No tax is charged on this advance for goods (Notification 66/2017-Central Tax). The tax invoice for the whole price comes when the goods are handed over.',
+    'No tax is charged on this advance for goods (Notification 66/2017-Central Tax). The tax invoice for the whole price follows when the goods are handed over.',
   notRegistered: 'The seller is not registered for GST. No tax is charged.',
   payments: 'Paid before this invoice',
   refundBefore: 'Refunded before this invoice',
-  due: 'Still to be paid',
+  due: 'Balance due',
   paid: 'Paid',
   refunded: 'Refunded',
   reference: 'Reference',
@@ -66,8 +66,8 @@ export const paperWords = {
   },
   ofDay: (day: string) => `of ${day}`,
   missingLetters:
-    'An empty box is a letter that this document cannot print. Your order has the text as you typed it.',
-  unsigned: 'Made by a computer and valid without a signature.',
+    'An empty box is a character that this document cannot print. Your order’s page shows the text as you typed it.',
+  unsigned: 'This is a computer-generated document and needs no signature.',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   /** The last sentence of a mail with an attached document. */
   attached: (title: string, number: string) => `${title} ${number} is attached to this email.`,
@@ -85,17 +85,17 @@ export const paperRefusals = {
   invalidMonth: 'Please choose a month',
   invalidSellerPhone: 'Please enter a phone number, such as +91 98765 43210',
   invalidGstin: 'This is not a GSTIN: please check its 15 characters',
-  registeredFromMissing: 'Please add the day since when the GSTIN holds',
+  registeredFromMissing: 'Please add the day from which the GSTIN is valid',
   invalidHsn: 'Please enter an HSN code of 4 to 8 digits',
   hsnTooShort: (digits: number) => `From this day on an HSN code needs at least ${digits} digits`,
   invalidUnit: 'Please choose a unit',
   invalidRate: 'Please enter a rate from 0 to 100 percent, with at most two decimals',
   invalidValue: 'Please enter a whole number that is not below zero',
   noReport: 'Please choose the provider’s settlement report, a CSV file',
-  reportTooLarge: 'This report is too large: please take a shorter period',
-  reportUnreadable: 'This is not a CSV file that can be read',
-  columnMissing: (column: string) => `The report has no column for ${column}`,
-  lineAmount: 'An amount in this line cannot be read',
-  lineDate: 'The date in this line cannot be read',
-  lineEvent: 'This line names no event',
+  reportTooLarge: 'This report is too large. Please choose a shorter period.',
+  reportUnreadable: 'This file could not be read. Please choose a CSV file.',
+  columnMissing: (column: string) => `The report has no column “${column}”`,
+  lineAmount: 'An amount on this line could not be read',
+  lineDate: 'The date on this line could not be read',
+  lineEvent: 'This line has no id of a payment or refund',
 } as const

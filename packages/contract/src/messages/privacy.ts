@@ -1,6 +1,6 @@
 import { accountClosingDays } from '../constants.ts'
 
-/** A person's own data: exporting it, closing the account, restoring it. */
+/** The pages about a person's own data: export it, close the account, restore it. */
 export const privacyPages = {
   title: 'Your data',
   intro: 'What we know about you is yours. Take a copy, or close your account and have it erased.',

@@ -2,7 +2,7 @@ import { type DeliveryWindow, formatDateTime, formatWindow } from '../dates.ts'
 
 type Answer = 'wait' | 'refund'
 
-/** The question to a customer whose promised date was not kept, on the page of the mail's link. */
+/** The question to a customer whose delivery date changed or was missed, on the page of the mail's link. */
 export const promiseWords = {
   answers: { wait: 'I will wait', refund: 'Refund me in full' } satisfies Record<Answer, string>,
   about: {
@@ -14,7 +14,7 @@ export const promiseWords = {
       ? `It starts ${formatWindow(window)}.`
       : 'We cannot give you a date at the moment. We will write to you as soon as we can.',
   was: (window: DeliveryWindow) => `We promised it ${formatWindow(window)}.`,
-  silence: {
+  withoutAnswer: {
     wait: (until: string) =>
       `If you do not answer by ${formatDateTime(until)}, you keep your order and wait.`,
     refund: (until: string) =>
@@ -33,14 +33,14 @@ export const promiseWords = {
     over: 'This choice is closed: your order has moved on.',
   },
   reason: 'Why',
-  /** Reasons of orders cancelled by the answer; the customer reads them. */
+  /** The reason of an order that the answer cancelled. The customer reads it. */
   cancelReasons: {
     refund: 'You chose a refund instead of waiting',
-    silence: 'The promised date could not be kept, and we did not hear from you',
+    unanswered: 'The promised date could not be kept, and we did not hear from you',
   },
   /** The customer and the owner read them. */
   refundReasons: {
     refund: 'A refund was chosen instead of a later delivery',
-    silence: 'The promised date could not be kept',
+    unanswered: 'The promised date could not be kept',
   },
 } as const

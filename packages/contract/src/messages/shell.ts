@@ -1,4 +1,4 @@
-/** The frame of every page, and the error pages. */
+/** The header and footer of every page, and the error pages. */
 export const shell = {
   skip: 'Skip to content',
   notice: 'Notice',

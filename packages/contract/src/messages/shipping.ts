@@ -1,8 +1,8 @@
 import { mostParcelsAtOnce, mostScansAtOnce } from '../input-limits.ts'
 
-/** The words of parcels for their customers. */
+/** The words about parcels for customers. */
 export const shippingWords = {
-  heading: 'Where it is',
+  heading: 'Track your order',
   parcel: (number: string) => `Parcel ${number}`,
   replacement: 'Replacement',
   states: {
@@ -12,19 +12,19 @@ export const shippingWords = {
     'out-for-delivery': 'Out for delivery',
     lost: 'Lost by the courier',
     delivered: 'Delivered',
-    returned: 'Came back to us',
+    returned: 'Returned to us',
   },
   courier: 'Courier',
   trackingNumber: 'Tracking number',
-  follow: 'Follow it at the courier',
+  follow: 'Track with the courier',
   left: 'Still to come',
   serial: 'Serial number',
   warrantyUntil: (day: string) => `Warranty until ${day}`,
-  /** One line of a note that says how to follow parcels. */
+  /** A line of the tracking note, one for each parcel. */
   note: (carrier: string, trackingNumber: string) => `${carrier}, ${trackingNumber}`,
 } as const
 
-/** The errors of the owner's forms for parcels. */
+/** The errors of the owner's forms about parcels. */
 export const shippingRefusals = {
   invalidCarrier: 'Please choose a courier from the list',
   invalidTrackingNumber:
@@ -34,19 +34,19 @@ export const shippingRefusals = {
   invalidParcelState: 'Please choose a state from the list',
   invalidWarranty: 'Please give the warranty in whole months, from 0 to 120',
   noParcelsChosen: 'Please choose at least one',
-  tooManyParcelsChosen: `At most ${mostParcelsAtOnce} at once`,
+  tooManyParcelsChosen: `Please choose at most ${mostParcelsAtOnce} at a time`,
   noScans: 'There are no scans to send',
-  tooManyScans: `At most ${mostScansAtOnce} scans at once`,
+  tooManyScans: `At most ${mostScansAtOnce} scans at a time`,
   noTrackingFile: 'Please choose a CSV file with tracking numbers',
-  trackingFileTooLarge: 'This file is too large: please split it',
-  trackingFileUnreadable: 'This is not a CSV file that can be read',
-  columnMissing: (column: string) => `The file has no column ${column}`,
-  lineParcel: 'This line names no parcel of the shop',
-  lineOrder: 'This order has several packed parcels, or none: please name the parcel',
-  lineCarrier: (name: string) => `${name} is not a courier that the shop knows`,
-  lineNoCarrier: 'This line names no courier, and its parcel has none',
-  lineNumber: 'The tracking number in this line cannot be read',
-  lineTwice: 'An earlier line names the same parcel',
-  lineTaken: (parcel: string) => `Parcel ${parcel} has this tracking number`,
-  lineEnded: 'This parcel has arrived, come back or was lost',
+  trackingFileTooLarge: 'This file is too large. Please split it into smaller files.',
+  trackingFileUnreadable: 'This file could not be read. Please choose a CSV file.',
+  columnMissing: (column: string) => `The file has no column “${column}”`,
+  lineParcel: 'There is no parcel with this number',
+  lineOrder: 'This order has no packed parcel, or several: please give the parcel number',
+  lineCarrier: (name: string) => `The shop does not know the courier “${name}”`,
+  lineNoCarrier: 'Please add the courier: the parcel has none yet',
+  lineNumber: 'This tracking number is not valid',
+  lineTwice: 'An earlier line has the same parcel',
+  lineTaken: (parcel: string) => `Parcel ${parcel} already has this tracking number`,
+  lineEnded: 'This parcel was already delivered, returned or lost',
 } as const

@@ -14,7 +14,7 @@ function span(seconds: number): string {
     : counted(Math.round(hours / 24), 'day', 'days')
 }
 
-/** The shop's technical status on the owner's dashboard. */
+/** The state of the shop's server, on the owner's dashboard. */
 export const statusWords = {
   title: 'Shop status',
   well: 'All is well',

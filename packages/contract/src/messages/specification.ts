@@ -1,6 +1,6 @@
 /**
- * The specification's sentences, word for word, and a few of ours that several modules share. The
- * sentences of one module are in its file of `messages/`, the server's refusals in errors.ts.
+ * The specification's sentences, word for word, and a few of ours that several modules use. A module's own
+ * sentences are in its file of `messages/`, the server's refusals in errors.ts.
  */
 export const messages = {
   // Cart
@@ -106,13 +106,13 @@ export const messages = {
   noOrdersHint: "When you place orders, they'll appear here",
   productGone: 'Product Deleted',
   noPrice: 'N/A',
-  /** For the console. */
+  /** Written to the browser's console. */
   ordersFetchFailed: 'Error fetching orders',
   adminOrdersFetchFailed: 'Error fetching admin orders',
   orderOnItsWay:
     'Your item will arrive as soon as possible. For any queries, please contact our team.',
 
-  // Ours, shared by several modules
+  // Sentences of ours that several modules use
   logIn: 'Log in',
   myOrders: 'My Orders',
   tryAgain: 'Try again',

@@ -1,3 +1,3 @@
-/** Part of the first script of every page, so it has its own short file. */
+/** A file of its own, because the first script of every page contains it and must stay small. */
 export const scriptsBlocked =
   'Something blocks this page’s scripts. Please reload it, or allow them.'

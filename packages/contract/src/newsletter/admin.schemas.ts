@@ -11,7 +11,7 @@ export const announcementForm = z.object({
   message: longText(labels.message, longest.announcement),
 })
 
-/** As stored, not as the form requires today. */
+/** An announcement from the database, without today's checks of the form. */
 export const announcement = z.object({
   _id: z.string(),
   subject: z.string(),
@@ -22,7 +22,7 @@ export const announcement = z.object({
   total: z.number().int(),
   sent: z.number().int(),
   failed: z.number().int(),
-  /** Mails that a process handed to the mail server, and then ended before it got the answer. */
+  /** Mails without a known result: the server process ended before the mail server answered. */
   unknown: z.number().int(),
   finishedAt: instant.optional(),
 })
@@ -31,7 +31,9 @@ export const announce = {
   summary: 'Send a message to every subscriber',
   tags,
   body: announcementForm.extend({
-    /** The same for every press of one button, so that a double click sends one announcement. */
+    /**
+     * The page sends the same id for every press of one button, so that a double click sends one announcement.
+     */
     requestId: id.optional(),
   }),
   response: { 200: z.object({ message: z.string(), announcement }) },
@@ -73,7 +75,7 @@ export const listSubscribers = {
         z.object({
           _id: z.string(),
           email: z.string(),
-          /** The time of the latest subscription. */
+          /** When this person last subscribed. */
           createdAt: instant,
         }),
       ),

@@ -22,10 +22,7 @@ export const subscribe = {
   response: { 200: done },
 } satisfies CallSchema
 
-/**
- * Proves that the holder received one of our mails. It identifies a subscriber, and only allows
- * unsubscribing.
- */
+/** The token of a mail's link. It identifies a subscriber and allows nothing but unsubscribing. */
 const unsubscribeToken = z
   .string(newsletterForm.unsubscribeFailed)
   .min(1)

@@ -13,7 +13,7 @@ export const noticeSettings = z.object({
 const answer = z.object({
   success: z.literal(true),
   settings: noticeSettings,
-  /** The address for these mails. */
+  /** The address that gets these mails. */
   email: z.string(),
 })
 

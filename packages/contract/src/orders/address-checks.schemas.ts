@@ -8,9 +8,9 @@ import { addressCheck, deliveryAddress, order } from './orders.schemas.ts'
 const tags = ['Orders']
 const token = z.string(fieldRefusals.invalidId).max(longest.addressToken, fieldRefusals.invalidId)
 
-/** The data for the page behind a mail's link. */
+/** An address check with the data of the page behind the mail's link. */
 export const linkedCheck = addressCheck.extend({
-  /** The order number that the customer knows. */
+  /** The order number that the customer sees. */
   shownId: z.string(),
   user: order.shape.user,
 })
@@ -27,7 +27,7 @@ export const answerAddressCheck = {
   tags,
   body: z.object({
     token,
-    /** If omitted, the known address is confirmed. */
+    /** A corrected address. Without it, the customer confirms the known one. */
     address: z.object(deliveryAddress.shape, fieldRefusals.invalidAddress).optional(),
   }),
   response: { 200: done },

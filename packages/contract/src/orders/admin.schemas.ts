@@ -31,15 +31,15 @@ export const adminOrder = order.extend({
   user: order.shape.user.extend({ email: z.string() }),
   payment: z.enum(paymentStates),
   tracking: z.string().optional(),
-  /** The batches that hold a part of it; empty if it was booked without one. */
+  /** The batches that the order's units belong to; empty if it was booked without one. */
   batches: z.array(
     z.object({ _id: z.string(), productName: z.string(), number: z.number().int() }),
   ),
-  /** The customer's current address for mails; '' if there is none. */
+  /** The address that mails about this order go to now; '' if there is none. */
   mailsTo: z.string(),
 })
 
-/** A day in India. The filters `from` and `to` include their day. */
+/** A day in India. Both days are included. */
 const day = z.iso.date(fieldRefusals.invalidDate).optional()
 
 const orderFilters = z.object({
@@ -47,7 +47,7 @@ const orderFilters = z.object({
   status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus).optional(),
   /** Only orders with an overdue balance. */
   balance: z.enum(['overdue'], fieldRefusals.invalidBalanceFilter).optional(),
-  /** Only orders with a part in this batch, or without any batch. */
+  /** Only orders with units in this batch, or without any batch. */
   batch: z.union([z.literal('none'), id], fieldRefusals.invalidId).optional(),
   /** Only orders of one customer. */
   customer: id.optional(),
@@ -81,7 +81,7 @@ export const adminOrderDetail = adminOrder.extend({
     z.object({
       status: z.enum(orderStatuses),
       at: instant,
-      /** The person who set it; missing if the shop did. */
+      /** The person who set the status; absent if the shop did. */
       actor: z.string().optional(),
     }),
   ),
@@ -94,11 +94,11 @@ export const adminOrderDetail = adminOrder.extend({
     refund.extend({
       /** The provider's or bank's reference, once the provider has the refund. */
       reference: z.string().optional(),
-      /** The person who requested it; missing if the shop did. */
+      /** The person who requested the refund; absent if the shop did. */
       actor: z.string().optional(),
     }),
   ),
-  /** Rupees that were received and neither refunded nor being refunded. */
+  /** Rupees that were received, without those refunded or being refunded. */
   refundable: rupees,
   /** When the balance was requested. */
   balanceAskedAt: instant.optional(),
@@ -113,13 +113,13 @@ export const getOrder = {
   },
 } satisfies CallSchema
 
-/** For the mail to the customer of a cancelled order. Other statuses ignore it. */
+/** The data for the mail about a cancelled order. It has no effect on other statuses. */
 const cancelling = z.object({
   reason: text(labels.cancelReason, longest.cancelReason).optional(),
   refund: z.enum(refundPlans, fieldRefusals.invalidRefundPlan).optional(),
 })
 
-/** How long the change of status can be undone. Mails are sent only after that. */
+/** How long a change of status can be undone. The mails are sent only after that time. */
 const undo = z.object({ changeId: z.string(), seconds: z.number().int() }).optional()
 
 export const changeOrderStatuses = {
@@ -131,7 +131,10 @@ export const changeOrderStatuses = {
       .min(1, fieldRefusals.noOrdersChosen)
       .max(mostOrdersChanged, fieldRefusals.tooManyOrdersChosen),
     status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
-    /** The status that the page showed, by order id. If one order has another by now, none is changed. */
+    /**
+     * The status that the page showed, for each order id. If one of the orders has another status by now, none
+     * is changed.
+     */
     from: z
       .record(
         id,
@@ -156,9 +159,9 @@ export const changeOrderStatus = {
   params: z.object({ id }),
   body: cancelling.extend({
     status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
-    /** The status that the page showed. If it is another by now, the order is not changed. */
+    /** The status that the page showed. If the order has another status by now, it is not changed. */
     from: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus).optional(),
-    /** How to follow the parcel; unchanged if absent. */
+    /** How to follow the parcel. Unchanged if absent. */
     tracking: text(labels.tracking, longest.trackingNote).optional(),
   }),
   response: { 200: z.object({ success: z.literal(true), order, undo }) },

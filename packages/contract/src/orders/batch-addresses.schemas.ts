@@ -8,7 +8,7 @@ const tags = ['Admin']
 const params = z.object({ id })
 const answer = z.enum(addressAnswers)
 
-/** One order of a batch with an address check. */
+/** An order of a batch, with its address check. */
 export const checkedOrder = z.object({
   _id: z.string(),
   customer: z.string(),
@@ -40,13 +40,12 @@ export const batchAddresses = z.object({
   confirmed: z.number().int(),
   corrected: z.number().int(),
   silent: z.number().int(),
-  /** Open orders of the batch without an address check. */
+  /** The number of the batch's open orders without an address check. */
   notAsked: z.number().int(),
-  /** Orders with a locked address whose balance was not requested. */
+  /** The number of orders with a locked address whose balance the owner has not requested yet. */
   balancesLeft: z.number().int(),
   /**
-   * The number of the batch's orders that are not cancelled, of those with an address check, and of those
-   * that were shipped.
+   * Numbers of orders: all that are not cancelled, those with an address check, and those that were shipped.
    */
   orders: z.object({
     all: z.number().int(),

@@ -27,25 +27,25 @@ export const order = z.object({
   _id: z.string(),
   createdAt: instant,
   status: z.enum(orderStatuses),
-  /** When delivery starts by the latest promise; missing without a date. */
+  /** The days of the latest promise; absent if it has no date. */
   delivery: deliveryWindow.optional(),
-  /** Paid now, in rupees. */
+  /** Paid for the pre-booking, in rupees. */
   total: rupees,
-  /** Due when delivery starts, in rupees. */
+  /** The whole balance, due when delivery starts, in rupees. */
   balance: rupees,
-  /** The unpaid part of the balance; 0 for a cancelled order. */
+  /** The unpaid part of the balance, in rupees; 0 for a cancelled order. */
   due: rupees,
-  /** Whether it can be paid now. */
+  /** Whether the balance can be paid now. */
   canPayBalance: z.boolean(),
-  /** All received money including the balance, before refunds. */
+  /** All money received with the balance, before refunds, in rupees. */
   paid: rupees,
-  /** Refunded or being refunded. */
+  /** Money refunded or being refunded, in rupees. */
   refunded: rupees,
-  /** Why it was cancelled, and the owner's plan for its money, if given. */
+  /** Why the order was cancelled, and whether a refund is planned, if the owner gave this. */
   cancelled: z
     .object({ reason: z.string().optional(), refund: z.enum(refundPlans).optional() })
     .optional(),
-  /** Name, phone and address from the order, with later changes. */
+  /** Name, phone and address of the recipient, with all later changes. */
   user: z.object({
     name: z.string(),
     lastName: z.string(),
@@ -56,17 +56,17 @@ export const order = z.object({
     pincode: z.string(),
     state: knownState,
   }),
-  /** The customer's text for a note in the parcel. */
+  /** The customer's text for the handwritten note in the parcel. */
   giftNote: z.string().optional(),
   items: z.array(
     z.object({
-      /** Missing if the product was deleted. */
+      /** Absent if the product was deleted. */
       product: z
         .object({
           _id: z.string(),
           slug: z.string(),
           name: z.string(),
-          /** Set if the product has no public page at the moment. */
+          /** Present if the product has no public page now. */
           isDraft: z.literal(true).optional(),
           image: image.optional(),
         })
@@ -91,49 +91,49 @@ export const refund = z.object({
 /** An earlier address of an order. */
 export const addressChange = z.object({
   at: instant,
-  /** Whether the owner made the change, instead of the customer. */
+  /** Whether the owner changed it, not the customer. */
   byOwner: z.boolean(),
   was: order.shape.user,
 })
 
-/** A promise of an order, and the reason for it. */
+/** A promise given for an order, and its reason. */
 export const promise = z.object({
   at: instant,
-  /** From 0, the promise made with the order. */
+  /** 0 is the promise made with the order; each move adds one. */
   revision: z.number().int(),
   /** Absent if the promise has no date. */
   delivery: deliveryWindow.optional(),
-  /** The owner's words; '' for the first. */
+  /** The owner's reason; '' for the first promise. */
   reason: z.string(),
 })
 
-/** The customer was asked whether the address is still right. */
+/** The question to the customer whether the address is still right. */
 export const addressCheck = z.object({
   locksAt: instant,
   isLocked: z.boolean(),
-  /** Missing until the customer answers. */
+  /** Absent until the customer answers. */
   answer: z.enum(addressAnswers).optional(),
 })
 
 /** One order with its history. */
 export const orderDetail = order.extend({
-  /** All promises, oldest first; they never change. */
+  /** All promises, oldest first. A promise is never changed; a move adds one. */
   promises: z.array(promise),
   /** Newest first. */
   addressChanges: z.array(addressChange),
-  /** Once the address check was sent. */
+  /** Present after the address check was sent. */
   addressCheck: addressCheck.optional(),
-  /** Until when the customer can cancel, as shown when the order was paid. */
+  /** Until when the customer can cancel, as the customer saw it when paying. */
   cancelPolicy,
   /** Whether the customer can cancel now. */
   canCancel: z.boolean(),
-  /** How to follow the parcel, in the owner's words; only while it is shipped. */
+  /** How to follow the parcel, in the owner's words; present only while the status is Shipped. */
   tracking: z.string().optional(),
-  /** Every status it has had, oldest first. A repeated status means a new tracking note. */
+  /** The order's statuses, oldest first. A repeated status means a new tracking note. */
   events: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
   payments: z.array(
     z.object({
-      /** The provider's or bank's reference. */
+      /** The provider's or the bank's reference of the payment. */
       reference: z.string(),
       kind: z.enum(['deposit', 'balance']),
       amount: rupees,
@@ -174,20 +174,18 @@ export const getMyReceipt = {
   response: { 200: file },
 } satisfies CallSchema
 
-/** The recipient and address of a parcel. */
+/** The recipient and address of an order. */
 export const deliveryAddress = profile.omit({ email: true })
 
 /**
- * A delivery address with the owner's reason, which is required if the address is locked, and goes into the
- * audit log.
+ * A delivery address with the owner's reason. The reason goes into the audit log; it is required if the address
+ * is locked.
  */
 export const explainedAddress = deliveryAddress.extend({
   reason: optionalText(labels.addressReason, longest.addressReason).optional(),
 })
 
-/**
- * The number of address changes that the page showed. If there are more by now, the new one is refused.
- */
+/** The number of address changes that the page showed. If there are more by now, the new change is refused. */
 export const changesSeen = {
   changesSeen: z
     .int(fieldRefusals.invalidRequestId)
@@ -208,7 +206,7 @@ export const createBalancePayment = {
   tags: ['Payments'],
   body: z.object({
     orderId: id,
-    /** Rupees; must equal the balance that the server computes. */
+    /** In rupees. It must equal the balance that the server computes. */
     amount: paymentRequest.shape.amount,
   }),
   response: createPaymentOrder.response,

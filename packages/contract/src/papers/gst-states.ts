@@ -1,7 +1,7 @@
 import { type StateCode, stateCodes, states } from '../states.ts'
 
 /**
- * The tax authority's two digits for each State, as they begin a GSTIN. Source: the GST portal's list
+ * The two digits of the tax authority for each State; a GSTIN starts with them. Source: the GST portal's list
  * of State codes (26 since the two Union Territories merged, 37 for Andhra Pradesh since 2014).
  */
 export const gstStateCodes: Record<StateCode, string> = {
@@ -43,10 +43,10 @@ export const gstStateCodes: Record<StateCode, string> = {
   LA: '38',
 }
 
-/** The State of a GSTIN, by its first two digits. */
+/** Returns the State of a GSTIN, from its first two digits. */
 export const stateOfGstin = (gstin: string): StateCode | undefined =>
   stateCodes.find((code) => gstStateCodes[code] === gstin.slice(0, 2))
 
-/** A place of supply as documents and returns write it: `29-Karnataka`. */
+/** A place of supply as documents and tax returns print it: `29-Karnataka`. */
 export const placeOfSupply = (state: StateCode): string =>
   `${gstStateCodes[state]}-${states[state]}`

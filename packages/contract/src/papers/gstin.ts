@@ -2,10 +2,10 @@ import { stateOfGstin } from './gst-states.ts'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Two digits of the State, a PAN, the registration's number, Z, and a check character. */
+/** Two digits of the State, the PAN, the number of the registration, Z, and a check character. */
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/
 
-/** The last character of a GSTIN, from the first 14: Luhn's sum over 36 characters. */
+/** Computes the last character of a GSTIN from the first 14, with the Luhn algorithm for 36 characters. */
 export function gstinCheckCharacter(gstin: string): string {
   let sum = 0
   for (let index = 0; index < 14; index++) {
@@ -15,7 +15,7 @@ export function gstinCheckCharacter(gstin: string): string {
   return digits.charAt((36 - (sum % 36)) % 36)
 }
 
-/** Whether a text is a GSTIN: checks its shape, its State and its check character. */
+/** Whether a text is a GSTIN: its form, its State and its check character are right. */
 export const isGstin = (value: string): boolean =>
   shape.test(value) &&
   stateOfGstin(value) !== undefined &&

@@ -1,16 +1,16 @@
-/** Every kind of document, by the series its numbers belong to. */
+/** Every kind of tax document, and the series of its numbers. */
 export const paperSeries = {
   /** Confirms an advance on goods. No tax is due on it yet. */
   'receipt-voucher': 'RV',
-  /** Covers the whole price of delivered goods. */
+  /** The invoice over the whole price of delivered goods. */
   'tax-invoice': 'TI',
-  /** Confirms an advance that was refunded before the invoice. */
+  /** Confirms the refund of an advance, before the invoice. */
   'refund-voucher': 'RF',
-  /** Confirms money that was refunded after the invoice. */
+  /** Confirms a refund after the invoice. */
   'credit-note': 'CN',
-  /** Confirms a payment that needs no voucher: the seller has no GSTIN, or the invoice exists already. */
+  /** Confirms a payment without a voucher: the seller has no GSTIN, or the invoice was issued before. */
   receipt: 'RC',
-  /** Confirms the refund of a payment with such a receipt. */
+  /** Confirms the refund of a payment that has a plain receipt. */
   'refund-receipt': 'RR',
 } as const
 

@@ -5,7 +5,7 @@ import { paperKinds } from './kinds.ts'
 
 const tags = ['Documents']
 
-/** A numbered document, as lists show it. */
+/** A numbered tax document, as lists show it. */
 export const paper = z.object({
   _id: z.string(),
   kind: z.enum(paperKinds),
@@ -16,7 +16,7 @@ export const paper = z.object({
 
 const reference = z.object({
   number: z.string(),
-  /** A day in India; missing for a receipt from before the numbered series. */
+  /** A day in India; absent for a receipt older than the numbered series. */
   issuedOn: z.string().optional(),
 })
 
@@ -27,7 +27,7 @@ const taxes = {
   igst: rupees,
 }
 
-/** A document with everything that is printed on it. */
+/** A tax document with everything that is printed on it. */
 export const shownPaper = paper.extend({
   orderId: z.string(),
   issuedOn: z.string(),
@@ -39,7 +39,7 @@ export const shownPaper = paper.extend({
     gstin: z.string().optional(),
     state: knownState,
   }),
-  /** Missing if the person was erased. */
+  /** Absent if the person was erased. */
   buyer: z
     .object({
       name: z.string(),
@@ -66,12 +66,12 @@ export const shownPaper = paper.extend({
       ...taxes,
     }),
   ),
-  /** What the money was paid for, if there are no lines. */
+  /** The products that the money was paid for, if the document has no lines. */
   items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
   movement: z.object({ at: instant, reference: z.string() }).optional(),
-  /** For an invoice: earlier payments; refunds are negative. */
+  /** Earlier payments, on an invoice. Refunds are negative. */
   advances: z.array(reference.extend({ amount: z.number() })),
-  /** For an invoice: the amount still to be paid when it was issued. */
+  /** The amount that was unpaid when the invoice was issued. */
   due: rupees,
   refersTo: reference.optional(),
 })
@@ -86,7 +86,10 @@ export const listMyPapers = {
     200: z.object({
       success: z.literal(true),
       papers: z.array(paper),
-      /** Whether some of the money moved before documents had numbers, and is on the order’s receipt. */
+      /**
+       * Whether some of the money moved before the shop had numbered documents. The order's old receipt shows
+       * that part.
+       */
       hasEarlierReceipt: z.boolean(),
     }),
   },

@@ -1,9 +1,9 @@
 /**
- * Requirements of the law for documents, each with its source and the day from which it applies. These are
- * defaults, not legal advice: the owner adds what their adviser says, and the latest day wins.
+ * Legal requirements for tax documents, each with its source and its first day. They are defaults, not legal
+ * advice: the owner adds what their adviser gives them, and the rule with the latest day applies.
  */
 export const paperRules = {
-  /** 1: an advance on goods gets a receipt voucher; 0: a plain receipt. */
+  /** With 1, an advance on goods gets a receipt voucher; with 0, a plain receipt. */
   advanceVouchers: [
     {
       fromDay: '2017-11-15',
@@ -20,7 +20,7 @@ export const paperRules = {
       source: 'Notification 78/2020-Central Tax: 4 up to a turnover of ₹5 crore, 6 above',
     },
   ],
-  /** Rupees. GSTR-1 lists an invoice to another State above this amount by itself (table 5). */
+  /** In rupees. GSTR-1 lists each invoice to another State above this amount separately (table 5). */
   largeInvoiceRupees: [
     {
       fromDay: '2017-07-01',
@@ -33,12 +33,14 @@ export const paperRules = {
       source: 'Notification 12/2024-Central Tax (to be verified by your adviser)',
     },
   ],
-  /** The taxable value in rupees from which an invoice must name the buyer, and the name must be kept. */
+  /**
+   * The taxable value in rupees from which an invoice must have the buyer's name, and the shop must keep it.
+   */
   namedBuyerRupees: [{ fromDay: '2017-07-01', value: 50_000, source: 'CGST rule 46(e)' }],
 } as const satisfies Record<string, readonly DatedRule[]>
 
 export interface DatedRule {
-  /** A day in India. */
+  /** The first day of the rule, in India. */
   fromDay: string
   value: number
   source: string
@@ -48,7 +50,7 @@ export type PaperRule = keyof typeof paperRules
 
 export const paperRuleNames = Object.keys(paperRules) as [PaperRule, ...PaperRule[]]
 
-/** The value of a rule on a day. For the same day, the owner's value overrides the shop's. */
+/** Returns the value of a rule on a day. For the same first day, the owner's value overrides the shop's. */
 export function ruleOn(
   rule: PaperRule,
   day: string,

@@ -1,6 +1,6 @@
 /**
- * Unit quantity codes that tax returns accept, as far as a shop of goods may need them. Source: the GST
- * portal's list of UQCs.
+ * Unit quantity codes (UQC) of tax returns, as far as a shop of goods may need them. Source: the GST portal's
+ * list of UQCs.
  */
 export const unitCodes = [
   'PCS',

@@ -12,7 +12,7 @@ export const paymentOrderId = z
   .string(messages.paymentSessionDataInvalid)
   .regex(/^[A-Za-z0-9_-]{3,45}$/, messages.paymentSessionDataInvalid)
 
-/** The profile fields that must be filled before a payment can start. */
+/** The profile fields that a payment needs. */
 export const payer = z.object({
   customerName: plainText(messages.invalidName, longest.payerName).min(2, messages.invalidName),
   customerEmail: email,
@@ -20,7 +20,7 @@ export const payer = z.object({
 })
 
 export const paymentRequest = payer.extend({
-  /** Rupees. Must equal the total that the server computes. */
+  /** In rupees. It must equal the total that the server computes. */
   amount: z
     .number(messages.invalidAmount)
     .positive(messages.invalidAmount)
@@ -32,11 +32,11 @@ export const paymentRequest = payer.extend({
 })
 
 export const depositRequest = paymentRequest.extend({
-  /** The balance shown on the page, in rupees. If given, it must equal the one that the server computes. */
+  /** The balance that the page showed, in rupees. If given, it must equal the one that the server computes. */
   balance: z.number(messages.invalidAmount).min(0, messages.invalidAmount).optional(),
-  /** The terms shown on the page, in the format of `cartTerms`. If given, they must equal the server's. */
+  /** The terms that the page showed, in the format of `cartTerms`. If given, they must equal the server's. */
   terms: z.string(messages.invalidAmount).max(longest.cartTerms, messages.invalidAmount).optional(),
-  /** A note in the parcel, handwritten by the owner. */
+  /** The customer's text for a note in the parcel, which the owner writes by hand. */
   giftNote: optionalText(labels.giftNote, longest.giftNote).optional(),
 })
 
@@ -48,12 +48,12 @@ export const paymentHealth = {
       success: z.literal(true),
       status: z.literal('ok'),
       checkout: z.object({
-        /** The provider's script. */
+        /** The URL of the provider's script. */
         scriptUrl: z.string(),
-        /** The script that sets `openCheckout` on `window` after the provider's script has run. */
+        /** The URL of a script that sets `openCheckout` on `window`. It runs after the provider's script. */
         openerUrl: z.string(),
         mode: z.enum(['sandbox', 'production']),
-        /** The shop's public name at the provider, if its script requires one. */
+        /** The shop's public key at the provider, if its script needs one. */
         publicKey: z.string().optional(),
       }),
     }),

@@ -12,7 +12,7 @@ export const exportMyData = {
     200: z.object({
       success: z.literal(true),
       exportedAt: instant,
-      /** One entry for each module, in that module's own shape. */
+      /** The personal data by module. Each module has its own format. */
       data: z.record(z.string(), z.unknown()),
     }),
   },
@@ -21,7 +21,7 @@ export const exportMyData = {
 export const closeAccount = {
   summary: 'Close the account; it is erased after 30 days unless the customer keeps it',
   tags,
-  /** Without a password the session must have been opened minutes ago. */
+  /** Without the password, the call needs a sign-in within the last minutes. */
   body: z.object({ password: credentials.shape.password.optional() }),
   response: { 200: done.extend({ closesAt: instant }) },
 } satisfies CallSchema

@@ -14,20 +14,23 @@ const reason = text(labels.moveReason, longest.moveReason).min(
   fieldRefusals.refundReasonRequired,
 )
 
-/** New dates for all orders of a batch. `batchId` null: orders without a batch; `terms` null: no date. */
+/**
+ * A new date for all orders of a batch. `batchId` is null for orders without a batch; `terms` is null for no
+ * date.
+ */
 export const moveWish = z.object({
   batchId: id.nullable(),
   terms: deliveryTerms.nullable(),
-  /** Shown to the customers. */
+  /** The reason that customers read. */
   reason,
 })
 
 export const movePreview = z.object({
-  /** The number of affected orders: they wait for delivery, and no refund was requested. */
+  /** The number of affected orders: they wait for delivery, and nobody requested a refund. */
   orders: z.number().int(),
-  /** How many of the customers wait, and how many are refunded, if nobody answers. */
-  silence: z.object({ wait: z.number().int(), refund: z.number().int() }),
-  /** The mail to one of them; missing if no order is affected. */
+  /** The numbers of customers who wait, and who are refunded, if nobody answers. */
+  withoutAnswer: z.object({ wait: z.number().int(), refund: z.number().int() }),
+  /** The mail to one of the customers; absent if no order is affected. */
   mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).optional(),
 })
 
@@ -36,13 +39,13 @@ const ofBatch = z.object({ _id: z.string(), productName: z.string(), number: z.n
 export const adminMove = z.object({
   _id: z.string(),
   at: instant,
-  /** Missing for orders without a batch. */
+  /** Absent for orders without a batch. */
   batch: ofBatch.optional(),
   terms: knownTerms.nullable(),
   reason: z.string(),
-  /** Whether every affected customer has got the mail. */
+  /** Whether all mails to the affected customers were sent. */
   isDone: z.boolean(),
-  /** How many wait, are refunded, and have not answered yet. */
+  /** The numbers of customers who wait, who are refunded, and who have not answered yet. */
   answers: z.object({ wait: z.number().int(), refund: z.number().int(), none: z.number().int() }),
 })
 
@@ -57,7 +60,7 @@ export const startMove = {
   summary: 'Move the date of a batch; each customer gets a mail',
   tags,
   body: moveWish.extend({
-    /** Set by the page for each request. Two requests with the same id count once. */
+    /** The page makes a new id for each request. Two requests with the same id count once. */
     requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
   }),
   response: { 200: done },
@@ -103,17 +106,17 @@ export const adminChoice = z.object({
   customer: z.string(),
   email: z.string(),
   about: z.enum(['move', 'overdue']),
-  silence: z.enum(choiceAnswers),
+  withoutAnswer: z.enum(choiceAnswers),
   answer: z.enum(choiceAnswers).optional(),
   until: instant,
   outcome: z.enum(choiceOutcomes).optional(),
-  /** Rupees that were received and neither refunded nor being refunded. */
+  /** Rupees that were received, without those refunded or being refunded. */
   refundable: rupees,
 })
 
 const choiceFilters = z.object({
   move: id.optional(),
-  /** none: customers who have not answered. */
+  /** `none` selects customers who have not answered. */
   answer: z.enum([...choiceAnswers, 'none'], fieldRefusals.invalidAnswer).optional(),
 })
 
@@ -132,7 +135,7 @@ export const exportChoices = {
   response: { 200: file },
 } satisfies CallSchema
 
-/** An order whose due day is near or has passed. */
+/** An order with a due day that is near or has passed. */
 export const orderAtRisk = z.object({
   _id: z.string(),
   placedAt: instant,
@@ -190,9 +193,9 @@ export const previewRefunds = {
     200: z.object({
       success: z.literal(true),
       count: z.number().int(),
-      /** In rupees. */
+      /** The sum of the refunds, in rupees. */
       sum: rupees,
-      /** The time of the first one. */
+      /** When the first of these refunds starts. */
       choices: z.array(adminChoice),
       stuck: z.array(stuckRefund),
     }),
@@ -202,7 +205,7 @@ export const previewRefunds = {
 export const refundStop = z.object({
   _id: z.string(),
   at: instant,
-  /** Both are missing for a stop of all orders without a batch. */
+  /** Batch and product are absent if the refunds of orders without a batch are stopped. */
   batch: ofBatch.optional(),
   orderId: z.string().optional(),
   reason: z.string(),
@@ -220,7 +223,7 @@ export const stopRefunds = {
   tags,
   body: z
     .object({
-      /** null stands for orders without a batch. */
+      /** Null means the orders without a batch. */
       batchId: id.nullable().optional(),
       orderId: id.optional(),
       reason,

@@ -8,28 +8,28 @@ import { fieldRefusals } from '../messages/fields.ts'
 
 const tags = ['Promises']
 
-/** From a mail's link. Its holder may answer, and learns only what the mail contained. */
+/** The token of a mail's link. It lets its holder answer and read what the mail contained. */
 const token = z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId)
 const answer = z.enum(choiceAnswers, fieldRefusals.invalidAnswer)
 
-/** The question to a customer whose promised date was not kept. */
+/** The question to a customer whose delivery date changed or was missed. */
 export const choice = z.object({
-  /** The order number that the customer knows. */
+  /** The order number that the customer sees. */
   order: z.string(),
-  /** move: the owner set another date, or none; overdue: the due day passed. */
+  /** move: the owner set another date, or none; overdue: the due day has passed. */
   about: z.enum(['move', 'overdue']),
-  /** The owner's words; '' for an overdue order. */
+  /** The owner's reason; '' for an overdue order. */
   reason: z.string(),
-  /** The earlier promise; missing without a date. */
+  /** The earlier promise; absent if it had no date. */
   before: deliveryWindow.optional(),
   /** The current promise. */
   delivery: deliveryWindow.optional(),
-  /** What happens without an answer. */
-  silence: z.enum(choiceAnswers),
+  /** The result if the customer does not answer. */
+  withoutAnswer: z.enum(choiceAnswers),
   answer: z.enum(choiceAnswers).optional(),
-  /** Until when it can be answered, or changed. */
+  /** Until when the customer can answer, or change the answer. */
   until: instant,
-  /** The result; missing while it can be answered or changed. */
+  /** The final result; absent while the customer can answer or change the answer. */
   outcome: z.enum(choiceOutcomes).optional(),
 })
 
@@ -56,7 +56,7 @@ export const getMyChoice = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** With the token for the other calls. */
+      /** The question, and the token for the other calls. */
       choice: choice.extend({ token: z.string() }).optional(),
     }),
   },

@@ -37,7 +37,9 @@ export const answerReview = {
   response: { 200: changed },
 } satisfies CallSchema
 
-/** The owner's form. Only an existing answer can be left empty, which removes it. */
+/**
+ * The owner's form for an answer. An existing answer is removed by an empty text; a new one cannot be empty.
+ */
 export const answerForm = (answer: string | undefined): z.ZodType<Answer, Answer> =>
   answer ? answerReview.body : z.object({ reply })
 

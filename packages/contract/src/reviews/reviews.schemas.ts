@@ -13,17 +13,17 @@ export const review = z.object({
   _id: z.string(),
   stars: z.number().int(),
   text: z.string(),
-  /** The first name. */
+  /** The author's first name. */
   author: z.string(),
   at: instant,
   images: z.array(image),
-  /** The owner's answer. */
+  /** The owner's answer to the review. */
   reply: z.string().optional(),
 })
 
-/** The same, as its author and the owner see it. */
+/** A review as its author and the owner see it. */
 export const ownReview = review.extend({
-  /** Why the owner hid it; absent while it is public. */
+  /** Why the owner hid the review; absent while it is public. */
   hiddenReason: z.string().optional(),
 })
 
@@ -35,14 +35,14 @@ const stars = numberText(fieldRefusals.invalidStars).pipe(
     .max(highestRating, fieldRefusals.invalidStars),
 )
 
-/** Ids separated by commas; may be empty. */
+/** The ids of photos, separated by commas; may be empty. */
 const keptPhotos = z
   .string(fieldRefusals.invalidPhotos)
   .max(40 * mostReviewPhotos, fieldRefusals.invalidPhotos)
   .regex(/^[\da-f,-]*$/i, fieldRefusals.invalidPhotos)
   .transform((text) => text.toLowerCase().split(',').filter(Boolean))
 
-/** The form of a review. New pictures are sent as `photos`; `keep` lists the existing ones that stay. */
+/** The form of a review. `photos` are new pictures; `keep` has the ids of existing ones that stay. */
 export const reviewForm = z.object({
   stars,
   text: longText(labels.review, longest.review),

@@ -8,7 +8,7 @@ import { paymentOrderId } from '../payments/payments.schemas.ts'
 
 const tags = ['Admin']
 
-/** A refund request of the owner. */
+/** The owner's request for a refund. */
 export const refundWish = z.object({
   amount: z
     .number(fieldRefusals.invalidRefundAmount)
@@ -19,7 +19,7 @@ export const refundWish = z.object({
     shortestRefundReason,
     fieldRefusals.refundReasonRequired,
   ),
-  /** Set by the page for each request. Two requests with the same id count once. */
+  /** The page makes a new id for each request. Two requests with the same id count once. */
   requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
 })
 

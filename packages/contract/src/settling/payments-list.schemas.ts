@@ -10,21 +10,21 @@ const params = z.object({ id: paymentOrderId })
 
 /** A payment as the owner sees it, with or without an order. */
 export const listedPayment = z.object({
-  /** Our id, which is also the provider's order id. */
+  /** The shop's id of the payment. The provider uses it as the order's id. */
   _id: z.string(),
   /** The provider's id of the successful attempt. */
   reference: z.string().optional(),
-  /** The bank's reference. */
+  /** The bank's reference of the payment. */
   bankReference: z.string().optional(),
   kind: z.enum(['deposit', 'balance']),
   state: z.enum(paymentFilters),
-  /** Why received money was not accepted; missing once it is settled. */
+  /** Why the shop did not accept received money; absent after it is settled. */
   held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
   /** Whether exactly the requested amount arrived and none of it is being refunded. */
   canAccept: z.boolean(),
   /** The requested amount. */
   amount: rupees,
-  /** What was received and not refunded, in `currency`. */
+  /** The amount that was received and not refunded, in the unit of `currency`. */
   refundable: rupees,
   currency: z.string(),
   customer: z.object({

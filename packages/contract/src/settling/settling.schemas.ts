@@ -22,7 +22,7 @@ export const cancelMyOrder = {
   tags: ['Orders'],
   params: z.object({ id }),
   body: z.object({
-    /** The reason in the customer's own words. */
+    /** Why the customer cancels, in the customer's own words. */
     reason: optionalText(labels.cancelReason, longest.cancelReason).default(''),
   }),
   response: { 200: done },

@@ -11,39 +11,23 @@ import {
   paging,
   searchPaging,
 } from '../fields.schemas.ts'
-import {
-  longest,
-  mostParcelsAtOnce,
-  mostScansAtOnce,
-  mostTrackingCharacters,
-  pageSize,
-} from '../input-limits.ts'
+import { longest, mostParcelsAtOnce, mostTrackingCharacters, pageSize } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { shippingRefusals } from '../messages/shipping.ts'
-import { carrierCodes } from './carriers.ts'
-import { parcel, unitsLine } from './shipping.schemas.ts'
+import { carrier, parcel, unitsLine } from './shipping.schemas.ts'
 import { parcelObstacles, parcelStates, travelStates } from './states.ts'
 
 const tags = ['Admin']
 const params = z.object({ id })
-const carrier = z.enum(carrierCodes, shippingRefusals.invalidCarrier)
 const count = z.number().int()
 
-/** As couriers print it: letters, digits and dashes. An empty one takes the number away. */
+/** A tracking number as couriers print it: letters, digits and dashes. An empty text removes the number. */
 export const trackingNumber = z
   .string(shippingRefusals.invalidTrackingNumber)
   .trim()
   .toUpperCase()
   .max(longest.trackingNumber, shippingRefusals.invalidTrackingNumber)
   .regex(/^([A-Z0-9][A-Z0-9/_-]*)?$/, shippingRefusals.invalidTrackingNumber)
-
-/** As printed on a device or scanned from it, in capitals. */
-export const serial = z
-  .string(shippingRefusals.invalidSerial)
-  .trim()
-  .toUpperCase()
-  .max(longest.serial, shippingRefusals.invalidSerial)
-  .regex(/^(?!PCL-?\d)[A-Z0-9][A-Z0-9./_-]{2,}$/, shippingRefusals.invalidSerial)
 
 const chosen = z
   .array(id, shippingRefusals.noParcelsChosen)
@@ -55,9 +39,9 @@ export const adminParcel = parcel.extend({
   orderId: z.string(),
   orderShownId: z.string(),
   createdAt: instant,
-  /** What keeps a packed parcel from being handed over; empty once it was. */
+  /** Why a packed parcel cannot be handed over yet; empty after it was handed over. */
   waitsFor: z.array(z.enum(parcelObstacles)),
-  /** Who it goes to, as on the order. */
+  /** The recipient of the order. */
   recipient: z.object({
     name: z.string(),
     area: z.string(),
@@ -80,8 +64,8 @@ export const listOrderParcels = {
 } satisfies CallSchema
 
 /**
- * `open`: on the way; `quiet`: of these, without news for `quietParcelDays`; `trouble`: returned or lost, with
- * nothing sent instead.
+ * `open`: on the way; `quiet`: on the way, but without an event for `quietParcelDays`; `trouble`: returned or
+ * lost, and no replacement was sent.
  */
 export const parcelFilters = [...parcelStates, 'open', 'quiet', 'trouble'] as const
 
@@ -123,13 +107,13 @@ export const listParcelStates = {
   },
 } satisfies CallSchema
 
-/** An order with units to pack: its address is final and its balance is paid. */
+/** An order with units that can be packed: its address is final and its balance is paid. */
 export const orderToPack = z.object({
   _id: z.string(),
   shownId: z.string(),
   placedAt: instant,
   recipient: adminParcel.shape.recipient,
-  /** Units in no parcel yet. */
+  /** The units that are not in a parcel yet. */
   left: z.array(unitsLine),
   giftNote: z.string().optional(),
 })
@@ -138,18 +122,18 @@ export const listOrdersToPack = {
   summary: 'Orders with units to pack, oldest first: address final, balance paid',
   tags,
   querystring: paging.extend({
-    /** Only orders with a part in this batch. */
+    /** Only orders with units in this batch. */
     batch: id.optional(),
   }),
   response: { 200: page.extend({ orders: z.array(orderToPack) }) },
 } satisfies CallSchema
 
-/** What a call did not do, and why. */
+/** The parcels that a call did not change, each with the reason. */
 const refusals = z.array(
   z.object({
-    /** Of the parcel, or of the order where there is no parcel yet. */
+    /** The id of the parcel, or of the order if there is no parcel yet. */
     _id: z.string(),
-    /** The parcel’s number, or the order’s. */
+    /** The number of the parcel, or of the order. */
     number: z.string(),
     code: z.string(),
     message: z.string(),
@@ -190,7 +174,7 @@ export const createParcel = {
       )
       .min(1, shippingRefusals.invalidUnits)
       .max(maximumCartLines, shippingRefusals.invalidUnits),
-    /** A free parcel in place of units that were sent before. */
+    /** Whether the parcel replaces units that were sent before, free of charge. */
     isReplacement: z.boolean(fieldRefusals.notYesOrNo).optional(),
   }),
   response: { 200: done.extend({ parcel: adminParcel }) },
@@ -238,13 +222,13 @@ export const importTracking = {
       .string(shippingRefusals.noTrackingFile)
       .min(1, shippingRefusals.noTrackingFile)
       .max(mostTrackingCharacters, shippingRefusals.trackingFileTooLarge),
-    /** Only look at what it would do. */
+    /** Whether the call only returns what the import would do, and stores nothing. */
     isPreview: z.boolean(fieldRefusals.notYesOrNo).default(false),
   }),
   response: {
     200: done.extend({
       changed: count,
-      /** Lines whose parcel has the number already. */
+      /** The number of lines whose parcel already has this tracking number. */
       known: count,
       errors: z.array(z.object({ line: count, message: z.string() })),
     }),
@@ -258,7 +242,7 @@ export const exportParcels = {
   response: { 200: file },
 } satisfies CallSchema
 
-/** The sequences of parcels’ numbers, such as `41,42`: short enough for an address. */
+/** The sequence numbers of parcels, such as `41,42`. This form is short enough for a URL. */
 const numbers = z
   .string(shippingRefusals.noParcelsChosen)
   .max(longest.parcelNumbers, shippingRefusals.tooManyParcelsChosen)
@@ -280,116 +264,4 @@ export const getPickingList = {
   produces: ['application/pdf'],
   querystring: z.object({ numbers }),
   response: { 200: file },
-} satisfies CallSchema
-
-/** A packed parcel, without its recipient: the packing page keeps it on the packer’s device. */
-export const packingParcel = z.object({
-  _id: z.string(),
-  number: z.string(),
-  orderShownId: z.string(),
-  lines: z.array(unitsLine.extend({ serials: z.array(z.string()) })),
-})
-
-export const getPacking = {
-  summary: 'Packed parcels and the serial numbers scanned for them, oldest first',
-  tags,
-  response: {
-    200: z.object({
-      success: z.literal(true),
-      needsSerial: z.boolean(),
-      parcels: z.array(packingParcel),
-      /** There are more parcels than one answer has. */
-      hasMore: z.boolean(),
-    }),
-  },
-} satisfies CallSchema
-
-/**
- * bound: the serial is the parcel’s, also if it was before; removed: it is not, also if it was not before;
- * taken: another parcel has it; full: the parcel has its serials; left: the parcel was handed over, or is
- * not there any more.
- */
-export const scanOutcomes = ['bound', 'removed', 'taken', 'full', 'left'] as const
-
-export const sendScans = {
-  summary:
-    'Bind scanned serial numbers to packed parcels, or take them off; a scan sent twice counts once',
-  tags,
-  body: z.object({
-    scans: z
-      .array(
-        z.object(
-          {
-            /** Made up by the page for each scan, so that it can be sent again. */
-            key: id,
-            parcelId: id,
-            serial,
-            /** The product in the parcel; without it the first that lacks a serial. */
-            position: z
-              .int(shippingRefusals.invalidUnits)
-              .min(0, shippingRefusals.invalidUnits)
-              .optional(),
-            isRemoval: z.boolean(fieldRefusals.notYesOrNo).default(false),
-          },
-          shippingRefusals.noScans,
-        ),
-        shippingRefusals.noScans,
-      )
-      .min(1, shippingRefusals.noScans)
-      .max(mostScansAtOnce, shippingRefusals.tooManyScans),
-  }),
-  response: {
-    200: z.object({
-      success: z.literal(true),
-      /** In the order sent. */
-      results: z.array(
-        z.object({
-          key: z.string(),
-          outcome: z.enum(scanOutcomes),
-          message: z.string(),
-          /** Which parcel has the serial, where another one does. */
-          otherParcel: z.string().optional(),
-        }),
-      ),
-      /** The parcels concerned as they are now. */
-      parcels: z.array(packingParcel),
-    }),
-  },
-} satisfies CallSchema
-
-export const shippingForm = z.object({
-  /** Whether each unit needs a serial number before its parcel is handed over. */
-  needsSerial: z.boolean(fieldRefusals.notYesOrNo),
-  warrantyMonths: z.coerce
-    .number(shippingRefusals.invalidWarranty)
-    .int(shippingRefusals.invalidWarranty)
-    .min(0, shippingRefusals.invalidWarranty)
-    .max(120, shippingRefusals.invalidWarranty),
-  /** New parcels start with it; '' for none. */
-  defaultCarrier: z.union([carrier, z.literal('')], shippingRefusals.invalidCarrier),
-})
-
-export const getShippingSettings = {
-  summary: 'How parcels are packed and followed',
-  tags,
-  response: {
-    200: z.object({
-      success: z.literal(true),
-      settings: shippingForm,
-      /** Where the courier sends its webhooks, and whether the shop asks it too. */
-      courier: z.object({
-        webhookUrl: z.string(),
-        /** No secret is set: no webhook is believed. */
-        isWebhookOn: z.boolean(),
-        isAskedToo: z.boolean(),
-      }),
-    }),
-  },
-} satisfies CallSchema
-
-export const saveShippingSettings = {
-  summary: 'Save how parcels are packed',
-  tags,
-  body: shippingForm,
-  response: { 200: done },
 } satisfies CallSchema

@@ -3,11 +3,8 @@ import type { Call } from '../call.ts'
 import type * as schemas from './admin.schemas.ts'
 
 export type AdminParcel = z.infer<typeof schemas.adminParcel>
+
 export type OrderToPack = z.infer<typeof schemas.orderToPack>
-export type PackingParcel = z.infer<typeof schemas.packingParcel>
-export type ShippingForm = z.output<typeof schemas.shippingForm>
-export type Scan = z.input<typeof schemas.sendScans.body>['scans'][number]
-export type ScanResult = z.infer<(typeof schemas.sendScans)['response'][200]>['results'][number]
 
 const everyDay = 'Parcels are packed and sent many times a day'
 
@@ -70,7 +67,7 @@ export const setTracking: Call<typeof schemas.setTracking> = {
   stepUp: { notNeeded: everyDay },
 }
 
-/** Many customers are told, and invoices cannot be taken back. */
+/** Needs the second factor: many customers get a mail, and invoices cannot be withdrawn. */
 export const handOverParcels: Call<typeof schemas.handOverParcels> = {
   method: 'POST',
   url: '/admin/parcels/hand-over',
@@ -95,7 +92,7 @@ export const exportParcels: Call<typeof schemas.exportParcels> = {
   access: 'admin',
 }
 
-/** Names and addresses of many people. */
+/** Needs the second factor: labels have the names and addresses of many people. */
 export const getLabels: Call<typeof schemas.getLabels> = {
   method: 'GET',
   url: '/admin/parcels/labels.pdf',
@@ -108,31 +105,4 @@ export const getPickingList: Call<typeof schemas.getPickingList> = {
   url: '/admin/parcels/picking-list.pdf',
   access: 'admin',
   stepUp: { notNeeded: 'Shows products and numbers, not people' },
-}
-
-export const getPacking: Call<typeof schemas.getPacking> = {
-  method: 'GET',
-  url: '/admin/parcels/packing',
-  access: 'admin',
-  stepUp: { notNeeded: 'Shows products and numbers, not people' },
-}
-
-export const sendScans: Call<typeof schemas.sendScans> = {
-  method: 'POST',
-  url: '/admin/parcels/scans',
-  access: 'admin',
-  stepUp: { notNeeded: 'A packer scans all day, and a parcel that has not left can be corrected' },
-}
-
-export const getShippingSettings: Call<typeof schemas.getShippingSettings> = {
-  method: 'GET',
-  url: '/admin/shipping/settings',
-  access: 'admin',
-  stepUp: { notNeeded: 'Shows settings, not people' },
-}
-
-export const saveShippingSettings: Call<typeof schemas.saveShippingSettings> = {
-  method: 'PUT',
-  url: '/admin/shipping/settings',
-  access: 'admin',
 }

@@ -1,15 +1,15 @@
-/** A courier: its name, and the address that shows a parcel, where one is known to work by number alone. */
+/** A courier, with the URL of its tracking page if that page works with the number alone. */
 interface Carrier {
   name: string
-  /** `{number}` is where the tracking number goes. */
+  /** The URL of the tracking page, with `{number}` for the tracking number. */
   tracking?: string
-  /** Other names in a file of tracking numbers, in lower case without spaces. */
+  /** Other names of the courier in files of tracking numbers, in lower case without spaces. */
   alsoKnownAs?: readonly string[]
 }
 
 /**
- * The couriers. DTDC and India Post show a parcel only after a form was filled in, so theirs have no
- * link: customers get the number.
+ * The couriers that the shop knows. DTDC and India Post show a parcel only after a form is filled in, so
+ * customers get the number without a link.
  */
 export const carriers = {
   delhivery: {
@@ -39,13 +39,13 @@ export const carriers = {
 export type CarrierCode = keyof typeof carriers
 export const carrierCodes = Object.keys(carriers) as CarrierCode[]
 
-/** Where a courier shows a parcel; undefined without such an address. */
+/** Returns the URL of a parcel's tracking page; undefined if the courier has none. */
 export function trackingUrlOf(carrier: CarrierCode, trackingNumber: string): string | undefined {
   const { tracking }: Carrier = carriers[carrier]
   return tracking?.replace('{number}', encodeURIComponent(trackingNumber))
 }
 
-/** The courier that a person means: its code or name, in any case, with or without spaces. */
+/** Finds a courier by its code or name, in upper or lower case, with or without spaces. */
 export function carrierNamed(text: string): CarrierCode | undefined {
   const plain = (value: string) => value.toLowerCase().replace(/[^a-z]/g, '')
   const asked = plain(text)

@@ -1,28 +1,31 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { id, instant } from '../fields.schemas.ts'
+import { shippingRefusals } from '../messages/shipping.ts'
 import { carrierCodes } from './carriers.ts'
 import { parcelStates } from './states.ts'
 
-/** Units of one of an order's products, in a parcel or left to send. */
+export const carrier = z.enum(carrierCodes, shippingRefusals.invalidCarrier)
+
+/** Units of one product of an order, in a parcel or still to be sent. */
 export const unitsLine = z.object({
-  /** The place of the product in the order. */
+  /** The product's position in the order. */
   position: z.number().int(),
   name: z.string(),
   quantity: z.number().int(),
 })
 
-/** A device that a parcel holds, by the number printed on it. */
+/** A device in a parcel, by the serial number printed on it. */
 export const device = z.object({
   serial: z.string(),
-  /** The last day of the warranty, in India; missing until the parcel is handed over. */
+  /** The last day of the warranty, in India; absent until the parcel is handed over. */
   warrantyUntil: z.string().optional(),
 })
 
 export const parcelEvent = z.object({
   state: z.enum(parcelStates),
   at: instant,
-  /** In the courier's words; missing for what the shop knows itself. */
+  /** The courier's own text; absent if the shop recorded the event. */
   note: z.string().optional(),
   place: z.string().optional(),
 })
@@ -30,14 +33,14 @@ export const parcelEvent = z.object({
 /** A parcel as its customer sees it. */
 export const parcel = z.object({
   _id: z.string(),
-  /** `PCL-00042`. */
+  /** A number such as `PCL-00042`. */
   number: z.string(),
   state: z.enum(parcelStates),
-  /** It replaces units that were sent before, and costs nothing. */
+  /** Whether the parcel replaces units that were sent before, free of charge. */
   isReplacement: z.boolean(),
   carrier: z.enum(carrierCodes).optional(),
   trackingNumber: z.string().optional(),
-  /** The courier's page about it; missing where there is none by number. */
+  /** The URL of the courier's tracking page; absent if the courier has none that works with a number. */
   trackingUrl: z.string().optional(),
   handedOverAt: instant.optional(),
   lines: z.array(unitsLine.extend({ devices: z.array(device) })),
@@ -53,7 +56,7 @@ export const listMyParcels = {
     200: z.object({
       success: z.literal(true),
       parcels: z.array(parcel),
-      /** Units of the order that are still to be sent; empty while nothing was sent. */
+      /** The units that are still to be sent; empty as long as no parcel was sent. */
       left: z.array(unitsLine),
     }),
   },

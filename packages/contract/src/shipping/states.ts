@@ -1,7 +1,7 @@
 /**
- * The states of a parcel. A later one in this list replaces an earlier one and never the other way
- * round: a lost parcel can turn up and be delivered, and one that came back was not delivered, whatever
- * the courier said before.
+ * The states of a parcel, in order of strength: of several reported states, the last in this list applies. A
+ * lost parcel can turn up and be delivered. A returned parcel was not delivered, even if the courier reported a
+ * delivery before.
  */
 export const parcelStates = [
   'packed',
@@ -14,7 +14,7 @@ export const parcelStates = [
 ] as const
 export type ParcelState = (typeof parcelStates)[number]
 
-/** What can happen to a parcel after it was handed over. */
+/** The events of a parcel after the handover. */
 export const travelStates = [
   'in-transit',
   'out-for-delivery',
@@ -24,22 +24,22 @@ export const travelStates = [
 ] as const satisfies readonly ParcelState[]
 export type TravelState = (typeof travelStates)[number]
 
-/** No courier tells more about a parcel in one of these. */
+/** The states after which couriers report nothing more. */
 export const endStates: readonly ParcelState[] = ['lost', 'delivered', 'returned']
 
 export const isFurther = (one: ParcelState, other: ParcelState): boolean =>
   parcelStates.indexOf(one) > parcelStates.indexOf(other)
 
 /**
- * The state after events in any order, some of them twice. A parcel that was not handed over stays packed
- * whatever a courier says: it leaves with its invoice, or not at all.
+ * The state of a parcel from its events, in any order, also repeated. A parcel that the owner has not handed
+ * over stays `packed`, whatever a courier reports: the invoice is issued at the handover.
  */
 export function stateAfter(events: readonly ParcelState[]): ParcelState {
   if (!events.includes('handed-over')) return 'packed'
   return events.reduce<ParcelState>((best, one) => (isFurther(one, best) ? one : best), 'packed')
 }
 
-/** What keeps a packed parcel from being handed over. */
+/** Why a packed parcel cannot be handed over yet. */
 export const parcelObstacles = [
   'cancelled',
   'refunded',
@@ -51,11 +51,11 @@ export const parcelObstacles = [
 ] as const
 export type ParcelObstacle = (typeof parcelObstacles)[number]
 
-/** A parcel's own number, as labels and barcodes have it. */
+/** Formats the number of a parcel for labels and barcodes. */
 export const parcelNumberOf = (sequence: number): string =>
   `PCL-${String(sequence).padStart(5, '0')}`
 
-/** The sequence of a parcel's number, as typed or scanned. */
+/** Reads the sequence from a parcel's number, as typed or scanned. */
 export function parcelSequenceOf(text: string): number | undefined {
   const digits = /^\s*PCL-?(\d{1,9})\s*$/i.exec(text)?.[1]
   return digits === undefined ? undefined : Number(digits)

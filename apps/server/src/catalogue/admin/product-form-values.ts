@@ -1,8 +1,9 @@
 import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
 import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
+import { packageLabelFields } from '@nirbhaya/contract/catalogue/package-label'
 import { readStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
 import { defaultListPricePaise } from '@nirbhaya/contract/constants'
-import { defaultCancelPolicy, labelFacts } from '@nirbhaya/contract/enums'
+import { defaultCancelPolicy } from '@nirbhaya/contract/enums'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
 import { emptyStory } from '../catalogue.service.ts'
 import type { ProductValues } from './product-writing.queries.ts'
@@ -73,6 +74,6 @@ function storyOf(form: ProductForm, usual: ProductStory): ProductStory {
 
 /** Converts the form's package facts. Missing facts stay as they are; empty ones are removed. */
 function labelOf(form: ProductForm, usual: ProductValues['label']): ProductValues['label'] {
-  const said = labelFacts.map((name) => [name, form[name] ?? usual[name] ?? ''] as const)
+  const said = packageLabelFields.map((name) => [name, form[name] ?? usual[name] ?? ''] as const)
   return Object.fromEntries(said.filter(([, text]) => text !== ''))
 }

@@ -8,7 +8,7 @@ import {
   replyToComplaint,
 } from '@nirbhaya/contract/complaints/admin'
 import { getComplaintByLink } from '@nirbhaya/contract/complaints/complaints'
-import { complaintMails as mails } from '@nirbhaya/contract/messages/complaints/mails'
+import { complaintMailsOf } from '@nirbhaya/contract/messages/complaints/mails'
 import { createParcel, handOverParcels, setTracking } from '@nirbhaya/contract/shipping/admin'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -26,6 +26,8 @@ import { clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { complaint } from '../complaints.tables.ts'
 import { recordReplacementLeft } from '../deciding.service.ts'
+
+const mails = complaintMailsOf('grievance')
 
 const shop = await testShop()
 const { api: owner, user: admin } = await signInAdmin(shop)

@@ -1,10 +1,4 @@
 import { paperRefusals } from '@nirbhaya/contract/messages/papers'
-import type {
-  PaperRuleForm,
-  PaperSellerForm,
-  PaperSettings,
-  ProductTaxForm,
-} from '@nirbhaya/contract/papers/admin'
 import {
   type DatedRule,
   type PaperRule,
@@ -12,6 +6,12 @@ import {
   paperRules,
   ruleOn,
 } from '@nirbhaya/contract/papers/rules'
+import type {
+  PaperRuleForm,
+  PaperSellerForm,
+  PaperSettings,
+  ProductTaxForm,
+} from '@nirbhaya/contract/papers/settings'
 import { isFilledIn, type Seller } from '@nirbhaya/contract/site'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { listAdminProducts } from '../../catalogue/admin/admin-products.service.ts'

@@ -3,7 +3,7 @@ import {
   getPaperSettings,
   type PaperSellerForm,
   savePaperSeller,
-} from '@nirbhaya/contract/papers/admin'
+} from '@nirbhaya/contract/papers/settings'
 import { describe, expect, test } from 'vitest'
 import { sellerGstin } from '../../../test/papers.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'

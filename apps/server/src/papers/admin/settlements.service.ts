@@ -1,6 +1,6 @@
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { SettlementReport } from '@nirbhaya/contract/papers/admin'
+import type { SettlementReport } from '@nirbhaya/contract/papers/settlements'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'

@@ -14,7 +14,7 @@ const columns = {
   id: choice.id,
   orderId: choice.orderId,
   moveId: choice.moveId,
-  silence: choice.silence,
+  withoutAnswer: choice.withoutAnswer,
   answer: choice.answer,
   actsAt: choice.actsAt,
   outcome: choice.outcome,
@@ -55,7 +55,7 @@ const startsBefore = (moment: Date) =>
   and(
     isNull(choice.outcome),
     lt(choice.actsAt, moment),
-    sql`coalesce(${choice.answer}, ${choice.silence}) = 'refund'`,
+    sql`coalesce(${choice.answer}, ${choice.withoutAnswer}) = 'refund'`,
     sql`not ${isStopped}`,
     sql`not ${isNotMailed(moment)}`,
     canChooseInSql,

@@ -66,7 +66,7 @@ const toAdminChoice = ({ id, moveId, shipTo, actsAt, ...row }: ListedChoice): Ad
   customer: `${shipTo.name} ${shipTo.lastName}`.trim(),
   email: shipTo.email,
   about: moveId === null ? 'overdue' : 'move',
-  silence: row.silence,
+  withoutAnswer: row.withoutAnswer,
   ...(row.answer && { answer: row.answer }),
   until: actsAt.toISOString(),
   ...(row.outcome && { outcome: row.outcome }),

@@ -33,27 +33,27 @@ export async function previewMove(
   publicUrl: string,
 ): Promise<MovePreview> {
   await db.transaction((tx) => checkMove(tx, wish))
-  const silence = { wait: 0, refund: 0 }
+  const withoutAnswer = { wait: 0, refund: 0 }
   let mail: MovePreview['mail']
   let above: string | null = null
   for (;;) {
     const ids = await listOrderIds(db, { batchId: wish.batchId, above, limit: readAtOnce })
     const orders = await listConcerned(db, await listOrdersById(db, ids), wish)
     const meanings = await previewDefaults(db, orders, wish)
-    for (const meaning of meanings) silence[meaning]++
+    for (const meaning of meanings) withoutAnswer[meaning]++
     if (!mail && orders[0] && meanings[0]) {
       mail = await mailTo(db, orders[0], meanings[0], { ...wish, publicUrl })
     }
     above = ids.at(-1) ?? null
     if (ids.length < readAtOnce) break
   }
-  return { orders: silence.wait + silence.refund, silence, ...(mail && { mail }) }
+  return { orders: withoutAnswer.wait + withoutAnswer.refund, withoutAnswer, ...(mail && { mail }) }
 }
 
 async function mailTo(
   db: Db,
   order: PlacedOrder,
-  silence: 'wait' | 'refund',
+  withoutAnswer: 'wait' | 'refund',
   { terms, reason, publicUrl }: MoveWish & { publicUrl: string },
 ) {
   const { answerDays } = await getPromiseSettings(db)
@@ -65,7 +65,7 @@ async function mailTo(
     reason,
     ...(before && { before }),
     ...toWireDelivery(from, due),
-    silence,
+    withoutAnswer,
     until: new Date(clock.now().getTime() + answerDays * 24 * hourMs).toISOString(),
   }
   return promiseMail({ name: order.shipTo.name, choice, token: '', publicUrl })

@@ -1,5 +1,5 @@
 import { shippingAdminWords as words } from '@nirbhaya/contract/messages/shipping/admin'
-import type { ScanResult } from '@nirbhaya/contract/shipping/admin'
+import type { ScanResult } from '@nirbhaya/contract/shipping/packing'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'

@@ -1,4 +1,5 @@
 import * as admin from '@nirbhaya/contract/shipping/admin'
+import { getPacking, type Scan, sendScans } from '@nirbhaya/contract/shipping/packing'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPackedOrder } from '../../../test/parcels.ts'
@@ -25,9 +26,9 @@ async function aParcel(units = 1) {
   return packed
 }
 
-const send = async (...scans: (Omit<admin.Scan, 'key'> & { key?: string })[]) => {
+const send = async (...scans: (Omit<Scan, 'key'> & { key?: string })[]) => {
   const body = { scans: scans.map((scan) => ({ key: newId() as string, ...scan })) }
-  const { results, parcels } = await owner(admin.sendScans, { body })
+  const { results, parcels } = await owner(sendScans, { body })
   return { outcomes: results.map(({ outcome }) => outcome), results, parcels }
 }
 
@@ -79,7 +80,7 @@ test('a parcel accepts as many serials as it has units, and none after it left',
 test('a parcel’s own number is refused as a serial, and the packing page shows no people', async () => {
   const { parcelId, number, customer } = await aParcel()
   await expect(send({ parcelId, serial: number })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-  const packing = await owner(admin.getPacking)
+  const packing = await owner(getPacking)
   expect(packing.parcels.map(({ _id }) => _id)).toContain(parcelId)
   expect(JSON.stringify(packing)).not.toContain(customer.user.name)
 })

@@ -92,9 +92,7 @@ test('a customer whose parcel left without a number gets one mail about it', asy
   await read([`${number},,Delhivery,G3001`])
   const told = () =>
     readMails(shop.dataDir).then((mails) =>
-      mails.filter(
-        ({ to, subject }) => to === customer.user.email && subject?.startsWith('Follow'),
-      ),
+      mails.filter(({ to, subject }) => to === customer.user.email && subject?.startsWith('Track')),
     )
   const [mail] = await eventually(async () => (await told()).length > 0 && told())
   expect(mail?.text).toContain('https://www.delhivery.com/track/package/G3001')

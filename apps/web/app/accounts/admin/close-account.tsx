@@ -12,7 +12,7 @@ import { useSession } from '../../session/use-session.ts'
 import { toast } from '../../toasts/toast.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
-/** Closes a customer's account at their written request, after the owner confirms it. */
+/** Closes a customer's account. The customer must have asked for it in writing, and the owner confirms it. */
 export function CloseAccount({ id, name }: { id: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const session = useSession()
@@ -21,7 +21,7 @@ export function CloseAccount({ id, name }: { id: string; name: string }) {
     listUsers,
   )
 
-  // The owner's own account cannot be closed, because nobody could manage the shop without it.
+  // The owner's own account cannot be closed: nobody could manage the shop without it.
   if (session?.user._id === id) return null
 
   async function close() {

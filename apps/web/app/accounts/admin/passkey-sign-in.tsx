@@ -8,12 +8,12 @@ import { answerTimeoutMs as timeoutMs } from '../../forms/use-server-form.ts'
 import { canUsePasskeys, type Signature } from '../../session/passkey.ts'
 
 interface PasskeySignInProps {
-  /** The values of the login form, whose password was accepted a moment ago. */
+  /** The e-mail address and the password from the login form. The server has already accepted them. */
   credentials: () => { email: string; password: string }
   onOpen: (session: Answer<typeof login>) => void
 }
 
-/** Signs the owner in on a new device, with a passkey instead of a code. */
+/** Signs the owner in on a new device with a passkey, instead of a code. */
 export function PasskeySignIn({ credentials, onOpen }: PasskeySignInProps) {
   if (!canUsePasskeys()) return null
 

@@ -102,7 +102,7 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-/** The common name of this kind of device. */
+/** The kind of this device, such as “iPhone”, as the suggested name of a passkey. */
 function thisDevice(): string {
   const { userAgent } = navigator
   const known = [

@@ -10,10 +10,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
 
-/** Covers a typical day and still fits a phone. */
+/** Enough for a typical day, and still short on a phone. */
 const pageSize = 20
 
-/** Sign-ins, failed sign-ins and data exports, newest first. */
+/** Lists sign-ins, failed sign-ins and data exports, newest first. */
 export function SecurityEvents({ place }: { place: ListPlace }) {
   const query = { cursor: place.cursor, limit: pageSize }
   const loaded = useAnswer(listSecurityEvents, { query })

@@ -30,7 +30,7 @@ function Security() {
   const place = useListPlace()
   return (
     <div className="grid grid-cols-1 gap-6">
-      {/* Shown only on the first page of the list; older pages contain events alone. */}
+      {/* The first page of the list also has the settings; older pages have only events. */}
       {place.cursor === undefined && (
         <div>
           <SecondFactor />

@@ -7,11 +7,11 @@ import { Badge } from '../../ui/badge.tsx'
 
 export type ListedUser = Omit<User, 'isAdmin'>
 
-/** An account whose address was taken back has no name. */
+/** An account has no name after the holder of its address took the address back. */
 export const fullName = ({ name, lastName }: ListedUser) =>
   `${name} ${lastName}`.trim() || words.nameless
 
-/** A person's name, leading to their page. */
+/** A person's name as a link to their page. */
 export const UserLink = ({ user }: { user: ListedUser }) => (
   <Link
     className="inline-flex items-center text-deep-pink underline-offset-4 hover:underline max-xl:min-h-11"
@@ -26,7 +26,7 @@ export const addressOf = (user: ListedUser) =>
 
 export const NotGiven = () => <span className="text-muted">{words.notGiven}</span>
 
-/** The day on which an account that is being closed will be deleted. */
+/** Shows when an account will be deleted, if its holder has closed it. */
 export function Closing({ user: { closesAt } }: { user: ListedUser }) {
   if (!closesAt) return null
   return (

@@ -8,7 +8,7 @@ import { addressOf, Closing, fullName, type ListedUser, NotGiven, UserLink } fro
 
 const tableFromPx = 1024
 
-/** Registered users: a table on wide screens, cards on small ones. */
+/** Lists registered users: as a table on wide screens, as cards on small ones. */
 export function UserList({ users }: { users: ListedUser[] }) {
   return useWide(tableFromPx) ? <UserTable users={users} /> : <UserCards users={users} />
 }

@@ -62,10 +62,7 @@ function Users() {
   )
 }
 
-/**
- * The total number of users. A search whose results fit on one page also shows the number of
- * matches.
- */
+/** Shows the number of all users. For a search with one page of results, it also shows how many users match. */
 function countOf({ users, total, nextCursor }: Answer<typeof listUsers>, isSearch: boolean) {
   const isWhole = isSearch && nextCursor === undefined
   return isWhole ? words.usersFound(users.length, total) : words.usersTotal(total)

@@ -9,13 +9,13 @@ const widestPx = 400
 interface GoogleButtonProps {
   google: NonNullable<Site['google']>
   className: string
-  /** Receives Google's token while the button is on the page. */
+  /** Called with Google's token after a sign-in. */
   onToken: (token: string) => void
-  /** Called when the button could not be loaded. */
+  /** Called if the button could not be loaded. */
   onMissing: () => void
 }
 
-/** Google's own button. Each mount requests a new nonce. */
+/** Google's own button. Each mounted button uses a new nonce. */
 export function GoogleButton({ google, className, onToken, onMissing }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   const handleToken = useEffectEvent(onToken)
@@ -63,6 +63,6 @@ export function GoogleButton({ google, className, onToken, onMissing }: GoogleBu
     }
   }, [clientId, scriptUrl])
 
-  // Reserves the height of Google's button while it loads.
+  // Keeps the height of Google's button free while it loads.
   return <div className={`flex min-h-11 w-full justify-center ${className}`} ref={place} />
 }

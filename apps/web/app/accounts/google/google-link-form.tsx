@@ -21,18 +21,18 @@ interface GoogleLinkFormProps {
 }
 
 /**
- * Asks for the account's password or a mailed code before Google is connected to it: the person who
- * opened the account may have used another person's address.
+ * Asks for the account's password or a mailed code before Google is connected to the account. This is necessary
+ * because the account may belong to a stranger who registered with this person's address.
  */
 export function GoogleLinkForm({ token, email, googleLogin, onCancel }: GoogleLinkFormProps) {
   const [isByCode, setIsByCode] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button has gone. Move the focus to the heading of this step.
+  // The pressed button is gone, so the heading of this step gets the focus.
   useEffect(() => heading.current?.focus(), [])
 
   const code = useSendCode(() => browserApi(sendGoogleOtp, { body: { token } }))
 
-  /** Signs in. If the token is no longer valid, shows Google's button again. */
+  /** Signs in. If the token is no longer valid, Google's button appears again. */
   const confirm: GoogleLogin = async (...proof) => {
     try {
       await googleLogin(...proof)

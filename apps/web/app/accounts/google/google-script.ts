@@ -17,7 +17,7 @@ export interface GoogleId {
       text: 'continue_with'
       shape: 'pill'
       logo_alignment: 'left'
-      /** In pixels, at most 400. */
+      /** The width in pixels, at most 400. */
       width: number
       locale: string
     },
@@ -33,7 +33,7 @@ declare global {
 
 let loading: Promise<GoogleId> | undefined
 
-/** Loads Google's library once. After a failure the next call tries again. */
+/** Loads Google's library once. After a failure, the next call tries again. */
 export function loadGoogle(scriptUrl: string): Promise<GoogleId> {
   loading ??= addScript(scriptUrl).catch((error: unknown) => {
     loading = undefined

@@ -12,16 +12,16 @@ import type { GoogleLogin } from './use-google-login.ts'
 interface GoogleSignInProps {
   google: NonNullable<Site['google']>
   googleLogin: GoogleLogin
-  /** The token's address already has an account here, which its owner must connect first. */
+  /** Called if the token's address already has an account, which must be connected to Google first. */
   onLinkNeeded: (token: string) => void
 }
 
-/** Google's button below the form. If Google's script does not load, only the form is shown. */
+/** Shows Google's button below the form. If Google's script does not load, the page has the form alone. */
 export function GoogleSignIn({ google, googleLogin, onLinkNeeded }: GoogleSignInProps) {
   const [failure, setFailure] = useState<FormFailure>()
   const [isBusy, setIsBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  /** A new key for each attempt mounts a new button with a new nonce. */
+  /** Each attempt has a new key, so that React mounts a new button with a new nonce. */
   const [attempt, setAttempt] = useState(1)
   const isSending = useRef(false)
 

@@ -1,6 +1,6 @@
 import type { User } from '@nirbhaya/contract/accounts/accounts'
 
-/** The address in a Google token. For display only: the server verifies the token. */
+/** The address in a Google token, to show on the page. The server verifies the token. */
 export function emailInToken(token: string): string | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
@@ -12,7 +12,7 @@ export function emailInToken(token: string): string | undefined {
   }
 }
 
-/** Whether the profile lacks something that a delivery needs and Google does not provide. */
+/** Whether the profile lacks something that deliveries need and Google does not provide. */
 export function lacksProfile(
   user: Pick<User, 'phone' | 'area' | 'pincode' | 'address1' | 'address2'>,
 ): boolean {

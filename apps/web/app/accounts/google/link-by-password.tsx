@@ -12,7 +12,7 @@ interface LinkByPasswordProps {
   onSubmit: (password: string) => Promise<void>
 }
 
-/** Asks for the account's password before Google is connected to it. */
+/** Asks for the account's password before Google is connected to the account. */
 export function LinkByPassword({ email, onSubmit }: LinkByPasswordProps) {
   const { formProps, field, failure, isBusy } = useServerForm(passwordForm, {
     send: ({ password }) => onSubmit(password),

@@ -7,14 +7,14 @@ import { storeSession } from '../../session/session-storage.ts'
 import { toast } from '../../toasts/toast.ts'
 import { lacksProfile } from './google-token.ts'
 
-/** Proves that the account belongs to the person, before Google is connected to it. */
+/** Shows that the account is the person's own, before Google is connected to it. */
 type Proof = { password: string } | { otp: string }
 
 export type GoogleLogin = (token: string, proof?: Proof) => Promise<void>
 
 /**
- * Signs in with a token from Google. Rejects as the API does.
- * @param completeProfileFirst called when the profile of the new session is incomplete
+ * Signs in with a token from Google. Rejects with the errors of the API. @param completeProfileFirst called if
+ * the profile of the new session is incomplete
  */
 export function useGoogleLogin(completeProfileFirst: () => void): GoogleLogin {
   return useCallback(

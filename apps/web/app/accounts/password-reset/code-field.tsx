@@ -4,19 +4,17 @@ import { classNames } from '../../ui/class-names.ts'
 import { controlClasses, describedBy, FieldFrame, type FieldProps } from '../../ui/fields/field.tsx'
 import { digitsOf, typedCode } from './code-typing.ts'
 
-// The letter spacing centres each digit in its box: the font's tabular digits are 0.6em wide. The
-// input is wider than its visible part, so that the browser does not scroll to show the caret at
-// the end.
+// The letter spacing puts each digit in the middle of its box: the font's digits are 0.6em wide. The input is
+// wider than its visible part, so that the browser does not scroll to the caret at the end.
 const digits =
   'absolute inset-y-0 left-0 w-[150%] bg-transparent pl-[calc((var(--cell)-var(--gap)-0.6em)/2)] text-3xl font-semibold tabular-nums tracking-[calc(var(--cell)-0.6em)] text-aubergine caret-deep-pink outline-none [--cell:calc((100cqw+var(--gap))/6)]'
 
 const boxes = Array.from({ length: otpDigits }, (_, place) => place)
 
 /**
- * A field for a one-time code: one ordinary input, drawn over six boxes. Pasting, arrow keys,
- * password managers and screen readers therefore work as in any field. Long codes are rare and get
- * no boxes.
- * Takes the props of `TextField`.
+ * The field for a one-time code: an ordinary input, drawn over six boxes. So pasting, arrow keys, password
+ * managers and screen readers work as in any field. Long codes are rare and have no boxes. It takes the props
+ * of `TextField`.
  */
 export function CodeField({ label, error, hint, className, onChange, ...input }: FieldProps) {
   const id = useId()
@@ -34,7 +32,7 @@ export function CodeField({ label, error, hint, className, onChange, ...input }:
     setPlace(caret)
   }
 
-  /** A complete pasted code replaces the current value. */
+  /** A pasted code of full length replaces the current value. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const code = digitsOf(event.clipboardData.getData('text'))
     if (code.length >= otpDigits) event.currentTarget.select()

@@ -9,16 +9,16 @@ import { otpForm } from '../form-schemas.ts'
 import { CodeField } from './code-field.tsx'
 
 interface CodeFormProps {
-  /** Calls the server. The form shows the error if it throws. */
+  /** Sends the code to the server. If it throws, the form shows the error. */
   send: (otp: string) => Promise<unknown>
-  /** Why sending another code failed, if the customer asked for one next to the form. */
+  /** Why another code could not be sent, if the customer asked for one. */
   failure?: FormFailure | undefined
   button: { label: string; busyLabel: string }
-  /** Focuses the code field when the form appears, unless another field has the focus. */
+  /** Whether the code field gets the focus when the form appears, if no other field has it. */
   takesFocus?: boolean
 }
 
-/** Asks for the one-time code from the mail. */
+/** The form that asks for the one-time code from the mail. */
 export function CodeForm({ send, failure, button, takesFocus = false }: CodeFormProps) {
   const { form, isBusy, ...sent } = useServerForm(otpForm, {
     send: ({ otp }) => send(otp),

@@ -2,10 +2,7 @@ import { otpDigits } from '@nirbhaya/contract/constants'
 import { longOtpDigits } from '@nirbhaya/contract/input-limits'
 import { withPlainDigits } from '@nirbhaya/contract/normalise'
 
-/**
- * The digits of a typed, pasted or autofilled text. Other characters, as in '123 456' and '123-456', are
- * ignored.
- */
+/** The digits of a typed or pasted text. Other characters are ignored, as in '123 456' and '123-456'. */
 export const digitsOf = (text: string) => withPlainDigits(text).replace(/\D/g, '')
 
 /**

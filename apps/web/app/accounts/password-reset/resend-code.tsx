@@ -3,7 +3,7 @@ import { formatWait, useCountdown } from '../../forms/use-countdown.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SendCode } from './use-send-code.ts'
 
-/** Counts down the waiting time, then offers to send another code. */
+/** Counts down the waiting time, then shows a button that sends another code. */
 export function ResendCode({ code }: { code: Pick<SendCode, 'send' | 'isSending' | 'nextAt'> }) {
   const left = useCountdown(code.nextAt)
   if (left > 0) {

@@ -1,9 +1,9 @@
 import { inBrowser } from '../../session/safe-storage.ts'
 
 /**
- * The progress of a password reset in this browser: the address under the specification's key, and
- * the time until which the code counts as verified. These values only select the page. The server
- * relies on a cookie that only it can read.
+ * The progress of a password reset in this browser: the address, under the key that the specification names,
+ * and the time until which the code counts as verified. The values only select the page. The server uses a
+ * cookie that scripts cannot read.
  */
 const emailKey = 'resetEmail'
 const verifiedKey = 'resetVerifiedUntil'
@@ -14,7 +14,7 @@ const verifiedMs = 10 * 60_000
 
 export const readResetEmail = () => inBrowser.text(emailKey)
 
-/** Call this after a code was sent. @param nextAt when another one may be requested */
+/** Stores the address after a code was sent. @param nextAt when another code can be requested */
 export function startReset(email: string, nextAt: number): void {
   inBrowser.put(emailKey, email)
   inBrowser.remove(verifiedKey)

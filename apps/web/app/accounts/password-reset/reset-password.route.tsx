@@ -47,7 +47,7 @@ function ResetPasswordPage({ email }: { email: string }) {
       }
       clearReset()
       toast.success(messages.passwordReset)
-      // The reset ended every session of the account.
+      // The reset has ended all sessions of the account.
       if (readSession()?.user.email === email) forgetSession()
       await navigate(loginPath(next ?? undefined), { replace: true, state: { email } })
     },

@@ -10,13 +10,13 @@ import { isVerified, readResetEmail } from './reset-flow.ts'
 
 interface ResetStepProps {
   title: string
-  /** The step is open only after the code was verified. */
+  /** Whether the step needs a verified code. */
   needsVerified?: boolean
-  /** The page of this step, for the address that resets its password. */
+  /** Renders the step for the address whose password is reset. */
   children: (email: string) => ReactNode
 }
 
-/** A later step of the reset. Visitors who skipped the steps before are redirected to them. */
+/** The frame of a later step of the reset. It redirects visitors who skipped an earlier step to that step. */
 export function ResetStep(props: ResetStepProps) {
   return useIsHydrated() ? <Step {...props} /> : <Opening title={props.title} />
 }

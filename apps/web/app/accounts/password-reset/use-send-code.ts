@@ -4,14 +4,13 @@ import { useRef, useState } from 'react'
 import { type FormFailure, formFailure } from '../../forms/form-failure.ts'
 import { toast } from '../../toasts/toast.ts'
 
-/** The earliest time for another code, if one was sent now. */
+/** The earliest time for another code after a code was sent now. */
 export const nextCodeAt = () => Date.now() + otpResendSeconds * 1_000
 
 /**
- * Requests a code by mail and tracks when the next one may be requested.
- * @param request rejects as the API does
- * @param firstAt when the first request is allowed, in milliseconds since 1970; at once by default
- * @param onNext receives each later time
+ * Requests codes by mail, and keeps the time from which another one can be requested. @param request rejects
+ * with the errors of the API @param firstAt when the first request is allowed, in milliseconds since 1970; by
+ * default at once @param onNext called with each later time
  */
 export function useSendCode(
   request: () => Promise<unknown>,

@@ -6,16 +6,16 @@ import { AdminIcon } from '../admin-icon.tsx'
 interface MadeRowProps {
   picture: ReactNode
   name: string
-  /** The target of the name's link. */
+  /** The address that the name links to. */
   to: string
-  /** Further facts: a price, a date, a badge. */
+  /** Shown after the name: a price, a date, a badge. */
   facts: ReactNode
   edit: { label: string; fullLabel: string; to: string }
-  /** The delete button. */
+  /** The delete button of the row. */
   children: ReactNode
 }
 
-/** A row of an admin list: picture, name, facts and actions. */
+/** A row of an admin list: picture, name, details and buttons. */
 export function AdminListRow({ picture, name, to, facts, edit, children }: MadeRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4 transition-colors last:border-0 hover:bg-cream/70 sm:px-5">
@@ -44,7 +44,7 @@ export function AdminListRow({ picture, name, to, facts, edit, children }: MadeR
   )
 }
 
-/** The list around these rows. */
+/** The list element around the rows. */
 export function AdminRowList({ children }: { children: ReactNode }) {
   return <ul className="overflow-hidden rounded-card border border-line bg-white">{children}</ul>
 }

@@ -7,14 +7,14 @@ export const cardButtonClasses =
 
 interface CardButtonsProps {
   label: string
-  /** The label with the name of the object, for screen readers. */
+  /** The label for screen readers, which contains the name of the product or post. */
   fullLabel: string
   to: string
-  /** The delete button. */
+  /** The delete button of the card. */
   children: ReactNode
 }
 
-/** The owner's buttons on a card. They lie over its picture, so nothing moves when they appear. */
+/** The owner's buttons on a public card. They lie over its picture, so that nothing moves when they appear. */
 export function CardButtons({ label, fullLabel, to, children }: CardButtonsProps) {
   return (
     <div className="absolute left-3 top-3 z-10 flex animate-fade gap-2">

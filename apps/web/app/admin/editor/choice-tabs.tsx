@@ -5,7 +5,7 @@ interface ChoiceTabsProps<Name extends string> {
   onChoose: (name: Name) => void
 }
 
-/** A choice between two or three views, side by side. */
+/** Tabs for two or three views, side by side. */
 export function ChoiceTabs<Name extends string>(props: ChoiceTabsProps<Name>) {
   const { label, names, value, onChoose } = props
   return (

@@ -14,20 +14,20 @@ import { cardButtonClasses } from './card-buttons.tsx'
 const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
 
 interface DeleteButtonProps {
-  /** On a picture, or in a row of a list. */
+  /** Whether the button is on the picture of a card, or in the row of a list. */
   place?: 'card' | 'row'
-  /** The name of the object, for screen readers. */
+  /** The name of what is deleted, for screen readers. */
   name: string
   question: string
-  /** The consequences of deleting. */
+  /** The other effects of deleting, for the question. */
   hint: string
-  /** Calls the server. */
+  /** Calls the server to delete it. */
   onDelete: () => Promise<unknown>
   deleted: string
   onDeleted: () => void
 }
 
-/** Asks for confirmation, deletes, and reports the result. */
+/** A button that asks for confirmation, deletes, and reports the result. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { place = 'card', name, question, hint, onDelete, deleted, onDeleted } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -39,7 +39,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       await onDelete()
       toast.success(deleted)
       setIsOpen(false)
-      // The button remains busy, so that the object is not deleted twice.
+      // The button stays disabled, so that a second click cannot delete again.
       onDeleted()
     } catch (error) {
       console.warn('Deleting failed:', error)
@@ -89,6 +89,6 @@ export function DeleteButton(props: DeleteButtonProps) {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.somethingWrong
-  // The owner cancelled the second factor. Nothing failed.
+  // The owner cancelled the second factor, so nothing failed.
   return error.code === factorNeeded ? error.message : messages.deleteFailed
 }

@@ -6,7 +6,7 @@ import type { Drafting } from './use-local-draft.ts'
 
 const words = editorMessages.draft
 
-/** Tells the owner that the form contains a draft, and offers to load the saved version. */
+/** A notice that the form contains a draft, with a button that loads the saved version instead. */
 export function DraftNotice({ draft }: { draft: Drafting }) {
   const { restoredFrom, isOutdated, discard } = draft
   if (restoredFrom === undefined) return null

@@ -5,14 +5,14 @@ import { Notice } from '../../ui/notice.tsx'
 
 interface FailureNoticeProps {
   failure: FormFailure | undefined
-  /** The specification's sentence for every failure of this form. */
+  /** The specification's sentence for failures of this form. */
   title: string
   upload: Upload
-  /** Where the owner can check whether it was saved. */
+  /** The address of the page where the owner can check whether it was saved. */
   lookAt: string
 }
 
-/** Explains why saving failed, or that the result is unknown. Announced to screen readers. */
+/** Explains why saving failed, or that the result is unknown. Screen readers announce it. */
 export function FailureNotice({ failure, title, upload, lookAt }: FailureNoticeProps) {
   return (
     <div aria-live="assertive">

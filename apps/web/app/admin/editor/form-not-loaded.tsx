@@ -6,12 +6,12 @@ import { EmptyState } from '../../ui/pages/page.tsx'
 export interface FormNotLoadedProps {
   title: string
   hint: string
-  /** Set if trying again may help. */
+  /** Given if another attempt may help. */
   onRetry?: () => void
   other: { label: string; to: string }
 }
 
-/** Shown instead of a form if its object could not be loaded or does not exist. */
+/** Shown in place of a form if the product or post could not be loaded or does not exist. */
 export function FormNotLoaded({ title, hint, onRetry, other }: FormNotLoadedProps) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { Panel } from '../panel.tsx'
 interface FormPartProps {
   title: string
   hint?: ReactNode
-  /** Places two fields side by side if there is room. */
+  /** Whether the fields are side by side, two in a row, if there is room. */
   isPaired?: boolean
   children: ReactNode
 }

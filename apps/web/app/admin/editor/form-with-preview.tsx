@@ -9,7 +9,7 @@ interface BesidePreviewProps {
   children: ReactNode
 }
 
-/** A form with a live preview, next to it or, on narrow screens, as a separate view. */
+/** A form with a live preview beside it. On narrow screens, tabs switch between the two. */
 export function FormWithPreview({ preview, children }: BesidePreviewProps) {
   const [side, setSide] = useState<keyof typeof words.sides>('write')
   return (

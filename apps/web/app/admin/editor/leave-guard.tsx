@@ -7,14 +7,14 @@ import { DialogCard } from '../../ui/dialog-card.tsx'
 const words = editorMessages.leave
 
 interface LeaveGuardProps {
-  /** Called at the moment of leaving, so that a save just before counts. */
+  /** Called when the owner leaves the page, so that a save right before counts. */
   hasUnsaved: () => boolean
-  /** What happens to the changes. By default they are kept as a draft. */
+  /** The text of the question. By default it tells that the changes are kept as a draft. */
   text?: string
 }
 
 /**
- * Asks before the owner leaves unsaved changes. For closing a tab, the browser shows its own
+ * Asks the owner before a page with unsaved changes is left. When a tab is closed, the browser shows its own
  * question.
  */
 export function LeaveGuard({ hasUnsaved, text = words.text }: LeaveGuardProps) {

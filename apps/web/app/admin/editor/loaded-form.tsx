@@ -7,14 +7,14 @@ import { FormNotLoaded, type FormNotLoadedProps } from './form-not-loaded.tsx'
 
 interface OpenedProps<T> extends Omit<FormNotLoadedProps, 'onRetry'> {
   loaded: Loaded<T>
-  /** The message if the object does not exist. */
+  /** The message if the product or post does not exist. */
   missing?: Pick<FormNotLoadedProps, 'title' | 'hint'>
   children: (data: T) => ReactNode
 }
 
 /**
- * Loads the form of an existing object. It waits for fresh data and never uses an older cached
- * answer.
+ * Shows the form of an existing product or post as soon as fresh data is loaded. Cached data could overwrite a
+ * newer change.
  */
 export function LoadedForm<T>({ loaded, missing, children, ...notOpened }: OpenedProps<T>) {
   const { status, data, error, isFresh, reload } = loaded

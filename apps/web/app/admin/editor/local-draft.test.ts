@@ -9,7 +9,7 @@ import {
 
 const stored = new Map<string, string>()
 
-/** A replacement for the browser's storage. */
+/** Stands in for the browser's storage, which Node does not have. */
 beforeEach(() => {
   stored.clear()
   Object.assign(globalThis, {
@@ -47,7 +47,7 @@ describe('a draft', () => {
   test.each(['', 'nonsense', '[]', '{"values":{"title":"a"},"base":{},"at":1}', '{"at":"now"}'])(
     'that cannot be read is ignored: %s',
     (text) => {
-      stored.set('desk-draft:post:new', text)
+      stored.set('admin-draft:post:new', text)
       expect(readLocalDraft('post:new', base)).toBeUndefined()
     },
   )

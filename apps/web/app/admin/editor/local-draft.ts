@@ -1,8 +1,8 @@
 import { inBrowser } from '../../session/safe-storage.ts'
 
-const prefix = 'desk-draft:'
+const prefix = 'admin-draft:'
 
-/** The typed values of a form, its initial values, and the time in milliseconds since 1970. */
+/** The typed values of a form, the values it started with, and the time in milliseconds since 1970. */
 export interface LocalDraft<Values> {
   values: Values
   base: Values
@@ -11,7 +11,7 @@ export interface LocalDraft<Values> {
 
 type Texts = Record<string, string>
 
-/** The draft of a form, if one exists with the same fields. */
+/** Returns the draft of a form, if there is one with the same fields. */
 export function readLocalDraft<Values extends Texts>(
   key: string,
   base: Values,
@@ -22,16 +22,16 @@ export function readLocalDraft<Values extends Texts>(
   return isWhole && !isSame(draft.values, base) ? draft : undefined
 }
 
-/** Stores a draft. A draft equal to the saved version is dropped. */
+/** Stores a draft, or deletes it if it equals the saved version. */
 export function saveLocalDraft<Values extends Texts>(key: string, draft: LocalDraft<Values>) {
   if (isSame(draft.values, draft.base)) return dropLocalDraft(key)
   inBrowser.put(prefix + key, JSON.stringify(draft))
 }
 
-/** A draft of a single text, or ''. */
+/** Returns the draft of a single text, or ''. */
 export const readLocalText = (key: string): string => inBrowser.text(prefix + key) ?? ''
 
-/** Stores a draft of a single text. An empty text drops it. */
+/** Stores the draft of a single text, or deletes it if the text is empty. */
 export function saveLocalText(key: string, text: string): void {
   if (text === '') dropLocalDraft(key)
   else inBrowser.put(prefix + key, text)

@@ -2,15 +2,15 @@ import { errors } from '@nirbhaya/contract/errors'
 import { mostPictureBytes } from '@nirbhaya/contract/input-limits'
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 
-/** The accepted types. The server checks the content of files; this list is only for the file dialog. */
+/** The types that the browser's file dialog offers. The server checks the content of the files. */
 export const pictureTypes =
   'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
 
-/** Most systems do not know the type of a phone's HEIC file. Its extension decides then. */
+/** Most systems do not know the type of a phone's HEIC file, so its extension decides. */
 const isKnownType = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   pictureTypes.split(',').includes(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
-/** Checks a file before it is sent. @returns the error message; undefined if the file is fine */
+/** Checks a file before it is sent. @returns the error message; undefined if the file can be sent */
 export function pictureProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!isKnownType(file) || file.size === 0) {
     return words.refusedFile(file.name, errors.PHOTO_UNREADABLE[1])
@@ -21,14 +21,13 @@ export function pictureProblem(file: Pick<File, 'name' | 'type' | 'size'>): stri
 
 export interface Picked {
   taken: File[]
-  /** A message for each file that was not accepted. */
+  /** An error message for each refused file. */
   problems: string[]
 }
 
 /**
- * Sorts chosen files into accepted pictures and refusals.
- * @param room how many more pictures are allowed
- * @param tooMany the message for the files beyond that
+ * Sorts chosen files into accepted and refused ones. @param room the number of pictures that can be added
+ * @param tooMany the error message for files beyond that number
  */
 export function pickPictures(files: Iterable<File>, room: number, tooMany: string): Picked {
   const picked: Picked = { taken: [], problems: [] }

@@ -3,20 +3,20 @@ import { createPortal } from 'react-dom'
 
 interface PreviewFrameProps {
   title: string
-  /** The width of the simulated screen, in pixels. */
+  /** The width of the previewed screen, in pixels. */
   width: number
-  /** The minimum height in pixels, for content that fills a screen. */
+  /** The least height in pixels, for content that fills a screen. */
   leastHeight?: number
   children: ReactNode
 }
 
-/** An empty document in standards mode, with the site's language. */
+/** An empty page in standards mode, with the site's language. */
 const emptyDocument =
   '<!doctype html><html lang="en-IN"><head></head><body><div></div></body></html>'
 
 /**
- * Shows part of a page at a given screen width. It renders into an iframe with the site's styles,
- * scaled down to fit.
+ * Shows a part of a page as on a screen of the given width: an iframe with the site's styles, scaled down to
+ * fit.
  */
 export function PreviewFrame({ title, width, leastHeight = 0, children }: PreviewFrameProps) {
   const [root, setRoot] = useState<HTMLElement>()
@@ -37,8 +37,8 @@ export function PreviewFrame({ title, width, leastHeight = 0, children }: Previe
   useLayoutEffect(() => {
     const view = root?.ownerDocument.defaultView
     if (!root || !view) return
-    // The iframe's own ResizeObserver, because elements of another document need the observer of
-    // their window.
+    // The observer is the iframe's own: browsers observe elements of a document only with its own window's
+    // ResizeObserver.
     const observer = new view.ResizeObserver(() =>
       setHeight(Math.max(leastHeight, root.offsetHeight)),
     )

@@ -8,21 +8,21 @@ interface SaveBarProps {
   /** The label of the button. */
   label: ReactNode
   isBusy?: boolean
-  /** Disables the button while content or recipients are missing. */
+  /** Disables the button, for example while the text is missing. */
   isDisabled?: boolean
-  /** Set for a form with files. */
+  /** Given for a form with files. */
   upload?: Pick<Upload, 'stage' | 'sent' | 'stop'>
-  /** The text next to the button between uploads. */
+  /** The text next to the button, except during an upload. */
   state: string
-  /** Another button before it. */
+  /** Another button, shown before this one. */
   children?: ReactNode
 }
 
 const noUpload = { stage: 'idle', sent: 0, stop: () => undefined } as const
 
 /**
- * The submit button with upload progress. Sticks to the bottom of the screen while the form leaves
- * room.
+ * The submit button of an editor, with the progress of the upload. While the form is long enough, it sticks to
+ * the bottom of the screen.
  */
 export function SaveBar(props: SaveBarProps) {
   const { label, isBusy = false, isDisabled, upload = noUpload, state, children } = props
@@ -32,9 +32,8 @@ export function SaveBar(props: SaveBarProps) {
   const shown = stage === 'idle' ? state : inUpload
   return (
     <>
-      {/* A sticky bar cannot rise above the start of its form. This space keeps the whole bar visible
-          when only the start of the form is on screen. The bar's negative margin takes back most of
-          the space. */}
+      {/* A sticky bar cannot move above the start of its form. This space keeps the whole bar visible when the
+          screen shows only the start of the form. The bar's negative margin takes most of the space back. */}
       <div className="h-32" />
       <div className="bottom-bar sticky @max-[18rem]:static bottom-0 z-20 -mx-5 -mt-24 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 sm:-mx-8 sm:px-8 lg:border-0 lg:shadow-[0_-1rem_1rem_var(--color-cream)]">
         {stage !== 'idle' && (

@@ -5,8 +5,8 @@ import { dropLocalDraft, isSame, readLocalDraft, saveLocalDraft } from './local-
 const pauseMs = 400
 
 /**
- * Stores the typed values in this browser until the form is saved, and restores them.
- * @param base the form's initial values
+ * Stores the typed values in this browser until the form is saved, and restores them later. @param base the
+ * values that the form starts with
  */
 export function useLocalDraft<Values extends Record<string, string>>(
   key: string,
@@ -17,7 +17,7 @@ export function useLocalDraft<Values extends Record<string, string>>(
   const [isShown, setIsShown] = useState(found !== undefined)
   const [isKept, setIsKept] = useState(false)
   const isOver = useRef(false)
-  // Without input nothing is stored: the draft may belong to another tab.
+  // Nothing is stored before the owner types: the stored draft may belong to another tab.
   const hasTyped = useRef(false)
 
   useEffect(() => {
@@ -47,17 +47,17 @@ export function useLocalDraft<Values extends Record<string, string>>(
   }, [key, form, base])
 
   return {
-    /** When the restored draft was written, in milliseconds since 1970; undefined without one. */
+    /** When the restored draft was written, in milliseconds since 1970; undefined if there is none. */
     restoredFrom: isShown ? found?.at : undefined,
     /** Whether the saved version has changed since the draft was written. */
     isOutdated: found !== undefined && !isSame(found.base, base),
     isKept,
-    /** Drops the draft after the form was saved. */
+    /** Deletes the draft, after the form was saved. */
     finish() {
       isOver.current = true
       dropLocalDraft(key)
     },
-    /** Restores the saved version. @returns a function that undoes this */
+    /** Goes back to the saved version. @returns a function that brings the draft back */
     discard() {
       const values = { ...form.getValues() } as Values
       form.reset(base as unknown as DefaultValues<Values & FieldValues>)

@@ -6,8 +6,8 @@ import { DialogCard } from '../../ui/dialog-card.tsx'
 const words = editorMessages.changed
 
 /**
- * Asks before overwriting a version that was saved meanwhile.
- * @param lookAt the public page of the saved version
+ * Asks before saving over a version that was saved in the meantime. @param lookAt the address of the public
+ * page with that version
  */
 export function useOverwriteQuestion({ title, lookAt }: { title: string; lookAt: string }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -3,28 +3,28 @@ import { type Upload, UploadStopped, useUpload } from '../../api/use-upload.ts'
 import { toast } from '../../toasts/toast.ts'
 import { useOverwriteQuestion } from './use-overwrite-question.tsx'
 
-/** How an object is saved: the texts and checks that the forms pass in. */
+/** How a form is saved: the texts and checks that the forms pass to `useSaving`. */
 export interface Saving {
-  /** The key of the draft in the browser. */
+  /** The key of the draft in the browser's storage. */
   draftKey: string
-  /** The label of the button. */
+  /** The label of the submit button. */
   label: string
   succeeded: string
   failed: string
-  /** The page on which the owner can check what was saved. */
+  /** The address of the page where the owner can see what was saved. */
   lookAt: string
-  /** Whether the saved version is still the loaded one. @throws as the typed client */
+  /** Whether the saved version is still the one that was loaded. @throws the errors of the typed client */
   isUnchanged?: () => Promise<boolean>
 }
 
-/** Saves a form. Asks before it overwrites another change, and reports the result. */
+/** Saves a form. It asks before it overwrites another change, and reports the result. */
 export function useSaving({ succeeded, failed, lookAt, isUnchanged }: Saving, question: string) {
   const upload = useUpload()
   const overwrite = useOverwriteQuestion({ title: question, lookAt })
 
   /**
-   * @param message the success message, if it differs from the usual one
-   * @throws the error for the form; a stopped upload is only reported
+   * @param message the success message, if it is not the usual one @throws the error for the form, except after
+   * a stopped upload
    */
   async function attempt<T>(
     save: (send: Upload['send']) => Promise<T>,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Whether leaving would lose changes. It is a function, because right after a save the page may
- * leave before the next render.
+ * Returns a function that tells whether leaving the page would lose changes. It is a function, because after a
+ * save the page may be left before the next render.
  */
 export function useUnsaved(isDirty: boolean) {
   const latest = useRef(isDirty)

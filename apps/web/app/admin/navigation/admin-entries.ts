@@ -2,7 +2,7 @@ import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import type { SiteLink } from '../../content/site.ts'
 
-/** The menu of the admin pages: daily work, products and posts, customers, security. */
+/** The menu of the admin pages, in groups: daily work, products and posts, customers, security. */
 export const adminGroups: SiteLink[][] = [
   [
     { label: words.dashboard, to: '/admin' },
@@ -34,7 +34,7 @@ export const adminGroups: SiteLink[][] = [
   ],
 ]
 
-/** The edit pages of a list. The menu marks their list as current. */
+/** The edit pages, and the list that each belongs to. The menu marks that list as the current page. */
 const changedAt: Record<string, string> = {
   '/admin/products': '/admin/update-product/',
   '/admin/posts': '/admin/update-blog/',

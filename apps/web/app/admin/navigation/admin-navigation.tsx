@@ -33,7 +33,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/security': <AdminIcon className={size} name="shield-check" />,
 }
 
-/** The admin menu: on the left of wide screens, a strip below the header on narrow ones. */
+/** The admin menu: at the left of wide screens, below the header on narrow ones. */
 export function AdminNavigation() {
   const strip = useRef<HTMLUListElement>(null)
   const toDo = useToDo()
@@ -43,7 +43,7 @@ export function AdminNavigation() {
     '/admin/messages': toDo?.messages,
   }
 
-  // Counts appear later and shift the entries.
+  // The numbers of open tasks load later and move the entries.
   useCurrentInSight(strip, `${toDo !== undefined}`)
 
   return (
@@ -70,7 +70,7 @@ export function AdminNavigation() {
 interface EntryProps {
   label: string
   to: string
-  /** The number of open tasks there. */
+  /** The number of open tasks on that page. */
   count: number | undefined
 }
 

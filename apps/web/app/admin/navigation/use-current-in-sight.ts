@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Scrolls a horizontal strip to its current entry, again whenever that changes. */
+/** Scrolls a row of links sideways to the current one, and again whenever that changes. */
 export function useCurrentInSight(strip: RefObject<HTMLElement | null>, current?: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry is read from the DOM
   useEffect(() => {

@@ -29,7 +29,7 @@ function ask(): Asked {
   return { promise, resolve }
 }
 
-/** Asks for the second factor whenever the server requires it for a call of the admin pages. */
+/** The dialog that asks for the second factor when a call of the admin pages needs it. */
 export function FactorDialog() {
   const [isOpen, setIsOpen] = useState(false)
   const [withPasskey, setWithPasskey] = useState(false)
@@ -37,7 +37,7 @@ export function FactorDialog() {
 
   useEffect(() => {
     const takeBack = canAskForFactor(() => {
-      // Several calls at the same moment wait for the same answer.
+      // If several calls need the second factor at once, the owner is asked once.
       if (asked.current) return asked.current.promise
       asked.current = ask()
       void hasPasskeys().then((hasSome) => {
@@ -74,7 +74,7 @@ export function FactorDialog() {
   )
 }
 
-/** Loaded before the dialog opens, so that nothing moves under a finger. */
+/** Loaded before the dialog opens, so that no button moves after it has opened. */
 const hasPasskeys = () =>
   canUsePasskeys()
     ? browserApi(listPasskeys, { timeoutMs: answerTimeoutMs }).then(
@@ -112,7 +112,7 @@ function FactorForm({ onProved, onCancel }: { onProved: () => void; onCancel: ()
       {...formProps}
       className="mt-6"
       onSubmit={(event) => {
-        // The dialog may be rendered inside another form, which must not be sent by it.
+        // The dialog may be inside another form of the page, which must not be submitted as well.
         event.stopPropagation()
         formProps.onSubmit(event)
       }}

@@ -8,13 +8,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { AdminIcon } from '../admin-icon.tsx'
 
 interface PasskeyButtonProps {
-  /** Asks the server for a challenge. */
+  /** Asks the server for a challenge to sign. */
   start: () => Promise<Answer<typeof startPasskeyProof>>
-  /** Sends what the passkey signed. */
+  /** Sends the passkey's signature to the server. */
   onSigned: (signature: Signature) => Promise<void>
 }
 
-/** Proves the owner's identity with a passkey, instead of a code. */
+/** A button that confirms the owner's identity with a passkey, instead of a code. */
 export function PasskeyButton({ start, onSigned }: PasskeyButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

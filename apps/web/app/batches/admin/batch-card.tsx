@@ -21,7 +21,7 @@ export const batchTones: Record<AdminBatch['state'], BadgeTone> = {
   done: 'green',
 }
 
-/** A batch with its fill and the actions that its state allows. */
+/** Shows a batch, how full it is, and the buttons that its state allows. */
 export function BatchCard({ batch }: { batch: AdminBatch }) {
   const state: BatchState = batch.state === 'full' ? 'open' : batch.state
   return (
@@ -82,7 +82,7 @@ export function BatchCard({ batch }: { batch: AdminBatch }) {
   )
 }
 
-/** The button that moves a batch to another state, if the state allows it. */
+/** The button that moves a batch to another state. It renders nothing if the state does not allow that. */
 export function BatchStep({ batch, to }: { batch: AdminBatch; to: BatchState }) {
   const step = words.steps[`${batch.state === 'full' ? 'open' : batch.state} ${to}`]
   if (!step) return null
@@ -100,7 +100,7 @@ interface AskProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button and the dialog it opens. */
+/** A button that opens a dialog. */
 function Ask({ button, title, text, children }: AskProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 
 const words = batchPages.fill
 
-/** The fill of a batch as a bar and in words. */
+/** Shows how full a batch is, as a bar and in words. */
 export function BatchFill({ batch }: { batch: Pick<AdminBatch, 'capacity' | 'held' | 'taken'> }) {
   const { capacity, held, taken } = batch
   const width = (places: number) => ({ width: `${(places / capacity) * 100}%` })

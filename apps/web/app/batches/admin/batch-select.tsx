@@ -7,11 +7,11 @@ import { useAnswer } from '../../api/use-answer.ts'
 interface BatchSelectProps {
   batch: string | undefined
   narrow: ListPlace['narrow']
-  /** Orders in no batch cannot be chosen. */
+  /** Whether the choice “no batch” is left out. */
   isOnlyBatches?: boolean
 }
 
-/** Filters by batch, or for what is in none. Hidden if there are no batches. */
+/** Filters a list by batch, or by having none. It renders nothing if there are no batches. */
 export function BatchSelect({ batch, narrow, isOnlyBatches = false }: BatchSelectProps) {
   const { data } = useAnswer(listBatches, { query: { limit: largestPage } })
   const batches = data?.batches ?? []

@@ -14,10 +14,10 @@ const days = z
   .min(0, fieldRefusals.invalidWindowDays)
   .max(longestWindowDays, fieldRefusals.invalidWindowDays)
 
-/** Today in India, in the format of date fields. */
+/** Returns today's date in India, in the format of date fields. */
 export const today = () => indiaDayOf(new Date())
 
-/** Form schemas for the two kinds of terms. Each kind has its own fields. */
+/** The schemas of the two kinds of terms. Each kind has its own fields. */
 export const termsForm = {
   days: z.object({ kind: z.literal('days'), fromDays: days, dueDays: days }),
   dates: z.object({ kind: z.literal('dates'), from: day, due: day }),
@@ -31,7 +31,7 @@ const both = {
   capacity: newBatch.shape.capacity,
 }
 
-/** A draft: its product, size and terms. */
+/** The schema of the form for a draft: product, size and terms. */
 export const draftForm = z.discriminatedUnion('kind', [
   termsForm.days
     .extend(both)
@@ -44,13 +44,16 @@ export const draftForm = z.discriminatedUnion('kind', [
 
 export type DraftValues = z.output<typeof draftForm>
 
-/** Converts the form values to the terms that the call expects. */
+/** Converts the values of the form to terms as the server expects them. */
 export const termsOf = (values: z.output<(typeof termsForm)['days' | 'dates']>): DeliveryTerms =>
   values.kind === 'days'
     ? { fromDays: values.fromDays, dueDays: values.dueDays }
     : { from: values.from, due: values.due }
 
-/** Initial values of a draft. The fields of both kinds are filled, so that the owner can switch. */
+/**
+ * The values that the form of a draft starts with. The fields of both kinds are filled in, so that the owner
+ * can switch between them.
+ */
 export function draftValues(batch?: AdminBatch) {
   const { fromDays, dueDays } = defaultPromiseSettings
   const terms = batch?.terms ?? { fromDays, dueDays }

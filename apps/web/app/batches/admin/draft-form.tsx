@@ -22,12 +22,12 @@ import { type DraftValues, draftForm, draftValues, termsOf } from './batch-value
 import { TermsFields } from './terms-fields.tsx'
 
 interface DraftFormProps {
-  /** The draft to edit; without it, the form creates a new one. */
+  /** The draft to edit. Without it, the form creates a new one. */
   batch?: AdminBatch
   onClose: () => void
 }
 
-/** All fields of a batch that cannot be booked yet. */
+/** The form for a draft of a batch, with all its fields. */
 export function DraftForm({ batch, onClose }: DraftFormProps) {
   const outdated = useOutdated(listBatches, getBatch)
   const { form, formProps, field, failure, isBusy } = useServerForm(draftForm, {
@@ -77,10 +77,10 @@ function save(values: DraftValues, id: string | undefined) {
   return browserApi(createBatch, { body: { ...body, productId: values.productId }, timeoutMs })
 }
 
-/** The most products that the list of choices shows. */
+/** The most products that the select field lists. */
 const mostProducts = 1_000
 
-/** Every product, drafts too. */
+/** Lists all products, with drafts. */
 const listAll = (signal: AbortSignal) =>
   allPages(async (query) => {
     const page = await browserApi(listAdminProducts, { query, timeoutMs, signal })

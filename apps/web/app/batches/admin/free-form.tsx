@@ -15,7 +15,7 @@ import { toast } from '../../toasts/toast.ts'
 
 const nothingToFill = z.object({})
 
-/** Confirms that the unpaid places of a batch become free. */
+/** Asks for confirmation, then frees the unpaid places of a batch. */
 export function FreeForm({ batch, onClose }: { batch: AdminBatch; onClose: () => void }) {
   const outdated = useOutdated(listBatches, getBatch)
   const { formProps, failure, isBusy } = useServerForm(nothingToFill, {

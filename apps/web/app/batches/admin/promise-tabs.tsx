@@ -10,5 +10,5 @@ const tabs = [
   { label: words.tabs.settings, to: '/admin/batches/promises' },
 ]
 
-/** Links between the pages of batches and promises. */
+/** The tabs of the pages about batches and promises. */
 export const PromiseTabs = () => <PageTabs label={words.nav} tabs={tabs} />

@@ -22,7 +22,7 @@ const groups: Record<keyof typeof words.groups, (keyof PromiseSettings)[]> = {
   risk: ['riskDays', 'highRiskDays'],
 }
 
-/** The settings of promises, each with its meaning and its usual value. */
+/** The form with the settings of promises. Each has an explanation and its usual value. */
 export function SettingsForm({ settings }: { settings: PromiseSettings }) {
   const outdated = useOutdated(getPromiseSettings)
   const { form, formProps, field, failure, isBusy } = useServerForm(schema.body, {

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/fields/field.tsx'
 
 const sizeForm = batchChange.pick({ capacity: true, unitsPerCustomer: true }).required()
 
-/** Changes how many places an open batch has, and how many one customer may book. */
+/** The form that changes how many places an open batch has, and how many a customer may book. */
 export function SizeForm({ batch, onClose }: { batch: AdminBatch; onClose: () => void }) {
   const outdated = useOutdated(listBatches, getBatch)
   const { formProps, field, failure, isBusy } = useServerForm(sizeForm, {

@@ -25,7 +25,7 @@ interface StepFormProps {
 
 const nothingToFill = z.object({})
 
-/** Confirms that a batch moves to another state. */
+/** Asks for confirmation, then moves a batch to another state. */
 export function StepForm({ batch, state, label, onClose }: StepFormProps) {
   const outdated = useOutdated(listBatches, getBatch, getBatchAddresses)
   const { formProps, failure, isBusy } = useServerForm(nothingToFill, {

@@ -6,9 +6,9 @@ type Fields = 'fromDays' | 'dueDays' | 'from' | 'due'
 
 interface TermsFieldsProps<Kind extends 'days' | 'dates' | 'none'> {
   kind: Kind
-  /** The available kinds and their labels. */
+  /** The kinds of terms to choose from, with their labels. */
   kinds: Partial<Record<Kind, string>>
-  /** Props for the radio buttons. */
+  /** The props of the radio buttons. */
   kindField: ComponentProps<'input'>
   field: (
     name: Fields,
@@ -16,7 +16,7 @@ interface TermsFieldsProps<Kind extends 'days' | 'dates' | 'none'> {
   ) => Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** When a batch is delivered: a number of days after booking, or between two dates. */
+/** The fields for a batch's delivery: a number of days after booking, or between two dates. */
 export function TermsFields<Kind extends 'days' | 'dates' | 'none'>(props: TermsFieldsProps<Kind>) {
   const { kind, kinds, kindField, field } = props
   return (

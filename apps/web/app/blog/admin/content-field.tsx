@@ -16,7 +16,7 @@ interface ContentFieldProps extends ComponentProps<'textarea'> {
   error?: string | undefined
 }
 
-/** The text of a post, with buttons that show and set the kind of the line with the caret. */
+/** The field for the text of a post. Buttons show and set the kind of the line with the caret. */
 export function ContentField({ label, error, ref, ...input }: ContentFieldProps) {
   const id = useId()
   const hint = words.contentHint
@@ -36,7 +36,7 @@ export function ContentField({ label, error, ref, ...input }: ContentFieldProps)
     const line = lineAt(current.value, current.selectionStart)
     current.focus()
     current.setRangeText(lineAs(current.value, line, next), line.start, line.end, 'end')
-    // Puts the caret between the marks of a quote that is still empty.
+    // The caret goes between the quotation marks of a quote that is still empty.
     if (next === 'quote') current.selectionStart = current.selectionEnd -= 1
     current.dispatchEvent(new Event('input', { bubbles: true }))
     look()

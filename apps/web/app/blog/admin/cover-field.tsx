@@ -10,9 +10,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Cover } from '../cover.tsx'
 
 interface CoverFieldProps {
-  /** The saved or chosen picture. */
+  /** The saved picture, or the chosen one. */
   cover: Pick<Post, 'image' | 'picture'> | undefined
-  /** The browser cannot show the chosen file. */
+  /** Whether the browser cannot show the chosen file. */
   isUnshown: boolean
   onUnshown: () => void
   error: string | undefined
@@ -20,7 +20,7 @@ interface CoverFieldProps {
   onProblem: (problem: string) => void
 }
 
-/** The cover of a post: chosen from the device, or dropped here. */
+/** The field for the picture of a post. The owner chooses a file or drops it here. */
 export function CoverField(props: CoverFieldProps) {
   const { cover, isUnshown, onUnshown, error, onPick, onProblem } = props
   const id = useId()

@@ -13,7 +13,7 @@ interface DeletePostProps {
   onDeleted: () => void
 }
 
-/** Deletes a post after a confirmation. */
+/** A button that asks for confirmation, then deletes a post. */
 export function DeletePost({ post: { _id: id, title }, ...other }: DeletePostProps) {
   return (
     <DeleteButton

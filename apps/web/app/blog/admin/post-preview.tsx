@@ -18,11 +18,11 @@ interface PostPreviewProps {
   cover: Pick<Post, 'image' | 'picture'> | undefined
   /** The date of publication; today for a new post. */
   date: string
-  /** A new post is the first in the blog's list. */
+  /** Whether the post is new. A new post comes first in the blog's list. */
   isNew: boolean
 }
 
-/** The placeholder while no picture is chosen: hills and a sun in the shop's colours. */
+/** Shown while no picture is chosen: hills and a sun in the shop's colours. */
 const noPicture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" width="1600" height="900"><path fill="#fde7ef" d="M0 0h160v90H0z"/><g fill="none" stroke="#b76e5d" stroke-width="1.2" stroke-linejoin="round"><path d="M48 66l20-24 14 15 9-9 21 18z"/><circle cx="98" cy="34" r="6"/></g></svg>',
 )}`

@@ -3,7 +3,7 @@ import { postForm } from '@nirbhaya/contract/blog/admin.schemas'
 import { readingTime } from '@nirbhaya/contract/blog/reading-time'
 import { toIndiaMinute } from '@nirbhaya/contract/dates'
 
-/** The form's fields, as typed. */
+/** The values of the form's fields, as typed. */
 export type PostValues = {
   title: string
   summary: string
@@ -12,7 +12,7 @@ export type PostValues = {
   readTime: string
   imageAlt: string
   status: AdminPost['status']
-  /** In the format of a date and time field, in Indian time. */
+  /** The time of publication in Indian time, in the format of date and time fields. */
   publishAt: string
 }
 
@@ -31,7 +31,7 @@ export const emptyPost: PostValues = {
 
 export type SavedPost = Omit<AdminPost, '_id'>
 
-/** If the shop computed the reading time, its field stays empty. */
+/** The reading time stays empty if the shop computed it. */
 export const valuesOf = (post: SavedPost): PostValues => ({
   title: post.title,
   summary: post.summary,
@@ -43,13 +43,11 @@ export const valuesOf = (post: SavedPost): PostValues => ({
   publishAt: post.status === 'scheduled' ? toIndiaMinute(post.date) : '',
 })
 
-/** Whether another version was saved meanwhile. */
+/** Whether the post was saved elsewhere since it was loaded. */
 export const isChangedMeanwhile = (loaded: SavedPost, now: SavedPost): boolean =>
   JSON.stringify([valuesOf(loaded), loaded.image]) !== JSON.stringify([valuesOf(now), now.image])
 
-/**
- * The form as it is sent. The texts come first, so that the server reads them before the picture.
- */
+/** Makes the form data. The texts come first, so that the server reads them before the picture. */
 export function postPayload(
   values: { [name in keyof PostValues]?: string | undefined },
   image: File | undefined,

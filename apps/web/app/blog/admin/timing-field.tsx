@@ -11,9 +11,9 @@ import type { PostValues } from './post-values.ts'
 
 interface TimingFieldProps {
   form: UseFormReturn<PostValues>
-  /** The saved status; undefined for a new post. */
+  /** The saved status of the post; undefined for a new one. */
   saved: AdminPost['status'] | undefined
-  /** Props of the time field. */
+  /** The props of the time field. */
   time: ComponentProps<typeof TextField>
 }
 
@@ -23,7 +23,7 @@ const statuses = {
   draft: words.statuses.draft,
 }
 
-/** When a post becomes visible: now, at a set time, or not yet. */
+/** The field for the time of publication: now, at a set time, or not yet. */
 export function TimingField({ form, saved, time }: TimingFieldProps) {
   const status = useWatch({ control: form.control, name: 'status' })
   const [earliest] = useState(() => toIndiaMinute(new Date()))

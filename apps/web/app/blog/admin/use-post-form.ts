@@ -21,7 +21,7 @@ export interface PostSaving extends Saving {
   save: (send: Upload['send'], form: FormData) => Promise<unknown>
 }
 
-/** The state of a post's form while it is edited and saved. */
+/** Keeps the state of a post's form while it is edited and saved. */
 export function usePostForm(saving: PostSaving) {
   const { post, draftKey, failed, save } = saving
   const [base] = useState(() => (post ? valuesOf(post) : emptyPost))
@@ -37,10 +37,10 @@ export function usePostForm(saving: PostSaving) {
     invalid: words.invalid,
     send,
   })
-  // Every field has a text; optional ones may be empty.
+  // The fields contain text; the optional ones may be empty.
   const form = server.form as unknown as UseFormReturn<PostValues>
   const cover = useCover(post, () => {
-    // The description belongs to the previous picture.
+    // The typed description is still the one of the previous picture.
     if (base.imageAlt && form.getValues('imageAlt') === base.imageAlt) {
       form.setValue('imageAlt', '', { shouldDirty: true })
     }
@@ -68,7 +68,7 @@ export function usePostForm(saving: PostSaving) {
     )
   }
 
-  /** Runs on every submit, even if other fields have errors. */
+  /** Runs on every submit, also if other fields have errors. */
   function checkCover() {
     if (lacksCover) cover.setError(messages.blogImageRequired)
   }
@@ -86,7 +86,7 @@ export function usePostForm(saving: PostSaving) {
   }
 }
 
-/** The message after saving a post that is not visible yet. */
+/** Returns the message after saving a post that visitors cannot see yet. */
 function savedMessageOf({ status, publishAt = '' }: Partial<PostValues>): string | undefined {
   if (status === 'draft') return adminPostMessages.draftSaved
   if (status !== 'scheduled') return undefined

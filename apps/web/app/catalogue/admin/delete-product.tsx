@@ -13,7 +13,7 @@ interface DeleteProductProps {
   onDeleted: () => void
 }
 
-/** Deletes a product after a confirmation. */
+/** A button that asks for confirmation, then deletes a product. */
 export function DeleteProduct({ product: { name, slug }, ...other }: DeleteProductProps) {
   return (
     <DeleteButton

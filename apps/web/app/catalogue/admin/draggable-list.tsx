@@ -10,10 +10,11 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 
-/** In pixels. A shorter movement counts as a click. */
+/** The least movement in pixels. A shorter one counts as a click. */
 const activationConstraint = { distance: 4 }
 
-// The list announces every move itself, in the same words for pointer, keys and arrow buttons.
+// The library's own announcements are off. The list announces each move itself, in the same words for pointer,
+// keys and arrow buttons.
 const nothing = () => undefined
 const announcements: Announcements = {
   onDragStart: nothing,
@@ -24,13 +25,13 @@ const announcements: Announcements = {
 const accessibility = { announcements, screenReaderInstructions: { draggable: '' } }
 
 interface DraggableListProps {
-  /** The keys of the items, in their order. */
+  /** The keys of the items, in display order. */
   keys: string[]
   onMove: (from: number, to: number) => void
   children: ReactNode
 }
 
-/** Makes the items of a list draggable with a mouse, a pen or a finger. */
+/** A list whose items can be dragged with a mouse, a pen or a finger. */
 export function DraggableList({ keys, onMove, children }: DraggableListProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint }))
 
@@ -53,7 +54,7 @@ export function DraggableList({ keys, onMove, children }: DraggableListProps) {
   )
 }
 
-/** One draggable item. The component that shows it handles the keyboard. */
+/** Returns the props of a draggable item. The component of the item handles the keyboard. */
 export function useDraggable(key: string, isAlone: boolean) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: key,
@@ -67,7 +68,7 @@ export function useDraggable(key: string, isAlone: boolean) {
     ref: setNodeRef,
     style,
     isHeld: isDragging,
-    /** Attach this to `pointerdown` of the drag handle. */
+    /** The handler for `pointerdown` on the drag handle. */
     grab: (event: PointerEvent) => listeners?.onPointerDown?.(event),
   }
 }

@@ -15,8 +15,8 @@ interface MainProductProps {
 }
 
 /**
- * Shows whether this is the main product, which the main links open, and offers to make it so. A draft
- * cannot be.
+ * Shows whether this is the main product, to which the main links lead, with a button that makes it the main
+ * product. A draft cannot be it.
  */
 export function MainProduct({ slug, isDraft }: MainProductProps) {
   const { mainSlug } = useShopFront()

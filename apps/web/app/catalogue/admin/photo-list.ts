@@ -4,7 +4,7 @@ import { mostPhotos } from '@nirbhaya/contract/input-limits'
 
 /** A photo of a product: a saved image, or a new file. */
 export interface Photo {
-  /** Identifies the photo in the form, also after a move. */
+  /** The React key of the photo, which stays the same after a move. */
   key: string
   alt: string
   image?: Image | undefined
@@ -20,7 +20,7 @@ export function addPhotos(photos: Photo[], files: File[], newKey: () => string):
   return [...photos, ...files.map((file) => ({ key: newKey(), alt: '', file }))]
 }
 
-/** Moves a photo. Positions beyond the ends count as the ends. */
+/** Moves a photo. A position beyond an end means that end. */
 export function movePhoto(photos: Photo[], from: number, to: number): Photo[] {
   const moved = photos[from]
   if (!moved) return photos
@@ -33,7 +33,7 @@ export function removePhoto(photos: Photo[], key: string): Photo[] {
   return photos.length > 1 ? photos.filter((photo) => photo.key !== key) : photos
 }
 
-/** Replaces the picture and clears its description, which may not fit the new one. */
+/** Replaces the picture and clears its description, which may not fit the new picture. */
 export function replacePhoto(photos: Photo[], key: string, file: File): Photo[] {
   return photos.map((photo) => (photo.key === key ? { key, alt: '', file } : photo))
 }
@@ -42,7 +42,7 @@ export function describePhoto(photos: Photo[], key: string, alt: string): Photo[
   return photos.map((photo) => (photo.key === key ? { ...photo, alt } : photo))
 }
 
-/** The order as it is sent, and the files in the sequence that its file indexes refer to. */
+/** Returns the order as the server expects it, and the files in the sequence of its file indexes. */
 export function orderOf(photos: Photo[]): { order: PhotoOrder; files: File[] } {
   const files: File[] = []
   const order = photos.map(({ image, file, alt }) => {

@@ -7,12 +7,12 @@ import { classNames } from '../../ui/class-names.ts'
 
 interface PhotoPickerProps {
   label: string
-  /** A small area below existing photos instead of the large one for the first photo. */
+  /** Whether the area is a small one below existing photos, or the large one for the first photo. */
   isSlim: boolean
   onPick: (files: File[]) => void
 }
 
-/** An area to choose photos from the device, or to drop them. */
+/** An area where the owner chooses photos or drops them. */
 export function PhotoPicker({ label, isSlim, onPick }: PhotoPickerProps) {
   const [isOver, setIsOver] = useState(false)
 
@@ -46,7 +46,7 @@ export function PhotoPicker({ label, isSlim, onPick }: PhotoPickerProps) {
         multiple
         onChange={({ target }) => {
           onPick([...(target.files ?? [])])
-          // Allows choosing the same file again after it was removed.
+          // Without this, the browser would not report that a removed file is chosen again.
           target.value = ''
         }}
         type="file"

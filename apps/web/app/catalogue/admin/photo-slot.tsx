@@ -47,7 +47,8 @@ export function PhotoSlot(props: PhotoSlotProps) {
       ref={ref}
       style={style}
     >
-      {/* A larger target for the mouse. The handle next to it is the accessible control. */}
+      {/* Only a larger target for the mouse, hidden from screen readers. The handle next to it is the real
+          control. */}
       <div
         className="relative size-28 cursor-grab select-none sm:row-span-2 sm:size-32"
         onPointerDown={(event) => event.pointerType === 'mouse' && grab(event)}

@@ -7,7 +7,7 @@ import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoSlot } from './photo-slot.tsx'
 import type { Photos } from './use-photos.ts'
 
-/** The photos of a product in their order, and an area to add more. */
+/** Lists the photos of a product in order, with an area to add more. */
 export function PhotoSlots({
   photos: state,
   error,
@@ -18,7 +18,8 @@ export function PhotoSlots({
   const { photos, problems, said } = state
   const list = useRef<HTMLOListElement>(null)
   /**
-   * The photo moved by keyboard. Moving its element takes the focus away, so the focus is restored.
+   * The photo that was moved by keyboard. It gets the focus back, because moving its element takes the focus
+   * away.
    */
   const movedKey = useRef<string>(undefined)
 

@@ -7,10 +7,13 @@ import type { Photo } from './photo-list.ts'
 
 const frame = 'size-full rounded-control bg-cream-deep object-cover'
 
-/** The picture of a photo, also of an unsent file. Its description is next to it. */
+/**
+ * The picture of a photo, also of a file that was not sent yet. It has no alt text, because its description is
+ * next to it.
+ */
 export function PhotoThumbnail({ photo: { image, file } }: { photo: Photo }) {
   const url = useObjectUrl(file)
-  /** The file that the browser could not show. */
+  /** The chosen file, if the browser could not show it. */
   const [unshown, setUnshown] = useState<File>()
 
   if (file && unshown === file) {

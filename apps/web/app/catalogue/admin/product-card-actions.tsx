@@ -3,10 +3,10 @@ import { CardButtons } from '../../admin/editor/card-buttons.tsx'
 import type { ListedProduct } from '../load-products.ts'
 import { DeleteProduct } from './delete-product.tsx'
 
-/** Leaves time to read the message before the page reloads. */
+/** Long enough to read the message before the page reloads. */
 const reloadAfterMs = 1_200
 
-/** The owner's actions on the card of a product. */
+/** The owner's buttons on the card of a product. */
 export default function ProductCardActions({ product }: { product: ListedProduct }) {
   return (
     <CardButtons

@@ -1,4 +1,5 @@
-import { cancelPolicies, labelFacts } from '@nirbhaya/contract/enums'
+import { packageLabelFields } from '@nirbhaya/contract/catalogue/package-label'
+import { cancelPolicies } from '@nirbhaya/contract/enums'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -20,7 +21,7 @@ import { type ProductSaving, useProductForm } from './use-product-form.ts'
 
 const { parts } = adminProductMessages
 
-/** The form of a product. The input is kept after every error. */
+/** The form of a product. After an error, the typed values are still there. */
 export function ProductForm(saving: ProductSaving) {
   const { server, form, photos, upload, draft, hasUnsaved, question } = useProductForm(saving)
   const { field, formProps, isBusy, failure } = server
@@ -86,7 +87,7 @@ export function ProductForm(saving: ProductSaving) {
             </FormPart>
             <StoryFields field={field} />
             <FormPart hint={adminProductMessages.labelHint} isPaired title={parts.label}>
-              {labelFacts.map((name) => (
+              {packageLabelFields.map((name) => (
                 <TextField key={name} {...field(name)} hint={adminProductMessages[`${name}Hint`]} />
               ))}
             </FormPart>

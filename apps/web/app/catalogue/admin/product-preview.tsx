@@ -21,7 +21,7 @@ const nothing = () => undefined
 
 interface ProductPreviewProps {
   control: Control<ProductValues>
-  /** The first photo of the card and the page. */
+  /** The first photo. The card and the page show it. */
   photo: Photo | undefined
 }
 
@@ -35,7 +35,7 @@ export function ProductPreview({ control, photo }: ProductPreviewProps) {
         <ChoiceTabs label={words.preview} names={words.views} onChoose={setView} value={view} />
       </div>
       {view === 'card' ? (
-        // Looks like the card, but its links do nothing.
+        // A card whose links do nothing.
         <div className="xl:[&_a]:max-h-70" inert>
           <ProductCard product={product} />
         </div>
@@ -55,7 +55,7 @@ export function ProductPreview({ control, photo }: ProductPreviewProps) {
   )
 }
 
-/** The upper part of the product's page, built from the page's own components. */
+/** The upper part of the product's page, made of the page's own components. */
 function Page({ product }: { product: Product }) {
   return (
     <Container className="pb-8 pt-4">
@@ -75,13 +75,13 @@ function Page({ product }: { product: Product }) {
   )
 }
 
-/** The delivery window of a product with the default terms. */
+/** Returns the delivery window that follows from the default terms. */
 function usualDelivery() {
   const terms = { fromDays: deliveryDays.from, dueDays: deliveryDays.to }
   return windowOf(terms, toIndiaMinute(new Date()).slice(0, 10))
 }
 
-/** Stands in for the sizes of a local file. The card crops the picture anyway. */
+/** The size of a file that was not sent yet is unknown. The card crops the picture anyway. */
 const unsent = { alt: '', width: 1000, height: 1000, widths: [] }
 
 function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Product {

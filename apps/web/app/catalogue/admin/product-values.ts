@@ -1,19 +1,18 @@
 import type { AdminProduct } from '@nirbhaya/contract/catalogue/admin'
 import type { Product, ProductStory, ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
-import { writeStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
 import {
-  type CancelPolicy,
-  defaultCancelPolicy,
-  type LabelFact,
-  labelFacts,
-} from '@nirbhaya/contract/enums'
+  type PackageLabelField,
+  packageLabelFields,
+} from '@nirbhaya/contract/catalogue/package-label'
+import { writeStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
+import { type CancelPolicy, defaultCancelPolicy } from '@nirbhaya/contract/enums'
 import { defaultListPriceRupees } from '@nirbhaya/contract/money'
 import { orderOf, type Photo, photosOf } from './photo-list.ts'
 
-/** The form's fields, as typed. */
-export type ProductValues = Record<LabelFact, string> & {
+/** The values of the form's fields, as typed. */
+export type ProductValues = Record<PackageLabelField, string> & {
   name: string
-  /** Empty if the slug is derived from the name. */
+  /** Empty if the shop makes the slug from the name. */
   slug: string
   description: string
   price: string
@@ -21,7 +20,7 @@ export type ProductValues = Record<LabelFact, string> & {
   cancelPolicy: CancelPolicy
   cardLine: string
   lead: string
-  /** Lists, a line each: see `readStoryLines`. */
+  /** A list, one item per line: see `readStoryLines`. */
   box: string
   appNote: string
   claimsTitle: string
@@ -61,7 +60,7 @@ export const emptyProduct: ProductValues = {
   weight: '',
   splashResistance: '',
   ...labelValues({}),
-  // The shop starts without reviews.
+  // A new product has no reviews.
   rating: '0',
   reviews: '0',
   status: 'published',
@@ -109,21 +108,21 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
   weight: product.weight ?? '',
   splashResistance: product.splashResistance ?? '',
   ...labelValues(product.label ?? {}),
-  // The typed figures. They are shown again if customers' reviews become too few.
+  // The rating that the owner typed. It is shown again if customers' reviews become too few.
   rating: String((product.typedIn ?? product).rating),
   reviews: String((product.typedIn ?? product).reviews),
   status: product.status,
 })
 
 function labelValues(label: NonNullable<ShownProduct['label']>) {
-  const typed = labelFacts.map((name) => [name, label[name] ?? ''])
-  return Object.fromEntries(typed) as Record<LabelFact, string>
+  const typed = packageLabelFields.map((name) => [name, label[name] ?? ''])
+  return Object.fromEntries(typed) as Record<PackageLabelField, string>
 }
 
-/** The fields to send: texts as typed, numbers after validation. */
+/** The values to send: texts as typed, numbers after validation. */
 export type Typed = { [Name in keyof ProductValues]?: string | number | undefined }
 
-/** Whether another version was saved meanwhile. */
+/** Whether the product was saved elsewhere since it was loaded. */
 export function isChangedMeanwhile(loaded: SavedProduct, now: SavedProduct): boolean {
   const facts = (product: SavedProduct) => {
     const photos = photosOf(product.images).map(({ key, alt }) => [key, alt])
@@ -132,9 +131,7 @@ export function isChangedMeanwhile(loaded: SavedProduct, now: SavedProduct): boo
   return facts(loaded) !== facts(now)
 }
 
-/**
- * The form as it is sent. The texts come first, so that the server reads them before the photos.
- */
+/** Makes the form data. The texts come first, so that the server reads them before the photos. */
 export function productPayload(values: Typed, photos: Photo[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {

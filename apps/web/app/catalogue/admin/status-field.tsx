@@ -9,11 +9,11 @@ const statuses = { published: words.statuses.published, draft: words.statuses.dr
 
 interface StatusFieldProps {
   form: UseFormReturn<ProductValues>
-  /** The saved status; undefined for a new product. */
+  /** The saved status of the product; undefined for a new one. */
   saved: AdminProduct['status'] | undefined
 }
 
-/** Whether visitors see the product. */
+/** The field that sets whether visitors see the product. */
 export function StatusField({ form, saved }: StatusFieldProps) {
   const status = useWatch({ control: form.control, name: 'status' })
   const isHiding = status === 'draft' && saved === 'published'
@@ -34,7 +34,7 @@ export function StatusField({ form, saved }: StatusFieldProps) {
 
 interface SaveLabelProps {
   control: Control<ProductValues>
-  /** The label of the button for a product that visitors see. */
+  /** The label of the submit button for a product that visitors see. */
   published: string
 }
 

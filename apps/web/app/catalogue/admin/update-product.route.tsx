@@ -31,7 +31,7 @@ interface ProductProps {
   slug: string
 }
 
-/** The introduction, unless the product could not be loaded. */
+/** The introduction of the page. It is left out if the product could not be loaded. */
 function Intro({ slug }: ProductProps) {
   const { status } = useAnswer(getAdminProduct, { params: { slug } })
   return status === 'failed' ? null : words.updateProductIntro

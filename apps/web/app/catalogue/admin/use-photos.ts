@@ -12,12 +12,12 @@ import {
   roomFor,
 } from './photo-list.ts'
 
-/** The photos of a product in its form, with messages about each change. */
+/** Keeps the photos of a product in its form, with a message about each change. */
 export function usePhotos(initial: Photo[]) {
   const [photos, setPhotos] = useState(initial)
-  /** Messages about files that were not accepted. */
+  /** Error messages about refused files. */
   const [problems, setProblems] = useState<string[]>([])
-  /** Announced to screen readers. */
+  /** The message that screen readers announce. */
   const [said, setSaid] = useState('')
   const count = useRef(0)
 

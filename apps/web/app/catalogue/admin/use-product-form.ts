@@ -27,7 +27,7 @@ export interface ProductSaving extends Saving {
   save: (send: Upload['send'], form: FormData) => Promise<{ product: Product }>
 }
 
-/** The state of a product's form while it is edited and saved. */
+/** Keeps the state of a product's form while it is edited and saved. */
 export function useProductForm(saving: ProductSaving) {
   const { product, draftKey, failed, save } = saving
   const [initial] = useState(() => (product ? photosOf(product.images) : []))
@@ -43,7 +43,7 @@ export function useProductForm(saving: ProductSaving) {
     invalid: words.invalid,
     send,
   })
-  // The fields contain text. The schema converts them to numbers.
+  // The fields contain text. The schema converts it to numbers.
   const form = server.form as unknown as UseFormReturn<ProductValues>
   const draft = useLocalDraft(draftKey, form, base)
   const { isDirty } = form.formState
@@ -56,7 +56,7 @@ export function useProductForm(saving: ProductSaving) {
       async ({ product: { slug } }) => {
         markSaved()
         draft.finish()
-        // The root loader's catalogue data may have changed.
+        // The root loader's catalogue data may have changed, so it is loaded again.
         await revalidate()
         await navigate(isDraft ? '/admin/products' : `/product/${slug}`)
       },

@@ -6,12 +6,12 @@ import { ProductThumb } from '../../ui/products/product-thumb.tsx'
 
 interface ColourChoiceProps {
   product: Pick<ShownProduct, 'slug' | 'colour' | 'siblings'>
-  /** Which of a product's two pages the links open. */
+  /** Which of a product's two pages the links lead to. */
   page: 'product' | 'single'
   className?: string
 }
 
-/** Links to the other colours of a product. A ring marks the current colour. */
+/** Links to the other colours of a product. A ring marks the current one. */
 export function ColourChoice({ product, page, className }: ColourChoiceProps) {
   const { slug, colour, siblings } = product
   if (!colour || siblings.length === 0) return null

@@ -6,13 +6,13 @@ import { Section, SectionHeading } from '../../ui/pages/section.tsx'
 
 type FaqProps = ContentValue<'faq'> & {
   prices: PriceWords
-  /** The action below the title. */
+  /** A link or button below the title. */
   children?: ReactNode
 }
 
 /**
- * Questions, of which one can be open at a time. The browser's `details` elements share a name, so
- * this works without scripts.
+ * Lists questions with answers. One can be open at a time, also without scripts: the browser's `details`
+ * elements share a name.
  */
 export function Faq({ title, intro, items, prices, children }: FaqProps) {
   return (

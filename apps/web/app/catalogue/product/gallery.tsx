@@ -10,19 +10,19 @@ import { PictureRow } from './picture-row.tsx'
 import { useGallery } from './use-gallery.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
-/** A quarter of the row, plus the part that is cropped away. */
+/** A quarter of the row, and the part of the picture that is cropped away. */
 const thumbSizes = '(min-width: 48rem) 14rem, 5rem'
 
 interface GalleryProps {
   images: Image[]
   name: string
-  /** Action buttons in the corner of the picture. */
+  /** The buttons in the corner of the picture. */
   actions: ReactNode
 }
 
 /**
- * A product's pictures: a large one and four visible thumbnails. On phones the price stays on the
- * first screen.
+ * Shows a product's pictures: a large one and four thumbnails. On phones it is small enough to leave the price
+ * on the first screen.
  */
 export function Gallery({ images, name, actions }: GalleryProps) {
   const { index, start, show, showNext, showPrevious } = useGallery(images.length)
@@ -45,7 +45,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
   const further = images.length - start - galleryWindow
   return (
     <section aria-label={words.picturesOf(name)}>
-      {/* React does not hydrate `noscript`, so its code is only needed on the server. */}
+      {/* The content is rendered only on the server, because React does not hydrate `noscript`. */}
       {!isAlone && <noscript>{import.meta.env.SSR && <PictureRow images={images} />}</noscript>}
       <div className={classNames('relative', !isAlone && 'noscript:hidden')}>
         <ZoomPicture
@@ -102,7 +102,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
   )
 }
 
-/** At the top right of the picture. */
+/** Places its content at the top right of the picture. */
 function Corner({ children }: { children: ReactNode }) {
   return <div className="absolute right-4 top-4 flex flex-col items-center gap-3">{children}</div>
 }

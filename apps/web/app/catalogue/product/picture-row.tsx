@@ -5,7 +5,7 @@ import { ProductThumb } from '../../ui/products/product-thumb.tsx'
 
 const placeOf = (index: number) => `picture-${index + 1}`
 
-/** The gallery without scripts: a scrolling row with links to each picture. */
+/** The gallery without scripts: a scrolling row of pictures, each a link. */
 export function PictureRow({ images }: { images: Image[] }) {
   return (
     <>

@@ -10,8 +10,8 @@ import { useIsPriceInSight } from './use-is-price-in-sight.ts'
 const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
 
 /**
- * Layout for large text. The product page shows the price next to the button. The story shows the
- * full sentence, because it has no other text about the price.
+ * The layout for large text. The product page shows the price next to the button. The story shows the full
+ * sentence, because it has no other text about the price.
  */
 const inLargeText = {
   product: {
@@ -27,14 +27,14 @@ const inLargeText = {
 }
 
 interface PreBookBarProps extends Booking {
-  /** The quantity on the product page, which also shows the price above; undefined on the story. */
+  /** The quantity chosen on the product page, which also shows the price further up; undefined on the story. */
   quantity?: number
 }
 
 /**
- * Keeps the main action within reach of the thumb on phones and tablets. It is sticky and last in
- * the page, so it never covers the footer. It shows the price while the page's own price is out of
- * view.
+ * Keeps the pre-book button at the bottom of the screen, within reach of the thumb on phones and tablets. The
+ * bar is sticky and last in the page, so that it never covers the footer. It shows the price while the page's
+ * own price is out of view.
  */
 export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarProps) {
   const isInSight = useIsPriceInSight()
@@ -46,11 +46,11 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
       className={classNames(
         '@container bottom-bar sticky bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3',
         quantity !== undefined && 'noscript:hidden',
-        // On tablets, the product page has its own button next to its price.
+        // On tablets, the product page has its own button beside its price.
         isInSight ? 'md:hidden' : 'lg:hidden',
       )}
     >
-      {/* Next to the button even on the smallest phones. */}
+      {/* The price is beside the button even on the smallest phones. */}
       <div className={showsPrice ? `grow-999 basis-14 ${place}` : 'hidden'}>
         <ProductPrice
           className={`text-[length:min(1.25rem,7vw)] ${price}`}

@@ -13,8 +13,8 @@ interface PreBookButtonProps extends Omit<Booking, 'product'> {
 }
 
 /**
- * The main action on a product's pages. On phones it is only in the bar at the bottom. Without
- * scripts, the large button is replaced by a note. The next page is prefetched on hover or focus.
+ * The main button on a product's pages. On phones only the bar at the bottom has it. Without scripts, a note
+ * replaces the large button. The next page is prefetched on hover or focus.
  */
 export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookButtonProps) {
   const [isLikely, setIsLikely] = useState(false)

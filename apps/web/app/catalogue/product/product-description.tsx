@@ -2,7 +2,7 @@ import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { sources } from '../../content/claim-sources.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
-/** The owner's description. A blank line starts a paragraph. */
+/** Shows the owner's description. A blank line starts a new paragraph. */
 export function ProductDescription({ description }: { description: string }) {
   const paragraphs = description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
   return (

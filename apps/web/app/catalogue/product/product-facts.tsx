@@ -1,5 +1,5 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
-import { labelFacts } from '@nirbhaya/contract/enums'
+import { packageLabelFields } from '@nirbhaya/contract/catalogue/package-label'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ const names = ['size', 'weight', 'splashResistance'] as const
 
 type Facts = Pick<ShownProduct, (typeof names)[number] | 'story' | 'label'>
 
-/** The contents of the box, the app's requirements, and the measurements that the owner has entered. */
+/** Shows what is in the box, what the app needs, and the measurements, as far as the owner has entered them. */
 export function ProductFacts({ product }: { product: Facts }) {
   const { box, appNote } = product.story
   const measured = names.filter((name) => product[name])
@@ -42,9 +42,9 @@ export function ProductFacts({ product }: { product: Facts }) {
   )
 }
 
-/** The facts that the law requires for packaged goods sold online. */
+/** Shows what the law requires for packaged goods sold online. */
 function PackageLabel({ label }: { label: NonNullable<Facts['label']> }) {
-  const said = labelFacts.filter((name) => label[name])
+  const said = packageLabelFields.filter((name) => label[name])
   return (
     <Part id="label-title" title={words.labelTitle}>
       <FactList

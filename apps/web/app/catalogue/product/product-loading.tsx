@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 const retryMs = 5_000
 
-/** Shown instead of a product that could not be fetched. Retries automatically until it loads. */
+/** Shown in place of a product that could not be loaded. It tries again until the product loads. */
 export function ProductLoading() {
   const { revalidate, state } = useRevalidator()
   const isAsking = state === 'loading'

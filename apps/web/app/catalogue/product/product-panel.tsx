@@ -20,7 +20,7 @@ interface ProductPanelProps extends Booking {
   onQuantity: (quantity: number) => void
 }
 
-/** Everything a customer needs to decide and pre-book. */
+/** Shows what a customer needs to decide and pre-book: name, price, quantity, delivery and the button. */
 export function ProductPanel(props: ProductPanelProps) {
   const { product, quantity, onQuantity, isBusy, onPreBook } = props
   const { trust } = useSiteContent()

@@ -15,7 +15,7 @@ interface OfProduct {
   product: ShownProduct
 }
 
-/** The owner's statements about a product, and the link to its story. Empty parts are not shown. */
+/** Shows the owner's lists about a product, and the link to its story. An empty list is not shown. */
 export function ProductSections({ product }: OfProduct) {
   return (
     <>

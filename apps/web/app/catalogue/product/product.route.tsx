@@ -53,7 +53,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { ...loaded, product: withoutStory(loaded.product), reviews, faq }
 }
 
-/** Keeps the page small: of the story, this page only needs to know that there is one. */
+/** Removes the story's texts, to keep the page small. This page only shows whether there is a story. */
 function withoutStory(product: ShownProduct | null): ShownProduct | null {
   if (!product) return null
   const { box, appNote, claimsTitle, claims, steps } = product.story
@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, ...rest } = loaderData
   if (!product) return <ProductLoading />
-  // The key resets the quantity and the chosen picture for another product.
+  // With this key, another product starts with its own quantity and picture.
   return <ProductPage key={product._id} product={product} {...rest} />
 }
 
@@ -123,7 +123,7 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
       />
       {faq && (
         <Faq {...faq} prices={priceWords(pricesOf(product))}>
-          {/* Wide screens have no sticky bar, so the button is repeated here. */}
+          {/* Wide screens do not have the sticky bar, so the button is repeated here. */}
           {product.availability === 'open' && (
             <PreBookButton {...booking} className="mt-8 max-lg:hidden" />
           )}

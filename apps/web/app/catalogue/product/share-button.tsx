@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Opens the device's share sheet. If there is none, or it fails, copies the address. */
+/** Opens the device's share dialog. If there is none, or it fails, the address is copied instead. */
 async function share(title: string) {
   const url = window.location.href
   if (await isShared({ title, url })) return
@@ -17,7 +17,7 @@ async function share(title: string) {
   }
 }
 
-/** Shares through the device. A cancelled share also counts as done. */
+/** Shares with the device's dialog. @returns true also if the person cancels it */
 async function isShared(page: ShareData): Promise<boolean> {
   if (!navigator.share) return false
   try {
@@ -28,7 +28,7 @@ async function isShared(page: ShareData): Promise<boolean> {
   }
 }
 
-/** The share button on the product's picture. */
+/** The share button on a product's picture. */
 export function ShareButton({ name }: { name: string }) {
   return (
     <button

@@ -3,12 +3,12 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Wave } from '../wave.tsx'
 
-/** The longest time between two presses, as on the pendant itself. */
+/** The longest time between two presses, the same as on the pendant. */
 const twiceMs = 600
 const firstWordMs = 700
 const wordMs = 500
 
-/** A demo of the pendant's button: one press does nothing, two show what they would start. */
+/** A demo of the pendant's button. One press does nothing; after two, it shows what the pendant would do. */
 export default function TryIt(): ReactNode {
   const [{ presses, at }, setLast] = useState({ presses: 0, at: 0 })
 
@@ -24,7 +24,7 @@ export default function TryIt(): ReactNode {
         className="group absolute left-[40.1%] top-[64.8%] flex aspect-square w-[25.5%] items-center justify-center rounded-full"
         onClick={press}
         onKeyDown={(event) => {
-          // Holding a key counts as one press.
+          // A held key counts as one press.
           if (event.repeat) event.preventDefault()
         }}
         type="button"

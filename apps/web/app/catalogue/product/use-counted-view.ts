@@ -4,23 +4,23 @@ import { useEffect } from 'react'
 import { apiUrl } from '../../api/browser-api.ts'
 import { readSession } from '../../session/session-storage.ts'
 
-/** A shorter stay is not a view. The delay also lets the page's own requests go first. */
+/** A shorter stay does not count as a view. The delay also lets the page's own requests go first. */
 const lookMs = 1_000
 
-/** The products viewed since the shop was opened. In memory only, so a new visit counts again. */
+/**
+ * The products whose view was counted since the shop was opened. The list is not stored, so that a new visit
+ * counts again.
+ */
 const counted = new Set<string>()
 
-/** An API client that does not identify the visitor: it sends no token, cookie or guest id. */
+/** A client that does not identify the visitor: it sends no token, cookie or guest id. */
 const namelessApi = createApi(async ({ method, path }) => {
-  // `keepalive` completes the request even if the visitor leaves the page at once.
+  // With `keepalive`, the request is completed even if the visitor leaves the page at once.
   const response = await fetch(apiUrl() + path, { method, credentials: 'omit', keepalive: true })
   return { status: response.status, json: await response.json() }
 })
 
-/**
- * Counts a view of a product, once per visit for both of its pages. Views by the owner do not
- * count.
- */
+/** Counts a view of a product, once per visit for both of its pages. The owner's views do not count. */
 export function useCountedView(slug: string): void {
   useEffect(() => {
     if (counted.has(slug) || readSession()?.user.isAdmin) return

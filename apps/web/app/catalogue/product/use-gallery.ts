@@ -1,12 +1,12 @@
 import { galleryWindow } from '@nirbhaya/contract/constants'
 import { useState } from 'react'
 
-/** Scrolls the thumbnails just enough to show the chosen one. */
+/** Returns the first visible thumbnail. The thumbnails scroll just enough to show the chosen one. */
 export function windowStart(start: number, index: number): number {
   return Math.min(Math.max(start, index - galleryWindow + 1), index)
 }
 
-/** The chosen picture and the visible thumbnails. The index wraps around. */
+/** Keeps the chosen picture and the visible thumbnails. After the last picture comes the first. */
 export function useGallery(count: number) {
   const [{ index, start }, setPlace] = useState({ index: 0, start: 0 })
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The area between the header and the bottom bar. Half of the price must be in it, so that its
- * first line shows.
+ * The area between the header and the bar at the bottom. Half of the price must be in it, so that its first
+ * line is visible.
  */
 const visibleArea = { rootMargin: '-64px 0px', threshold: 0.5 }
 
-/** Whether the page's price is in view. Counts as in view if the page has none. */
+/** Whether the page's price is in view. Without a price on the page, the answer is yes. */
 export function useIsPriceInSight(): boolean {
   const [isInSight, setIsInSight] = useState(true)
   useEffect(() => {

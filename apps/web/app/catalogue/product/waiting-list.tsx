@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import type { Booking } from '../booking.ts'
 
 /**
- * Shown if a product cannot be booked: the waiting-list form, and a button for customers with an
- * offered place.
+ * Shown if a product cannot be booked: the form of the waiting list, and a button for customers who were
+ * offered a place.
  */
 export function WaitingList({ product, isBusy, onPreBook }: Booking) {
   return (

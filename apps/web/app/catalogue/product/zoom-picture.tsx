@@ -4,7 +4,7 @@ import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { ProductPicture } from '../../ui/picture.tsx'
 
-/** The fixed point of the zoom, in percent of the picture. */
+/** The point of the picture that the zoom enlarges around, in percent. */
 interface Focus {
   x: number
   y: number
@@ -29,11 +29,11 @@ interface ZoomPictureProps {
 }
 
 /**
- * The large picture. A mouse zooms by hovering, a finger by tapping and panning, a keyboard by
- * Enter and the arrows. Without zoom, a swipe or a left or right arrow changes the picture.
+ * The large picture. A mouse zooms by hovering, a finger by tapping and panning, a keyboard with Enter and the
+ * arrows. Without zoom, a swipe or a left or right arrow changes the picture.
  */
 export function ZoomPicture({ image, onNext, onPrevious }: ZoomPictureProps) {
-  // Belongs to one picture, so the next picture starts without zoom.
+  // The zoom is stored with the picture's URL, so that the next picture starts without zoom.
   const [zoom, setZoom] = useState<{ url: string; focus: Focus } | null>(null)
   const focus = zoom?.url === image.url ? zoom.focus : null
   const setFocus = (wanted: Focus | null) => setZoom(wanted && { url: image.url, focus: wanted })
@@ -78,8 +78,7 @@ export function ZoomPicture({ image, onNext, onPrevious }: ZoomPictureProps) {
       aria-pressed={focus !== null}
       className={`block large-picture overflow-hidden bg-cream-deep md:rounded-card ${focus ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in touch-pan-y'}`}
       onBlur={() => setFocus(null)}
-      // Pointers have their own handlers. A click without a pointer comes from a keyboard or a
-      // screen reader.
+      // Pointers have their own handlers. A click without a pointer comes from a keyboard or a screen reader.
       onClick={(event) => event.detail === 0 && setFocus(focus ? null : middle)}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

@@ -5,7 +5,7 @@ import { ProductPicture, StaticPicture } from '../../ui/picture.tsx'
 import type { Booking } from '../booking.ts'
 import { isPendant } from '../is-pendant.ts'
 
-/** The contents of the box; nothing if the owner has not listed them. */
+/** Lists what is in the box. It renders nothing if the owner has not entered it. */
 export function StoryBox({ product }: Pick<Booking, 'product'>) {
   const { box } = product.story
   if (box.length === 0) return null

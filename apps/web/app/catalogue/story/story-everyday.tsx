@@ -14,12 +14,12 @@ import type { Booking } from '../booking.ts'
 import { isPendant } from '../is-pendant.ts'
 
 interface FacetPicture {
-  /** The anchor for links to it. */
+  /** The id that links to the section use. */
   id?: string
   image: StaticImage
   alt: string
   frameClassName: string
-  /** Which part of the picture the frame shows. */
+  /** A class that chooses the visible part of the picture. */
   pictureClassName?: string
   sizes?: string
 }
@@ -31,7 +31,7 @@ interface FacetProps {
   picture: FacetPicture | undefined
 }
 
-/** Daily use of a product: with pictures for the pendant, in words for other products. */
+/** The daily use of a product: with pictures for the pendant, in words for other products. */
 export function StoryEveryday({ product }: Pick<Booking, 'product'>) {
   const { everydayTitle, everyday } = product.story
   if (everyday.length === 0) return null
@@ -59,7 +59,7 @@ export function StoryEveryday({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** In the order of the pendant's story: wearing it, siren, app, charging. */
+/** The pictures in the order of the pendant's story: wearing it, siren, app, charging. */
 const pictures: FacetPicture[] = [
   {
     alt: everydayPictures.wornAlt,

@@ -12,11 +12,11 @@ import { ColourChoice } from '../product/colour-choice.tsx'
 import { PreBookButton } from '../product/pre-book-button.tsx'
 import { Wave } from '../wave.tsx'
 
-// Loaded after hydration, so that it does not delay the first paint. If it fails, only the picture
-// is shown.
+// Loaded after hydration, so that it does not delay the first paint. If loading fails, the picture is shown
+// alone.
 const TryIt = lazy(() => import('../product/try-it.tsx').catch(() => ({ default: () => null })))
 
-/** The top of the story. The pendant hangs into the page and its ring sends out two waves, once. */
+/** The top of the story. The pendant hangs from the top of the page, and its ring sends out two waves, once. */
 export function StoryHero({ product, isBusy, onPreBook }: Booking) {
   const { trust } = useSiteContent()
   return (
@@ -78,10 +78,7 @@ function HangingPendant() {
   )
 }
 
-/**
- * Other products have no cut-out picture. Their own photo is shown in a frame that hangs from the
- * top.
- */
+/** Other products do not have a picture without background. Their own photo hangs from the top in a frame. */
 function HangingPicture({ product }: Pick<Booking, 'product'>) {
   return (
     <div className="mx-auto w-[min(58vw,18rem,80vw-4.5rem,30svh)] self-start md:order-2 md:w-[min(100%,30rem,calc((100svh-var(--chrome))*0.68))]">

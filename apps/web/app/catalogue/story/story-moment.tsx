@@ -18,7 +18,7 @@ const looks = [
   'bg-cream-deep',
 ]
 
-/** How a product works. Each step fills the screen and slides over the one before. */
+/** Shows how a product works. Each step fills the screen and slides over the one before. */
 export function StoryMoment({ product }: Pick<Booking, 'product'>) {
   const { steps, figures } = product.story
   const hasPictures = isPendant(product)
@@ -53,10 +53,10 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** The pendant's step next to which its figures are shown. */
+/** The step of the pendant beside which its figures are shown. */
 const figuresStep = 2
 
-/** The picture next to a step of the pendant; nothing for additional steps. */
+/** Returns the picture beside a step of the pendant; nothing for steps that the owner has added. */
 function pendantScene(place: number, product: Booking['product']): ReactNode {
   if (place === 0) {
     return product.slug === flagshipSlug ? <PearlButton /> : <CloseUp product={product} />
@@ -79,7 +79,7 @@ function AppOnPhone() {
   )
 }
 
-/** The picture continues the colour next to it, without a visible edge. */
+/** The background of the picture has the colour of the page, so that no edge is visible. */
 function PearlButton() {
   return (
     <div className="relative size-full">
@@ -94,7 +94,7 @@ function PearlButton() {
   )
 }
 
-/** Other colours have no close-up, so their own first picture is enlarged. */
+/** For other colours there is no close-up, so their own first picture is enlarged. */
 function CloseUp({ product }: Pick<Booking, 'product'>) {
   return (
     <ProductPicture
@@ -105,7 +105,7 @@ function CloseUp({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** Other products have their own pictures, one for each step. */
+/** Other products show their own pictures, one for each step. */
 function OwnPicture({ product, place }: Pick<Booking, 'product'> & { place: number }) {
   const { images } = product
   return (
@@ -117,7 +117,7 @@ function OwnPicture({ product, place }: Pick<Booking, 'product'> & { place: numb
   )
 }
 
-/** Drawn rings around a location. */
+/** Draws rings around a location. */
 function Radar() {
   return (
     <svg

@@ -8,15 +8,14 @@ interface StoryPanelProps {
   title: string
   text: string
   className: string
-  /** Places the picture on the left. */
+  /** Whether the picture is on the left. */
   isReversed?: boolean
   children: ReactNode
 }
 
 /**
- * One step: text on one side, picture on the other. If it fits the window, it is sticky and the
- * next one slides over it. The width limit is in rem, so that with large text no panel covers
- * unread text.
+ * One step: text on one side, a picture on the other. If it fits the window, it is sticky and the next step
+ * slides over it. The width limit is in rem, so that with large text no step covers unread text.
  */
 export function StoryPanel(props: StoryPanelProps) {
   const { step, of, title, text, className, isReversed, children } = props

@@ -9,7 +9,7 @@ import { Price } from '../../ui/price.tsx'
 import type { Booking } from '../booking.ts'
 import { PreBookButton } from '../product/pre-book-button.tsx'
 
-/** The amounts due now and later, and the pre-book button. */
+/** Shows the amounts due now and later, and the pre-book button. */
 export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
   const words = priceWords(pricesOf(product))
   const isOpen = product.availability === 'open'

@@ -42,7 +42,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { product: asTold(product), faq }
 }
 
-/** Keeps the page small: the statements about a product are on its other page. */
+/** Removes the lists about the product, to keep the page small. They are on its other page. */
 const asTold = (product: ShownProduct | null): ShownProduct | null =>
   product && { ...product, story: { ...product.story, appNote: '', claimsTitle: '', claims: [] } }
 

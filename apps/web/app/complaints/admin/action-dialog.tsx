@@ -1,6 +1,6 @@
 import type { AdminComplaint, ComplaintChange } from '@nirbhaya/contract/complaints/admin'
 import { changeComplaint } from '@nirbhaya/contract/complaints/admin.schemas'
-import type { ComplaintAction, ComplaintRemedy } from '@nirbhaya/contract/complaints/kinds'
+import type { ComplaintAction } from '@nirbhaya/contract/complaints/kinds'
 import { longest } from '@nirbhaya/contract/input-limits'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
 import type { RefObject } from 'react'
@@ -13,16 +13,18 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { useComplaintChanges } from './use-complaint.ts'
 
+const { body } = changeComplaint
+
 interface ActionDialogProps {
   complaint: AdminComplaint
   action: ComplaintAction
   isOpen: boolean
   onClose: () => void
-  /** Takes the focus afterwards, because the pressed button may be gone. */
+  /** Gets the focus when the dialog closes, because the pressed button may be gone. */
   place: RefObject<HTMLElement | null>
 }
 
-/** Asks for the words of an action, and what belongs to it. */
+/** The dialog of an action. It asks for the text that the person gets, and for the fields of that action. */
 export function ActionDialog({ isOpen, place, ...form }: ActionDialogProps) {
   const { title, hint } = words.dialogs[form.action]
   return (
@@ -38,29 +40,21 @@ export function ActionDialog({ isOpen, place, ...form }: ActionDialogProps) {
   )
 }
 
-/** The fields of every action. An action's own schema takes only its own. */
-type ActionFields = {
-  action: ComplaintAction
-  text?: string
-  remedy?: ComplaintRemedy | ''
-  tracking?: string
-}
-
-function schemaOf(action: ComplaintAction) {
-  const option = changeComplaint.body.options.find(({ shape }) => shape.action.value === action)
-  return option as unknown as z.ZodType<ActionFields & ComplaintChange, ActionFields>
+/** Returns the schema of one action, so that the form requires only the fields of that action. */
+function schemaOf(action: ComplaintAction): z.ZodType<ComplaintChange, z.input<typeof body>> {
+  return body.options.find(({ shape }) => shape.action.value === action) ?? body
 }
 
 function ActionForm({ complaint, action, onClose }: Omit<ActionDialogProps, 'isOpen' | 'place'>) {
   const { change } = useComplaintChanges(complaint._id)
   const asked = words.dialogs[action]
   const { form, formProps, field, failure, isBusy } = useServerForm(schemaOf(action), {
-    async send(body) {
-      await change(body)
+    async send(changed) {
+      await change(changed)
       onClose()
     },
     exception: words.failed,
-    defaultValues: { action, text: '', remedy: '', tracking: '' },
+    defaultValues: { action, text: '', tracking: '' },
   })
   return (
     <form {...formProps} className="mt-5 grid grid-cols-1 gap-5">

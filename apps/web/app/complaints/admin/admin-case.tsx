@@ -13,7 +13,7 @@ import { AdminCaseOrder } from './case-order.tsx'
 import { CasePerson } from './case-person.tsx'
 import { CaseWriting } from './case-writing.tsx'
 
-/** The details of a complaint, with the owner's actions. */
+/** Shows all details of a complaint, and the owner's actions. */
 export function AdminCase({ complaint }: { complaint: AdminComplaint }) {
   const { kind, state, receivedAt } = complaint
   return (
@@ -50,7 +50,7 @@ export function AdminCase({ complaint }: { complaint: AdminComplaint }) {
   )
 }
 
-/** A promised refund is made where all refunds are made. */
+/** A link to the order's page, where the owner makes the promised refund. */
 function RefundNext({ complaint: { state, remedy, order } }: { complaint: AdminComplaint }) {
   if (state !== 'accepted' || remedy !== 'refund' || !order) return null
   return (

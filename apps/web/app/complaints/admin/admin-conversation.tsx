@@ -6,7 +6,7 @@ import { CaseFiles } from '../case/case-files.tsx'
 
 type Entry = AdminComplaint['entries'][number]
 
-/** What both sides wrote, the owner's notes and every change of state, oldest first. */
+/** Lists all messages, the owner's notes and all changes of state, oldest first. */
 export function AdminConversation({ complaint }: { complaint: AdminComplaint }) {
   return (
     <ol className="grid grid-cols-1 gap-5">

@@ -6,9 +6,14 @@ import { Panel } from '../../admin/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 
-/** Buttons for what the owner can do now. Each asks in a dialog, because it mails the person. */
+/**
+ * The buttons for what the owner can do now. Each opens a dialog first, because the action sends a mail to the
+ * person.
+ */
 export function CaseActions({ complaint }: { complaint: AdminComplaint }) {
-  /** The action opened last. It remains set while the dialog closes. */
+  /**
+   * The last action that was opened. It stays set while the dialog closes, so that its text does not change.
+   */
   const [action, setAction] = useState<ComplaintAction>()
   const [isOpen, setIsOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { complaintAdminPages as words } from '@nirbhaya/contract/messages/compla
 import { classNames } from '../../ui/class-names.ts'
 import { clockText } from './clock-text.ts'
 
-/** The clocks of a complaint: by when, what is left, and which of them wait for the person. */
+/** Lists the deadlines of a complaint: when each ends, how long that is, and whether it is paused. */
 export function CaseClocks({ clocks }: { clocks: Clock[] }) {
   const isPaused = clocks.some(({ state }) => state === 'paused')
   return (

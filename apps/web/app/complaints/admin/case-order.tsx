@@ -5,7 +5,7 @@ import { complaintAdminPages as words } from '@nirbhaya/contract/messages/compla
 import { Link } from 'react-router'
 import { ConcernedUnits } from '../concerned-units.tsx'
 
-/** The order that a complaint is about, and whether damage was reported in time. */
+/** Shows the order of a complaint, and whether damage was reported in time. */
 export function AdminCaseOrder({ complaint }: { complaint: AdminComplaint }) {
   const { order, typedOrder, damage } = complaint
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { EmailLink } from '../../admin/email-link.tsx'
 import { PhoneLink } from '../../admin/phone-link.tsx'
 
-/** Who complains, with links to call, to write and to their profile. */
+/** Shows the person who complained, with links to call, to write and to the person's page. */
 export function CasePerson({ complaint }: { complaint: AdminComplaint }) {
   const { name, email, phone, customerId } = complaint
   if (!name) return <p className="text-muted">{words.erasedName}</p>

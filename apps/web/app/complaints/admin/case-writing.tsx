@@ -30,7 +30,7 @@ type Kind = keyof typeof forms
 
 const names = { answer: words.answer, note: words.note }
 
-/** Writes a message to the person, or a note that only the owner reads. */
+/** The form for a message to the person, or for a note that only the owner can read. */
 export function CaseWriting({ complaint }: { complaint: AdminComplaint }) {
   const [kind, setKind] = useState<Kind>('answer')
   return (

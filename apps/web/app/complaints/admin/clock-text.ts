@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
 import { formatDue } from '../time-left.ts'
 
-/** A clock as the owner reads it: its end and what is left, or how it ended. */
+/** Describes a deadline for the owner: its end and the time left, or whether it was met. */
 export function clockText({ state, dueAt, metAt }: Clock, now: number): string {
   if (metAt)
     return state === 'met-late' ? words.metLate(formatDate(metAt)) : words.met(formatDate(metAt))

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { formatDue } from '../time-left.ts'
 
-/** A complaint in the owner's list, linked to its page. */
+/** A complaint in the owner's list, as a link to its page. */
 export function ComplaintRow({ complaint }: { complaint: ListedComplaint }) {
   const { _id, number, kind, state, name, order, receivedAt, isAnswerDue } = complaint
   return (
@@ -45,7 +45,7 @@ export function ComplaintRow({ complaint }: { complaint: ListedComplaint }) {
   )
 }
 
-/** The clock that runs out next, and how far away that is. */
+/** Shows the deadline that ends next, and how long that is. */
 function NextDeadline({ next }: Pick<ListedComplaint, 'next'>) {
   if (!next) return <span className="text-muted">{words.nothingDue}</span>
   const text = words.dueNext(complaintWords.clocks[next.clock], formatDue(next.dueAt, Date.now()))

@@ -18,7 +18,7 @@ import { ComplaintRow } from './complaint-row.tsx'
 
 export const meta = () => unlistedMeta(words.title)
 
-/** Every complaint; what is due next comes first. */
+/** The owner's list of complaints. The one with the next deadline comes first. */
 export default function ComplaintsRoute() {
   return (
     <AdminPage intro={words.intro} title={words.title}>
@@ -36,7 +36,7 @@ function Complaints() {
   const place = useListPlace()
   const { cursor, search } = place
   const q = searchedFor(search)
-  // Unknown values in the address show everything.
+  // An unknown filter in the address is ignored.
   const state = complaintFilters.find((one) => one === search.get('state'))
   const kind = complaintKinds.find((one) => one === search.get('kind'))
   const loaded = useAnswer(listComplaints, { query: { limit, cursor, q, state, kind } })

@@ -13,7 +13,10 @@ import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated, useUpdateAnswer } from '../../api/use-change.ts'
 import { toast } from '../../toasts/toast.ts'
 
-/** The owner's changes of a complaint. Each shows its result at once. @throws as the typed client */
+/**
+ * Returns the owner's changes of a complaint. Each updates the page with the server's answer. @throws the
+ * errors of the typed client
+ */
 export function useComplaintChanges(id: string) {
   const better = useUpdateAnswer(getComplaint)
   const outdated = useOutdated(listComplaints, getToDo)
@@ -27,7 +30,7 @@ export function useComplaintChanges(id: string) {
       toast.success(message)
       outdated()
     } catch (error) {
-      // It may have changed in another window, or by the person.
+      // The person, or the owner in another window, may have changed the complaint.
       reload()
       throw error
     }

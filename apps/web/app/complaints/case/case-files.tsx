@@ -2,7 +2,7 @@ import type { ComplaintFile } from '@nirbhaya/contract/complaints/complaints'
 import { complaintFiles as words } from '@nirbhaya/contract/messages/complaints/files'
 import { imageAddress, useSite } from '../../api/site.ts'
 
-/** The photos and the video of a message. A photo opens in full size. */
+/** Shows the photos and the video of a message. A click on a photo opens it in full size. */
 export function CaseFiles({ files }: { files: ComplaintFile[] }) {
   const site = useSite()
   if (files.length === 0) return null

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ConcernedUnits } from '../concerned-units.tsx'
 import { CasePanel } from './case-panel.tsx'
 
-/** The order that a complaint is about, if it is about one. */
+/** Shows the order of a complaint. It renders nothing if there is none. */
 export function CaseOrder({ complaint: { order, damage } }: { complaint: ShownComplaint }) {
   if (!order) return null
   return (

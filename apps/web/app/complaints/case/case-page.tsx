@@ -16,11 +16,11 @@ import { ReopenForm } from './reopen-form.tsx'
 import { WriteForm } from './write-form.tsx'
 
 interface CasePageProps extends CaseWriting {
-  /** It was sent a moment ago. */
+  /** Whether the complaint was sent a moment ago. */
   isNew?: boolean
 }
 
-/** A complaint, for its person: where it stands, by when things happen, and the conversation. */
+/** A complaint for the person who sent it: its state, its deadlines, and the conversation. */
 export function CasePage({ isNew, outcome, ...writing }: CasePageProps) {
   const { complaint } = writing
   const { kind, canReopen, canWrite } = complaint

@@ -2,7 +2,7 @@ import type { ShownComplaint } from '@nirbhaya/contract/complaints/complaints'
 import { complaintWords } from '@nirbhaya/contract/messages/complaints'
 import { casePage as words } from '@nirbhaya/contract/messages/complaints/case'
 
-/** Where a complaint stands, in a sentence or two. */
+/** Describes the state of a complaint in one or two sentences. */
 export function CaseState({ complaint }: { complaint: ShownComplaint }) {
   const { state, remedy, rejection, tracking } = complaint
   return (

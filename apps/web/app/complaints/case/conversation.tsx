@@ -5,7 +5,7 @@ import { casePage as words } from '@nirbhaya/contract/messages/complaints/case'
 import { classNames } from '../../ui/class-names.ts'
 import { CaseFiles } from './case-files.tsx'
 
-/** What both sides wrote, and every change of state, oldest first. */
+/** Lists all messages and all changes of state, oldest first. */
 export function Conversation({ entries }: { entries: ComplaintEntry[] }) {
   return (
     <ol className="grid grid-cols-1 gap-5">

@@ -10,7 +10,7 @@ const aClock = (more: Partial<Clock>): Clock => ({
   ...more,
 })
 
-// 6:29 PM and 11:59 PM of November 28th in India.
+// 6:29 PM and 11:59 PM on November 28th in India.
 const [evening, endOfDay] = ['2026-11-28T12:59:00Z', '2026-11-28T18:29:59Z']
 
 test.each<[string, Partial<Clock>, string]>([

@@ -2,11 +2,11 @@ import type { Clock } from '@nirbhaya/contract/complaints/complaints'
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { deadlineWords as words } from '@nirbhaya/contract/messages/complaints/times'
 
-/** A clock that counts hours ends at a minute, the others at the end of a day. */
+/** A deadline in hours ends at a minute; the others end with a day. */
 const endOf = ({ clock }: Clock, at: string) =>
   clock === 'acknowledgement' ? formatDateTime(at) : formatDate(at)
 
-/** A deadline of a complaint in plain words, for its person. */
+/** Describes a deadline in plain words, for the person who complained. */
 export function deadlineText(clock: Clock): string {
   const { state, dueAt, aimAt, metAt } = clock
   if (metAt) return words.met(formatDate(metAt))

@@ -1,4 +1,4 @@
-import { complaintFileMinutes } from '@nirbhaya/contract/complaints/rules'
+import { complaintFileMinutes } from '@nirbhaya/contract/constants'
 
-/** How often an open page asks for new addresses of files, before the old ones stop working. */
+/** How often an open page loads new URLs of files: a minute before the old ones stop working. */
 export const fileLinksMs = (complaintFileMinutes - 1) * 60_000

@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { CasePanel } from './case-panel.tsx'
 import type { CaseWriting } from './case-writing.ts'
 
-/** Reopens a decided complaint, once. */
+/** The form that reopens a decided complaint. It can be used once. */
 export function ReopenForm({ token, onChanged, outcome }: CaseWriting) {
   const { formProps, field, failure, isBusy } = useServerForm(schema.body, {
     async send(body) {
@@ -26,7 +26,7 @@ export function ReopenForm({ token, onChanged, outcome }: CaseWriting) {
   return (
     <CasePanel title={words.reopen}>
       <form {...formProps} className="grid grid-cols-1 gap-5">
-        {/* Tells the page's action which of its forms was sent. */}
+        {/* The page's action needs to know which of the page's forms was sent. */}
         <input name="intent" type="hidden" value="reopen" />
         <TextArea
           {...field('message')}

@@ -15,7 +15,7 @@ import { useEvidence } from '../evidence/use-evidence.ts'
 import { CasePanel } from './case-panel.tsx'
 import type { CaseWriting } from './case-writing.ts'
 
-/** Adds a message to a complaint, with scripts also photos and a video. */
+/** The form for another message to the shop. With scripts, it also sends photos and a video. */
 export function WriteForm({ complaint, token, onChanged, outcome }: CaseWriting) {
   const upload = useUpload()
   const evidence = useEvidence()
@@ -34,7 +34,7 @@ export function WriteForm({ complaint, token, onChanged, outcome }: CaseWriting)
     },
     outcome,
     exception: words.writeFailed,
-    // Phones may discard the page while their camera is open.
+    // The text is kept as a draft, because phones may unload the page while the camera is open.
     draft: `complaint-message:${complaint._id}`,
   })
   return (

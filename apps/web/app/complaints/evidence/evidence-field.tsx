@@ -4,16 +4,16 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { EvidencePreview } from './evidence-preview.tsx'
 import type { Evidence } from './use-evidence.ts'
 
-/** What the browser's file dialog offers. The server looks into the files. */
+/** The types that the browser's file dialog offers. The server checks the content of the files. */
 const accepted = 'image/*,.heic,.heif,video/mp4,video/quicktime,video/webm,.mov'
 
 interface EvidenceFieldProps {
   evidence: Evidence
-  /** Why the server refused the files. */
+  /** The server's error message about the files. */
   error?: string | undefined
 }
 
-/** A field to choose photos and a short video, with previews. */
+/** A field for photos and a short video, with previews. */
 export function EvidenceField({ evidence, error }: EvidenceFieldProps) {
   const { files, problems, add, remove } = evidence
   const id = useId()
@@ -22,7 +22,7 @@ export function EvidenceField({ evidence, error }: EvidenceFieldProps) {
 
   function drop(key: string) {
     remove(key)
-    // The pressed button disappears with its file.
+    // The pressed button disappears together with its file, so the input gets the focus.
     input.current?.focus()
   }
 
@@ -57,9 +57,9 @@ export function EvidenceField({ evidence, error }: EvidenceFieldProps) {
           id={id}
           multiple
           onChange={({ target }) => {
-            // Clearing the input empties its own list.
+            // The files are copied to an array, because clearing the input below also empties its list.
             add([...(target.files ?? [])])
-            // Allows choosing the same file again after it was removed.
+            // Without this, the browser would not report that a removed file is chosen again.
             target.value = ''
           }}
           ref={input}

@@ -5,7 +5,10 @@ import type { PickedFile } from './picked.ts'
 
 const frame = 'block aspect-square w-full rounded-control bg-cream-deep object-cover'
 
-/** A chosen file, before it is sent. Many browsers show neither HEIC photos nor a phone's videos. */
+/**
+ * Shows a chosen file before it is sent. Many browsers can show neither HEIC photos nor a phone's videos, so
+ * these have a symbol.
+ */
 export function EvidencePreview({ picked: { file, kind } }: { picked: PickedFile }) {
   const url = useObjectUrl(file)
   const [isUnshown, setIsUnshown] = useState(false)
@@ -21,7 +24,7 @@ export function EvidencePreview({ picked: { file, kind } }: { picked: PickedFile
       ) : kind === 'photo' ? (
         <img {...look} alt="" />
       ) : (
-        // The first frame, which iPhones load only if a time is named.
+        // iPhones load the first frame of a video only if its URL has a time.
         <video {...look} muted playsInline preload="metadata" src={`${url}#t=0.1`} />
       )}
       {kind === 'video' && <VideoSign />}
@@ -32,7 +35,7 @@ export function EvidencePreview({ picked: { file, kind } }: { picked: PickedFile
   )
 }
 
-/** Tells a video from a photo. */
+/** The symbol that distinguishes a video from a photo. */
 export const VideoSign = () => (
   <span className="absolute left-1.5 top-1.5 rounded-full bg-aubergine px-2 py-0.5 text-sm font-semibold text-white">
     {words.video}

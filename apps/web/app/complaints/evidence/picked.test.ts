@@ -12,7 +12,7 @@ import { pickFiles } from './picked.ts'
 const aFile = (name: string, type = 'image/jpeg', bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { type })
 
-/** The files that were taken, and what was said of the others. */
+/** Returns the names of the accepted files, and the error messages for the others. */
 function pick(files: File[], before: File[] = []) {
   const earlier = pickFiles([], before).files
   const { files: taken, problems } = pickFiles(earlier, files)

@@ -7,9 +7,9 @@ import {
 } from '@nirbhaya/contract/input-limits'
 import { complaintFiles as words } from '@nirbhaya/contract/messages/complaints/files'
 
-/** A chosen file, and whether it is a photo or a video. */
+/** A chosen file, and its kind: a photo or a video. */
 export interface PickedFile {
-  /** Identifies the preview while files are added and removed. */
+  /** The React key of the preview. */
   key: string
   file: File
   kind: 'photo' | 'video'
@@ -17,11 +17,11 @@ export interface PickedFile {
 
 export interface Picking {
   files: PickedFile[]
-  /** A sentence for each file that was not taken. */
+  /** An error message for each refused file. */
   problems: string[]
 }
 
-/** What the server takes of each kind in one message. */
+/** The types and limits that the server accepts in one message. */
 const rules = {
   photo: {
     most: mostComplaintPhotos,
@@ -37,7 +37,7 @@ const rules = {
   },
 }
 
-/** Phones often leave out the type of these files: then the name tells. */
+/** Phones often leave out the type of these files, so the extension decides. */
 const photoNames = /\.(jpe?g|png|webp|avif|hei[cf])$/i
 const videoNames = /\.(mp4|m4v|mov|webm)$/i
 
@@ -47,7 +47,7 @@ function kindOf({ type, name }: Pick<File, 'type' | 'name'>): PickedFile['kind']
   return undefined
 }
 
-/** Adds newly chosen files to those chosen before, as far as the server would take them. */
+/** Adds chosen files to those chosen before. It refuses files that the server would refuse. */
 export function pickFiles(before: PickedFile[], chosen: Iterable<File>): Picking {
   const files = [...before]
   const problems = new Set<string>()

@@ -2,7 +2,9 @@ import { complaintFiles as words } from '@nirbhaya/contract/messages/complaints/
 import { UploadStopped } from '../../api/use-upload.ts'
 import { toast } from '../../toasts/toast.ts'
 
-/** Sends a form with files. Its sender may stop it, which is no failure. @throws as `send` */
+/**
+ * Sends a form with files. If the person stops the upload, that is not an error. @throws the errors of `send`
+ */
 export async function sendStoppably(send: () => Promise<void>): Promise<void> {
   try {
     await send()

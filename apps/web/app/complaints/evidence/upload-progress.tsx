@@ -2,7 +2,7 @@ import { complaintFiles as words } from '@nirbhaya/contract/messages/complaints/
 import type { Upload } from '../../api/use-upload.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** How much of a form with files has been sent, with a button to stop. Nothing if none is being sent. */
+/** Shows the progress of an upload, with a button that stops it. It renders nothing if there is no upload. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { stage, sent, stop } = upload
   if (stage === 'idle') return null

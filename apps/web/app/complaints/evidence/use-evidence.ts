@@ -3,7 +3,7 @@ import { type Picking, pickFiles } from './picked.ts'
 
 const none: Picking = { files: [], problems: [] }
 
-/** The photos and the video that somebody chose for a form, before they are sent. */
+/** Keeps the photos and the video that were chosen for a form, until it is sent. */
 export function useEvidence() {
   const [{ files, problems }, setPicking] = useState(none)
   return {
@@ -16,7 +16,7 @@ export function useEvidence() {
         problems: [],
       })),
     clear: () => setPicking(none),
-    /** Adds the files to a form, as the server expects them. */
+    /** Adds the files to the form data, under the names that the server expects. */
     addTo(form: FormData) {
       for (const { file, kind } of files) form.append(kind === 'photo' ? 'photos' : 'video', file)
     },

@@ -18,11 +18,11 @@ import { useKnownValues } from './use-known-values.ts'
 
 interface ComplaintFormProps {
   outcome: ComplaintOutcome | undefined
-  /** Whether the form takes the focus, because it replaces the pressed button. */
+  /** Whether the form gets the focus: it replaces a pressed button. */
   takesFocus: boolean
 }
 
-/** The form of a complaint. Whatever goes wrong, what was typed stays. */
+/** The form for a complaint. After an error, the typed text is still there. */
 export function ComplaintForm({ outcome, takesFocus }: ComplaintFormProps) {
   const submit = useSubmit()
   const { form, formProps, field, isBusy } = useServerForm(schema.body, {
@@ -94,7 +94,7 @@ export function ComplaintForm({ outcome, takesFocus }: ComplaintFormProps) {
           maxLength={longest.complaint}
         />
         <div className="sm:col-span-2">
-          {/* With scripts this is a toast. */}
+          {/* Without scripts the error is shown here; with scripts it is a toast. */}
           <noscript>
             {import.meta.env.SSR && failure && (
               <Notice className="mb-5" tone="bad">

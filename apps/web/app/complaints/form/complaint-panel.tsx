@@ -4,9 +4,9 @@ import { ComplaintForm } from './complaint-form.tsx'
 import { ComplaintThanks } from './complaint-thanks.tsx'
 import type { ComplaintOutcome } from './send.ts'
 
-/** The form of a complaint, replaced by its number after sending. */
+/** The form for a complaint. After it was sent, the complaint's number replaces it. */
 export function ComplaintPanel({ outcome }: { outcome: ComplaintOutcome | undefined }) {
-  /** The outcome of the previous complaint. */
+  /** The result of the last complaint, after the person chose to send another one. */
   const [earlier, setEarlier] = useState<ComplaintOutcome>()
   const isNew = outcome !== earlier
   const sent = isNew ? outcome?.answer : undefined
@@ -18,6 +18,7 @@ export function ComplaintPanel({ outcome }: { outcome: ComplaintOutcome | undefi
       {sent ? (
         <ComplaintThanks
           email={outcome?.typed.email ?? ''}
+          kind={outcome?.typed.kind === 'privacy' ? 'privacy' : 'grievance'}
           onAnother={() => setEarlier(outcome)}
           sent={sent}
         />

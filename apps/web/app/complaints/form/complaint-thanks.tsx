@@ -1,3 +1,4 @@
+import type { ComplaintKind } from '@nirbhaya/contract/complaints/kinds'
 import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -6,11 +7,13 @@ import type { SentComplaint } from './send.ts'
 interface ComplaintThanksProps {
   sent: SentComplaint
   email: string
+  kind: ComplaintKind
   onAnother: () => void
 }
 
-/** Replaces the form after sending. Takes the focus, because the pressed button is gone. */
-export function ComplaintThanks({ sent: { number, id }, email, onAnother }: ComplaintThanksProps) {
+/** Replaces the form after sending. It gets the focus, because the pressed button is gone. */
+export function ComplaintThanks({ sent, email, kind, onAnother }: ComplaintThanksProps) {
+  const { number, id } = sent
   return (
     <div className="flex min-h-96 flex-col items-center justify-center text-center">
       <span className="mb-6 flex size-20 items-center justify-center rounded-full bg-good-ground text-good">
@@ -21,7 +24,7 @@ export function ComplaintThanks({ sent: { number, id }, email, onAnother }: Comp
         ref={(heading) => heading?.focus()}
         tabIndex={-1}
       >
-        {words.thanks}
+        {words.thanks(kind)}
       </h2>
       <p className="mt-4 text-muted">{words.yourNumber}</p>
       <p className="text-3xl font-semibold tabular-nums" translate="no">

@@ -24,12 +24,13 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const typed = await typedIn(request)
-  // Somebody may complain for another person, whom the answer has to reach.
+  // A signed-in customer may complain for another person. That person has to get the answer, so the complaint
+  // is sent without the account.
   const isOwn = readSession()?.user.email === typed.email?.trim().toLowerCase()
   return isOwn ? sendMine(browserApi, typed) : send(browserApi, typed)
 }
 
-/** Complaints and requests about personal data, from everybody, with or without scripts. */
+/** The page for complaints and requests about personal data. Everybody can use it, also without scripts. */
 export default function ComplaintRoute({ actionData }: Route.ComponentProps) {
   return (
     <Container className="grid gap-x-20 gap-y-12 pb-20 pt-10 sm:pb-28 sm:pt-20 lg:grid-cols-[1fr_1.1fr]">
@@ -64,7 +65,7 @@ export default function ComplaintRoute({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** The law asks for the name of the person who answers for complaints. */
+/** The grievance officer. The law requires this person's name on the page. */
 function Officer() {
   const { grievanceOfficer } = useSite().seller
   return (

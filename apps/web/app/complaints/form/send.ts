@@ -6,11 +6,11 @@ import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/
 import { type FormOutcome, outcomeOf } from '../../forms/form-outcome.ts'
 import { answerTimeoutMs as timeoutMs } from '../../forms/use-server-form.ts'
 
-/** What a sent complaint got. */
+/** A sent complaint, as the page shows it. */
 export interface SentComplaint {
   number: string
   message: string
-  /** The id of a customer's own complaint, which has a page in their account. */
+  /** The id of a signed-in customer's complaint, for the link to it in their account. */
   id?: string
 }
 
@@ -18,10 +18,10 @@ export type ComplaintOutcome = FormOutcome<SentComplaint>
 
 type Typed = Record<string, string>
 
-/** The server checks the kind, as it checks all fields. */
+/** The server checks this value, as it checks all fields. */
 const kindIn = ({ kind }: Typed) => kind as (typeof openComplaintKinds)[number]
 
-/** Sends the form for somebody without an account. */
+/** Sends a complaint without an account. */
 export function send(api: Api, typed: Typed) {
   const { name = '', email = '', phone = '', orderNumber = '', message = '' } = typed
   const body = { kind: kindIn(typed), name, email, phone, orderNumber, message }
@@ -32,7 +32,7 @@ export function send(api: Api, typed: Typed) {
   )
 }
 
-/** Sends the form for a signed-in customer, so that the complaint appears in their account. */
+/** Sends a complaint of a signed-in customer, so that it appears in their account. */
 export function sendMine(api: Api, typed: Typed) {
   const body = { kind: kindIn(typed), ...messageOf(typed) }
   return outcomeOf<SentComplaint>(
@@ -45,10 +45,13 @@ export function sendMine(api: Api, typed: Typed) {
   )
 }
 
-/** The number of an order, as customers know it. */
+/** The number of an order that customers see. */
 export const shownNumber = (orderId: string) => orderId.slice(-orderIdShownCharacters)
 
-/** The message with the order that it is about: by its id if the page knows it, else as typed. */
+/**
+ * Returns the message and its order. The order in the page's address is given by its id. Any other typed number
+ * becomes the first line of the message.
+ */
 export function messageOf({ orderId = '', orderNumber = '', message = '' }: Typed) {
   const number = orderNumber.trim().replace(/^#/, '')
   if (orderId && number === shownNumber(orderId)) return { orderId, message }

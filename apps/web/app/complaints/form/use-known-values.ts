@@ -14,8 +14,8 @@ const fullNameOf = ({ name, lastName }: SignedIn['user']) =>
   [name, lastName].filter(Boolean).join(' ')
 
 /**
- * Fills in the empty fields of a complaint whose values are known: who is signed in, and the order that
- * the address names. The server renders neither, so that the page is the same for everybody.
+ * Fills in empty fields of the form: the name and address of a signed-in customer, and the order in the page's
+ * address. This happens in the browser, so that the HTML is the same for everybody.
  */
 export function useKnownValues(form: Form) {
   const [search] = useSearchParams()

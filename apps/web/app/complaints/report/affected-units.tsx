@@ -4,12 +4,12 @@ import type { OrderedUnits } from './affected.ts'
 
 interface AffectedUnitsProps {
   ordered: OrderedUnits[]
-  /** How many units of each line. */
+  /** The number of affected units, for each line of the order. */
   affected: number[]
   onChange: (affected: number[]) => void
 }
 
-/** Asks how many units of each line of the order a report is about. */
+/** Asks how many units of each line of the order are affected. */
 export function AffectedUnits({ ordered, affected, onChange }: AffectedUnitsProps) {
   return (
     <fieldset className="grid min-w-0 gap-x-4 gap-y-3 sm:grid-cols-2">

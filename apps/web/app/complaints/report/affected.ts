@@ -1,16 +1,16 @@
-/** A line of an order: a product, and how many of it. */
+/** A line of an order: a product and its quantity. */
 export interface OrderedUnits {
   name: string
   quantity: number
 }
 
-/** Whether the report has to name what it is about: an order of one unit needs no question. */
+/** Whether the form asks which units are affected. It does not for an order of one unit. */
 export const isAsked = (ordered: OrderedUnits[]): boolean =>
   ordered.reduce((sum, { quantity }) => sum + quantity, 0) > 1
 
 /**
- * The affected units as a report sends them: `0:1,2:3`.
- * @param affected how many units of each line
+ * Returns the affected units in the form that a report sends: `0:1,2:3`.
+ * @param affected the number of affected units, for each line of the order
  */
 export const unitsText = (affected: number[]): string =>
   affected.flatMap((count, line) => (count > 0 ? [`${line}:${count}`] : [])).join(',')

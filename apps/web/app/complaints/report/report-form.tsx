@@ -33,7 +33,10 @@ interface ReportFormProps {
   items: Order['items']
 }
 
-/** The form of a damage report. What was typed survives a reload, as phones do it for their camera. */
+/**
+ * The form that reports damage. The typed text is kept through a reload, because phones may unload the page
+ * while the camera is open.
+ */
 export function ReportForm({ orderId, items }: ReportFormProps) {
   const ordered = items.map(unitsOf)
   const [affected, setAffected] = useState(() => ordered.map(() => 0))

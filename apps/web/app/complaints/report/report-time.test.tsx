@@ -6,7 +6,7 @@ import { ReportTime } from './report-time.tsx'
 const deliveredAt = '2026-11-26T12:59:00Z'
 const until = '2026-11-28T12:59:00Z'
 
-/** The text of the notice at a moment. */
+/** Returns the text of the notice at a time. */
 function textAt(now: string, isLate: boolean): string {
   vi.setSystemTime(now)
   onTestFinished(() => void vi.useRealTimers())

@@ -8,7 +8,7 @@ import { formatSpan } from '../time-left.ts'
 
 type DamageTime = NonNullable<Answer<typeof getDamageReport>['damage']>
 
-/** The 48 hours of the return policy: how much of them is left, or that they are over. */
+/** Shows how much is left of the time in which the return policy promises a replacement, or that it is over. */
 export function ReportTime({ damage: { until, isLate } }: { damage: DamageTime }) {
   const secondsLeft = useCountdown(Date.parse(until))
   if (isLate || secondsLeft === 0) {
@@ -21,7 +21,7 @@ export function ReportTime({ damage: { until, isLate } }: { damage: DamageTime }
   return (
     <Notice className="mb-6">
       <p>{words.inTime(formatDateTime(until))}</p>
-      {/* A timer is not read aloud whenever it changes. */}
+      {/* The role keeps screen readers from announcing every change. */}
       <p className="mt-0.5 font-semibold tabular-nums" role="timer">
         {words.timeLeft(formatSpan(secondsLeft * 1_000))}
       </p>

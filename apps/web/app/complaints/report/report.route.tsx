@@ -20,7 +20,7 @@ import { ReportTime } from './report-time.tsx'
 
 export const meta = () => unlistedMeta(words.report)
 
-/** Reports damage of one of the customer's delivered orders. */
+/** The page where a customer reports damage of a delivered order. */
 export default function ReportRoute({ params: { id } }: Route.ComponentProps) {
   useSignedIn()
   return (

@@ -10,7 +10,7 @@ import { useMessage } from './use-message.ts'
 
 const tones: Record<MessageState, BadgeTone> = { new: 'yellow', read: 'blue', answered: 'green' }
 
-/** A message in one or two lines. Opening it marks it as read. */
+/** A message in one or two lines. Opening the message marks it as read. */
 export function MessageCard({ message }: { message: ReceivedMessage }) {
   const handling = useMessage(message)
   const [isOpen, setIsOpen] = useState(false)

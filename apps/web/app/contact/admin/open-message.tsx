@@ -21,7 +21,7 @@ interface OpenMessageProps {
   onMarkNew: () => void
 }
 
-/** The full message with its sender, and the reply form or the sent reply. */
+/** Shows the whole message and its sender, with the reply form or the sent reply. */
 export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) {
   const [hasJustReplied, setHasJustReplied] = useState(false)
 
@@ -71,7 +71,7 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
   )
 }
 
-/** Replaces the reply form after sending. Takes the focus, because the pressed button is gone. */
+/** Replaces the reply form after sending. It gets the focus, because the pressed button is gone. */
 function Reply({ text, isFocused }: { text: string; isFocused: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

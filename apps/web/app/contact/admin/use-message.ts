@@ -16,10 +16,13 @@ import { timeoutMs } from '../../api/query-client.ts'
 import { useChange, useOutdated, useUpdateAnswer } from '../../api/use-change.ts'
 import { toast } from '../../toasts/toast.ts'
 
-/** The message was answered or deleted elsewhere. */
+/** The server refuses with these codes if the message was answered or deleted elsewhere. */
 const overCodes: ErrorCode[] = ['MESSAGE_ANSWERED', 'MESSAGE_NOT_FOUND']
 
-/** The actions for a message. It stays in the list, whatever the filter. */
+/**
+ * Returns the owner's actions for a message. The message stays in the list, even if it no longer matches the
+ * filter.
+ */
 export function useMessage({ _id: id, reply: answer }: ReceivedMessage) {
   const better = useUpdateAnswer(listContactMessages)
   const outdated = useOutdated(listContactMessages, getToDo)

@@ -1,17 +1,17 @@
-import { deliveryDays } from '@nirbhaya/contract/constants'
+import { damageReportHours, deliveryDays } from '@nirbhaya/contract/constants'
 import type { PolicyOf } from './policies.ts'
 import { ownTerms } from './policy-words.ts'
 
 export const returnPolicy: PolicyOf = (item) => ({
   path: '/return-policy',
   title: 'Return Policy',
-  description: `When Nirbhaya replaces a ${item} and when it gives money back: damage reported within 48 hours with photos or videos, a reply in 2 to 3 business days, a new unit in 7 to 10 working days.`,
+  description: `When Nirbhaya replaces a ${item} and when it gives money back: damage reported within ${damageReportHours} hours with photos or videos, a reply in 2 to 3 business days, a new unit in 7 to 10 working days.`,
   lead:
     item === 'pendant'
       ? 'A pendant that may have to call for help must work. If yours arrives damaged or defective, we replace it.'
       : 'If what you booked arrives damaged or defective, we replace it.',
   inShort: [
-    'Tell us within 48 hours of delivery, with photos or videos.',
+    `Tell us within ${damageReportHours} hours of delivery, with photos or videos.`,
     'We reply in 2 to 3 business days.',
     'A new unit leaves us in 7 to 10 working days.',
     `Your money comes back if we cannot deliver within ${deliveryDays.to} days, or if the replacement fails its checks too.`,
@@ -25,7 +25,7 @@ export const returnPolicy: PolicyOf = (item) => ({
         `A replacement is not possible where the ${item} was:`,
         {
           list: [
-            'reported later than 48 hours after it was delivered',
+            `reported later than ${damageReportHours} hours after it was delivered`,
             item === 'pendant'
               ? 'damaged after delivery: dropped, opened, repaired by others, or charged with something other than its own cable'
               : 'damaged after delivery: dropped, opened or repaired by others',
@@ -41,7 +41,7 @@ export const returnPolicy: PolicyOf = (item) => ({
       blocks: [
         {
           steps: [
-            'Within 48 hours of delivery, open the order in My Orders and press “Report damage”, or write to us by email.',
+            `Within ${damageReportHours} hours of delivery, open the order in My Orders and press “Report damage”, or write to us by email.`,
             'Add photos or videos that show the damage or the fault, and the parcel if that was damaged. A photo of the label helps.',
             'Name the order: My Orders shows the last six characters of its number.',
           ],

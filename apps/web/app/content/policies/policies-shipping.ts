@@ -1,4 +1,4 @@
-import { deliveryDays } from '@nirbhaya/contract/constants'
+import { damageReportHours, deliveryDays } from '@nirbhaya/contract/constants'
 import { withPrices } from '@nirbhaya/contract/prices'
 import type { PolicyOf } from './policies.ts'
 import { ownTerms } from './policy-words.ts'
@@ -75,7 +75,7 @@ export const shippingPolicy: PolicyOf = (item) => ({
       title: 'If it is late, or arrives damaged',
       blocks: [
         `If delivery is not possible within ${deliveryDays.to} days of your confirmed booking, you get back what you paid.`,
-        'If a parcel arrives open or damaged, take photos before you unpack it, and report it within 48 hours. The Return Policy says how.',
+        `If a parcel arrives open or damaged, take photos before you unpack it, and report it within ${damageReportHours} hours. The Return Policy says how.`,
         'If nobody was home and a parcel came back to us, we write to you and agree on a new day.',
       ],
     },

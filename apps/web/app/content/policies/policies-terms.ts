@@ -1,9 +1,14 @@
-import { deliveryDays, liveTrackingHours, minimumAge } from '@nirbhaya/contract/constants'
+import {
+  damageReportHours,
+  deliveryDays,
+  liveTrackingHours,
+  minimumAge,
+} from '@nirbhaya/contract/constants'
 import { withPrices } from '@nirbhaya/contract/prices'
 import type { PolicyOf, PolicySection } from './policies.ts'
 import { ownTerms } from './policy-words.ts'
 
-/** What is true of the pendant alone. */
+/** Sections that are true only for the pendant. */
 const pendantSections: PolicySection[] = [
   {
     id: 'pendant',
@@ -99,7 +104,7 @@ export const termsAndConditions: PolicyOf = (item) => ({
       blocks: [
         `Delivery starts ${deliveryDays.from} to ${deliveryDays.to} days after your booking is confirmed. Shipping across India is free unless stated otherwise.`,
         ownTerms,
-        'We replace what arrives damaged or defective if you report it within 48 hours with photos or videos.',
+        `We replace what arrives damaged or defective if you report it within ${damageReportHours} hours with photos or videos.`,
         `We refund if delivery is not possible within ${deliveryDays.to} days, or if the replacement fails its checks.`,
       ],
     },

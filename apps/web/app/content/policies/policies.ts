@@ -10,19 +10,19 @@ export type PolicyBlock =
   | { terms: { term: string; text: string }[] }
 
 export interface PolicySection {
-  /** The anchor of the section. */
+  /** The id that links to the section use. */
   id: string
   title: string
   blocks: PolicyBlock[]
 }
 
-/** What the shop sells: the pendant of its own texts, or a product whose texts are its owner's. */
+/** The item that the shop sells. The sections about the pendant are left out for any other product. */
 export type Item = 'pendant' | 'product'
 
 export interface Policy {
   path: string
   title: string
-  /** For search engines. */
+  /** The description for search engines. */
   description: string
   lead: string
   /** A summary of the whole policy. `withPrices` fills in the prices. */
@@ -33,7 +33,10 @@ export interface Policy {
 export const itemOf = ({ otherMain }: Pick<ShopFront, 'otherMain'>): Item =>
   otherMain ? 'product' : 'pendant'
 
-/** The same policy for any product, without what is true of the pendant alone. */
+/**
+ * Returns the policy for an item. For a product that is not the pendant, the sections about the pendant are
+ * left out.
+ */
 export type PolicyOf = (item: Item) => Policy
 
 export const policyLinks = [

@@ -14,11 +14,14 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 
 interface NoticesFormProps {
   settings: NoticeSettings
-  /** The address for these mails. */
+  /** The address that gets these mails. */
   email: string
 }
 
-/** The mails that the owner gets: her choice about new orders, and the ones she always gets. */
+/**
+ * The form for the owner's mails: how often about new orders. It also lists the mails that cannot be turned
+ * off.
+ */
 export function NoticesForm({ settings, email }: NoticesFormProps) {
   const outdated = useOutdated(getNotices)
   const { formProps, field, failure, isBusy } = useServerForm(schema.body, {

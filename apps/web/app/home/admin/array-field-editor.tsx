@@ -11,15 +11,15 @@ interface ArrayFieldEditorProps {
   itemFields: ArrayPart
 }
 
-/** The items of a part in their order. Each is collapsed until it is opened. */
+/** Lists the items of a part in order. Each is collapsed at first. */
 export function ArrayFieldEditor({ form, itemFields }: ArrayFieldEditorProps) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'items' })
-  /** The item added last. It starts expanded. */
+  /** The item that was added last. It is open at first. */
   const [added, setAdded] = useState<number>()
   const place = useRef<HTMLDivElement>(null)
   const removed = useRef<number>(undefined)
 
-  // After a removal, moves the focus to the next item or to the add button.
+  // After an item was removed, the next item or the add button gets the focus.
   useEffect(() => {
     const at = removed.current
     if (at === undefined) return

@@ -16,7 +16,7 @@ interface ArrayFieldProps {
   onRemove: () => void
 }
 
-/** An item of a list, with its fields in a collapsible section. */
+/** An item of a list, with its fields in a section that can be collapsed. */
 export function ArrayField(props: ArrayFieldProps) {
   const { form, itemFields, index, isLast, isNew, onMove, onRemove } = props
   const place = `items.${index}`
@@ -26,12 +26,12 @@ export function ArrayField(props: ArrayFieldProps) {
   const wanted = useRef<1 | -1>(undefined)
   const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
 
-  // Expands an item with errors, so that they are visible and can take the focus.
+  // Opens an item with errors, so that these are visible and their fields can get the focus.
   useEffect(() => {
     if (hasError) setIsOpen(true)
   }, [hasError])
 
-  // Moving an element in the document takes its focus away. Restore it.
+  // Gives the focus back: moving an element within the document takes it away.
   useEffect(() => {
     const moved = wanted.current
     wanted.current = undefined

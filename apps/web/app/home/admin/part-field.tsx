@@ -10,12 +10,12 @@ import type { PartField } from './part-fields.ts'
 
 interface PartFieldInputProps {
   form: UseFormReturn<FieldValues>
-  /** The prefix of a field in a list: `items.3.` */
+  /** The start of the field's name, for an item of a list: `items.3.` */
   place?: string
   field: PartField
 }
 
-/** A field of a content part, rendered by its kind. */
+/** A field of a content part. Its kind decides how it looks. */
 export function PartFieldInput({ form, place = '', field }: PartFieldInputProps) {
   const { name, kind, label, hint, isOptional } = field
   const path = place + name
@@ -41,11 +41,11 @@ export function PartFieldInput({ form, place = '', field }: PartFieldInputProps)
   return <TextField {...common} {...form.register(path)} autoComplete="off" />
 }
 
-/** From the highest rating down to one, in steps of a half. */
+/** The choices from the highest rating down to one, in steps of a half. */
 const stars = Array.from({ length: highestRating * 2 - 1 }, (_, place) => highestRating - place / 2)
 
 type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'children'> & {
-  /** The stored value and its label. */
+  /** The stored value, and the label of its choice. */
   options: (readonly [value: string, name: string])[]
 }
 

@@ -10,17 +10,17 @@ import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 
 const { labels, hints, itemFields } = adminContentMessages
 
-/** A field of a part's form, identified by its name in the part. */
+/** A field of a part's form. Its name is the one in the part. */
 export interface PartField {
   name: string
   label: string
-  /** One line by default. */
+  /** The kind of field, by default a single line. */
   kind?: 'sentence' | 'long' | 'stars' | { choices: readonly string[] }
   hint?: string
   isOptional?: boolean
 }
 
-/** The list of a part: the initial value and the fields of each item. */
+/** The list in a part: the fields and the initial values of an item. */
 export interface ArrayPart {
   fields: PartField[]
   blank: Record<string, string | number>
@@ -44,7 +44,7 @@ const banner: PartField[] = [
 const addresses = (hint: string, ...names: (keyof typeof labels)[]): PartField[] =>
   names.map((name) => ({ name, label: labels[name], hint, isOptional: true }))
 
-/** The form of each part. */
+/** The fields of the form for each part. */
 export const partFields: Record<ContentKey, PartFields> = {
   hero: {
     fields: [

@@ -20,7 +20,7 @@ interface PartFormProps {
   hasRealPayments: boolean
 }
 
-/** The form of a content part with its preview, next to it or as a separate view. */
+/** The form of a content part with a preview. */
 export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
   const { form, formProps, isBusy, failure, isReal, setIsReal, isChanged, question } =
     usePartForm(block)
@@ -66,6 +66,6 @@ export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
   )
 }
 
-/** Invalid fields were not sent, so the title does not mention saving. */
+/** If fields are invalid, nothing was sent, so the title does not mention saving. */
 const titleOf = (message: string | undefined) =>
   message === editorMessages.invalid ? {} : { title: words.failed }

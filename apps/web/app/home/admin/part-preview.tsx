@@ -20,7 +20,10 @@ import { MediaCoverage } from '../media-coverage.tsx'
 import { Stats } from '../stats.tsx'
 import { Testimonials } from '../testimonials.tsx'
 
-/** Content shown around the part: the hero contains the trust line and the social profiles. */
+/**
+ * The content that the preview shows around the part: the top of the page includes the trust line and the
+ * social networks.
+ */
 export interface Surroundings {
   hero: ContentValue<'hero'>
   hasFaq: boolean
@@ -31,7 +34,7 @@ const screens = {
   desktop: { width: 1280, height: 760 },
 }
 
-/** Parts that fill a screen. */
+/** The parts that fill a screen. */
 const tall: ContentKey[] = ['hero', 'trust', 'social']
 
 interface PartPreviewProps {
@@ -41,12 +44,12 @@ interface PartPreviewProps {
   around: Surroundings
 }
 
-/** A live preview of a part, rendered by the page's own component. */
+/** A live preview of a part, made of the page's own component. */
 export function PartPreview({ blockKey, control, isSample, around }: PartPreviewProps) {
   const [screen, setScreen] = useState<keyof typeof screens>('phone')
   const typed = useDeferredValue(useWatch({ control }))
   const { width, height } = screens[screen]
-  // The form does not report an emptied list.
+  // The form does not report an emptied list, so the empty content comes first.
   const value = { ...emptyContent[blockKey], ...typed } as ContentValue
   return (
     <section aria-label={words.preview}>
@@ -70,7 +73,7 @@ export function PartPreview({ blockKey, control, isSample, around }: PartPreview
             title={words.previewFrame}
             width={width}
           >
-            {/* The preview has no header. */}
+            {/* The height of the header is 0, because the preview has none. */}
             <div style={{ '--chrome': '0px' } as CSSProperties}>
               <Part around={around} blockKey={blockKey} isSample={isSample} value={value} />
             </div>
@@ -92,7 +95,7 @@ interface PartProps extends Pick<PartPreviewProps, 'blockKey' | 'isSample' | 'ar
 function Part({ blockKey, value, isSample, around }: PartProps) {
   const front = useShopFront()
   const { prices } = front
-  // The key determines the type, which the compiler cannot follow.
+  // The key decides the type of the value, which the compiler cannot follow.
   const of = <Key extends ContentKey>(_: Key) => value as ContentValue<Key>
   const hero = isFilled(around.hero)
     ? around.hero
@@ -134,7 +137,7 @@ function Part({ blockKey, value, isSample, around }: PartProps) {
   }
 }
 
-/** The footer's background behind a preview. */
+/** Draws the footer's background behind a preview. */
 function FooterStrip({ children }: { children: React.ReactNode }) {
   return <div className="on-dark bg-aubergine-deep p-8 text-mist">{children}</div>
 }

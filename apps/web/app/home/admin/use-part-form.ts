@@ -21,7 +21,7 @@ import { toast } from '../../toasts/toast.ts'
 
 const changedMeanwhile: ErrorCode = 'CONTENT_CHANGED'
 
-/** The state of a part's form while it is edited and published. */
+/** Keeps the state of a part's form while it is edited and published. */
 export function usePartForm(block: ContentBlock) {
   const { key, value, version } = block
   const better = useUpdateAnswer(listContentBlocks)
@@ -48,7 +48,7 @@ export function usePartForm(block: ContentBlock) {
       const { blocks } = await browserApi(listContentBlocks, { timeoutMs })
       return publish(blocks.find((one) => one.key === key)?.version ?? 0)
     })
-    // Input typed during the request is kept and remains to be published.
+    // Text that was typed during the request stays in the form, and has to be published, too.
     const hasTypedOn = JSON.stringify(server.form.getValues()) !== sent
     server.form.reset(now.value, { keepValues: hasTypedOn })
     setIsReal(false)

@@ -21,7 +21,10 @@ import { Notice } from '../../ui/notice.tsx'
 
 const emptyServer = { host: '', port: 465, security: 'tls', userName: '' } as const
 
-/** The mail server and the sender. What environment variables set is shown, and cannot be changed. */
+/**
+ * The form for the mail server and the sender. Settings from environment variables are shown, but cannot be
+ * changed here.
+ */
 export function MailServerForm({ settings }: { settings: MailServer }) {
   const { server, from, usedFrom, environment } = settings
   const outdated = useOutdated(getMailServer)

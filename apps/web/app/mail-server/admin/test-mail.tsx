@@ -8,10 +8,10 @@ import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** A mail server may take its time. */
+/** Mail servers may take many seconds to answer. */
 const timeoutMs = 60_000
 
-/** Sends a mail to the owner, and shows what the mail server answered. */
+/** Sends a test mail to the owner, and shows the mail server's answer. */
 export function TestMail({ email }: { email: string }) {
   const sending = useChange(() => browserApi(sendTestMail, { timeoutMs }))
   const { data, error } = sending

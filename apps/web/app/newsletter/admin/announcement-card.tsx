@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useProgress } from './use-progress.ts'
 
-/** An announcement with its progress while it is being sent, and its result afterwards. */
+/** Shows an announcement with its progress while it is being sent, then with its result. */
 export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const latest = useProgress(announcement)
   const { subject, createdAt, status, message, total } = latest
@@ -65,7 +65,7 @@ function Bar({ announcement }: { announcement: Announcement }) {
 
 function Outcome({ announcement }: { announcement: Announcement }) {
   const { status, total, sent, failed, unknown } = announcement
-  // The badge and the number next to the date already show it.
+  // The badge and the number next to the date show this already.
   if (status === 'done' && sent === total) return null
   const left = status === 'done' ? Math.max(0, total - handledOf(announcement)) : 0
   const counts = [

@@ -23,14 +23,14 @@ const empty: NewAnnouncement = { subject: '', message: '' }
 interface AnnouncementFormProps {
   /** The number of recipients; undefined while it is not known. */
   subscribers: number | undefined
-  /** The sent announcements that the page shows. */
+  /** The announcements in the list on this page. */
   listed: Announcement[] | undefined
   onSent: () => void
 }
 
 /**
- * Writes, previews and sends an announcement. Sending needs a confirmation. The input is kept after
- * every error.
+ * The form that writes, previews and sends an announcement. Sending needs a confirmation. After an error, the
+ * typed text is still there.
  */
 export function AnnouncementForm({ subscribers, listed, onSent }: AnnouncementFormProps) {
   const form = useForm({ resolver: zodResolver(announcementForm), defaultValues: empty })
@@ -49,7 +49,7 @@ export function AnnouncementForm({ subscribers, listed, onSent }: AnnouncementFo
         if (sentence) form.setError(name, { message: sentence }, { shouldFocus: true })
       }
     },
-    // Clear the form: otherwise the owner could send the announcement twice.
+    // The form is cleared: otherwise the owner could send the announcement twice.
     onFoundSent(sent) {
       const { data } = announcementForm.safeParse(form.getValues())
       if (data && isSame(data, sent)) end()

@@ -5,7 +5,7 @@ import { WrittenText } from '../../admin/written-text.tsx'
 /** Mails use no web fonts. */
 const mailFace = { fontFamily: 'Georgia, serif' }
 
-/** The announcement inside the frame of the shop's mails. */
+/** Shows the announcement inside the frame of the shop's mails. */
 export function AnnouncementPreview({ subject, message }: { subject: string; message: string }) {
   const { reason, unsubscribe } = mails.announcement
   return (

@@ -29,7 +29,7 @@ function Announcements() {
   const [sent, setSent] = useState(0)
   const loaded = useAnswer(listAnnouncements, { query: { limit, cursor } })
 
-  // A new key empties the form for the next announcement.
+  // A new key clears the form for the next announcement.
   const onSent = () => setSent((count) => count + 1)
 
   return (

@@ -3,7 +3,7 @@ import { requestIdFor, settle } from './unanswered-announcements.ts'
 
 const stored = new Map<string, string>()
 
-/** A replacement for the browser's storage. */
+/** Stands in for the browser's storage, which Node does not have. */
 beforeEach(() => {
   stored.clear()
   Object.assign(globalThis, {
@@ -44,7 +44,7 @@ test('only the latest announcements are kept', () => {
 test.each(['nonsense', '{}', '[null, 1, {"id":2}]'])(
   'unreadable stored data is ignored: %s',
   (text) => {
-    stored.set('desk-draft:announcement-requests', text)
+    stored.set('admin-draft:announcement-requests', text)
 
     expect(settle('2')).toBeUndefined()
     expect(requestIdFor('A')).toBe(requestIdFor('A'))

@@ -1,19 +1,19 @@
 import { readLocalText, saveLocalText } from '../../admin/editor/local-draft.ts'
 import { newRequestId } from '../../api/request-id.ts'
 
-/** An announcement that was sent to the server without a response. */
+/** An announcement that was sent to the server, which has not answered. */
 interface Unanswered {
-  /** Becomes the announcement's id on the server. */
+  /** The id of the request, which becomes the announcement's id on the server. */
   id: string
   text: string
 }
 
 const key = 'announcement-requests'
-/** More than anybody writes before the network is back. */
+/** More than a person writes before the network is back. */
 const maximum = 5
 
 /**
- * Returns the same id for the same text in every tab, until the announcement is known to be sent.
+ * Returns the request id of a text. It is the same in every tab, until the announcement is known to be sent.
  */
 export function requestIdFor(text: string): string {
   const all = readAll()
@@ -25,8 +25,8 @@ export function requestIdFor(text: string): string {
 }
 
 /**
- * Removes an announcement that is known to be sent. The same text later gets a new id.
- * @returns the text, if this was not known before
+ * Removes an announcement that is known to be sent, so that the same text later gets a new id. @returns the
+ * text, if this was not known before
  */
 export function settle(id: string): string | undefined {
   const all = readAll()

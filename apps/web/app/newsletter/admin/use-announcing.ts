@@ -17,22 +17,22 @@ import { requestIdFor, settle } from './unanswered-announcements.ts'
 export type NewAnnouncement = { subject: string; message: string }
 
 interface Announcing {
-  /** The announcements that the page lists. */
+  /** The announcements in the list on this page. */
   listed: Announcement[] | undefined
   onRefused: (fields: Record<string, string>) => void
-  /** Called if an announcement was sent although its response was lost. */
+  /** Called if an announcement turns out to be sent although the response was lost. */
   onFoundSent: (announcement: NewAnnouncement) => void
 }
 
-/** Sends an announcement to all subscribers, or as a test to the admin. */
+/** Sends an announcement to all subscribers, or as a test to the owner. */
 export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
-  // Keeps the ids of this page: another tab may already have removed them from the storage.
+  // The ids of this page. They are kept here, because another tab may have removed them from the storage.
   const [requestIds] = useState(() => new Map<string, string>())
 
   /**
-   * The request id of an announcement. It does not change until the announcement is known to be
-   * sent. Trying again after a lost response, even from a reopened page with the draft, therefore
-   * does not send it twice.
+   * Returns the request id of an announcement. The id stays the same until the announcement is known to be
+   * sent. So a second attempt after a lost response does not send it twice, even from a page that was opened
+   * again with the draft.
    */
   function requestIdOf(announcement: NewAnnouncement): string {
     const text = JSON.stringify(announcement)
@@ -67,7 +67,7 @@ export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
     if (!isSending) for (const announcement of listed ?? []) found(announcement)
   }, [listed, isSending])
 
-  /** @returns whether it was sent; if not, the owner has seen the reason */
+  /** @returns whether it was sent; if not, a toast has told the owner why */
   async function attempt(
     call: typeof announcing.mutateAsync | typeof testing.mutateAsync,
     announcement: NewAnnouncement,
@@ -95,7 +95,7 @@ export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
         messages.announcementFailed,
       )
       if (isSent) settle(requestIdOf(announcement))
-      // It may have been sent although the response was lost. The list shows it.
+      // The announcement may be sent although the response was lost. The list then shows it.
       else outdated()
       return isSent
     },

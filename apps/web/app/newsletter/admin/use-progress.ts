@@ -4,7 +4,8 @@ import { useAnswer } from '../../api/use-answer.ts'
 const pauseMs = 2_000
 
 /**
- * The latest state of an announcement. Refreshes while it is being sent and the page is visible.
+ * Returns the latest state of an announcement. It is loaded again while the announcement is being sent and the
+ * page is visible.
  */
 export function useProgress(listed: Announcement): Announcement {
   const isSending = listed.status === 'sending'

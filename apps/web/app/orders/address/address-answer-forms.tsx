@@ -14,7 +14,7 @@ interface AnswerFormProps {
   outcome: FormOutcome<unknown> | undefined
 }
 
-/** Confirms the address with one press. */
+/** A form with one button, which confirms the address. */
 export function ConfirmForm({ outcome }: AnswerFormProps) {
   const isBusy = useNavigation().formData?.get('answer') === 'confirmed'
   return (
@@ -32,7 +32,7 @@ interface CorrectFormProps extends AnswerFormProps {
   user: LinkedCheck['user']
 }
 
-/** The address fields, for a correction. */
+/** The form that corrects the address. */
 export function CorrectForm({ user, outcome }: CorrectFormProps) {
   const submit = useSubmit()
   const values = { ...valuesOf(user), ...outcome?.typed }

@@ -9,14 +9,14 @@ interface AddressAnswerProps {
   outcome: FormOutcome<unknown> | undefined
 }
 
-/** Confirms an address or corrects it. */
+/** Asks the customer to confirm the address or to correct it. */
 export function AddressAnswer({ check, outcome }: AddressAnswerProps) {
   const outcomeOf = (answer: string) => (outcome?.typed.answer === answer ? outcome : undefined)
   const corrected = outcomeOf('corrected')
   return (
     <>
       {!check.answer && <ConfirmForm outcome={outcomeOf('confirmed')} />}
-      {/* The key closes it again after an accepted answer. */}
+      {/* The key changes after an accepted answer, which closes the form. */}
       <details className="mt-3" key={JSON.stringify(check)} open={corrected?.failure !== undefined}>
         <summary
           className={`${buttonClasses({ variant: 'outline', isFullWidth: true })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}

@@ -57,7 +57,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Handles both forms of the page. Only the correction contains an address. */
+/** Handles both forms of the page. Only the form for a correction has an address. */
 async function answer(api: Api, request: Request) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const typed = await typedIn(request)
@@ -76,8 +76,8 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) => answer(browserApi, request)
 
 /**
- * After a refusal the page reloads, to show why nothing can be changed any more. Without a response
- * it does not reload, to keep the input.
+ * After a refusal the page loads again, to show why nothing can be changed any more. Without a response it does
+ * not, so that the typed text stays.
  */
 export const shouldRevalidate = ({
   actionStatus = 500,
@@ -85,8 +85,8 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus < 500
 
 /**
- * The page behind the link in the mail that asks for an address. The customer must press a button, because
- * mail scanners open every link. It works without a session and without scripts.
+ * The page of the link in the mail that asks for an address. The answer needs a click, because mail scanners
+ * open every link. It works without a session and without scripts.
  */
 export default function AddressCheckRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { check } = loaderData
@@ -117,7 +117,7 @@ export default function AddressCheckRoute({ loaderData, actionData }: Route.Comp
       title={check.answer ? words.thanksTitle : words.title}
       width="form"
     >
-      {/* Announces the result, because the pressed button is gone. */}
+      {/* Screen readers announce the result here, because the pressed button is gone. */}
       <p className="sr-only" role="status">
         {check.answer && words.thanksTitle}
       </p>
@@ -143,7 +143,7 @@ interface WaysProps {
   children?: ReactNode
 }
 
-/** A page for a link that cannot be answered, with links to other pages. */
+/** Shown if the link cannot be used any more. It has links to other pages. */
 function Ways({ title, intro, sign, children }: WaysProps) {
   return (
     <Page

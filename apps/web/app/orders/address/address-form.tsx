@@ -17,11 +17,11 @@ import { type FieldProps, TextField } from '../../ui/fields/field.tsx'
 
 interface AddressDialogProps extends AddressFormProps {
   isOpen: boolean
-  /** The consequences of the change. */
+  /** The consequences of the change, shown above the form. */
   text: string
 }
 
-/** Asks for the new address of an order. */
+/** The dialog that asks for the new address of an order. */
 export function AddressDialog({ isOpen, text, ...form }: AddressDialogProps) {
   return (
     <DialogCard
@@ -42,7 +42,7 @@ interface RecipientFieldsProps {
   field: (name: Recipient | Place) => FieldProps & ComponentProps<'select'>
 }
 
-/** The recipient and the address of an order. */
+/** The fields for the recipient and the address of an order. */
 export function RecipientFields({ field }: RecipientFieldsProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function RecipientFields({ field }: RecipientFieldsProps) {
   )
 }
 
-/** The values for the form's fields. */
+/** Returns the initial values of the form's fields. */
 export const valuesOf = (user: Order['user']) => ({
   ...user,
   state: (user.state ?? '') as StateCode | '',
@@ -67,13 +67,13 @@ interface AddressFormProps {
   changes: number
   /** Whether the owner must give a reason. */
   asksReason?: boolean
-  /** Calls the server. The form shows the error if it throws. */
+  /** Sends the address to the server. If it throws, the form shows the error. */
   send: (address: ExplainedAddress & { changesSeen: number }) => Promise<{ message: string }>
   onClose: () => void
 }
 
 function AddressForm({ user, changes, asksReason, send, onClose }: AddressFormProps) {
-  // The number when the form was opened: the page may have loaded a later change since.
+  // The number of changes when the form was opened. The page may have loaded a later change since.
   const [changesSeen] = useState(changes)
   const { formProps, field, failure, isBusy } = useServerForm(explainedAddress, {
     async send(address) {

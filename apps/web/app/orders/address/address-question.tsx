@@ -15,7 +15,7 @@ interface AddressQuestionProps {
   check: NonNullable<OrderDetail['addressCheck']>
 }
 
-/** Asks whether the address is still right, until the answer is locked. */
+/** Asks the customer whether the address is still right, until addresses are locked. */
 export function AddressQuestion({ id, check }: AddressQuestionProps) {
   const { isLocked, answer, locksAt } = check
   const outdated = useOutdated(getMyOrder)

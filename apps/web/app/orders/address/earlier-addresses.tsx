@@ -4,11 +4,11 @@ import { PostalAddress } from '../../ui/postal-address.tsx'
 
 interface EarlierAddressesProps<Change extends AddressChange> {
   changes: Change[]
-  /** Describes until when an address was used, and who changed it. */
+  /** Returns a sentence about a change: when the address was replaced, and by whom. */
   say: (change: Change) => string
 }
 
-/** The previous addresses of an order, collapsed. */
+/** Lists the earlier addresses of an order. The list is collapsed at first. */
 export function EarlierAddresses<Change extends AddressChange>({
   changes,
   say,

@@ -18,7 +18,7 @@ import { AddressDialog } from './address-form.tsx'
 import { AddressQuestion } from './address-question.tsx'
 import { EarlierAddresses } from './earlier-addresses.tsx'
 
-/** The delivery address of an order. The customer can change it until the parcel ships. */
+/** Shows the delivery address of an order. The customer can change it until the parcel leaves. */
 export function OrderAddress({ order }: { order: OrderDetail }) {
   const { _id: id, user, addressChanges, addressCheck } = order
   const isFixed = addressFixedStatuses.includes(order.status)
@@ -54,7 +54,7 @@ export function OrderAddress({ order }: { order: OrderDetail }) {
         onClose={() => setIsOpen(false)}
         send={(address) =>
           change.mutateAsync(address).catch((refusal) => {
-            // The refusal may mean that the page shows an outdated order.
+            // The refusal may mean that the shown order is outdated, so it is loaded again.
             outdated()
             throw refusal
           })

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { AddressDialog } from '../address/address-form.tsx'
 
-/** Changes the address of an order, until the parcel ships. */
+/** The button and dialog that change the address of an order, until the parcel leaves. */
 export function ChangeAddress({ order }: { order: AdminOrderDetail }) {
   const { _id: id, status } = order
   const { email: _, ...user } = order.user
@@ -42,7 +42,7 @@ export function ChangeAddress({ order }: { order: AdminOrderDetail }) {
         onClose={() => setIsOpen(false)}
         send={(address) =>
           change.mutateAsync(address).catch((refusal) => {
-            // The refusal may mean that the page shows an outdated order.
+            // The refusal may mean that the shown order is outdated, so it is loaded again.
             outdated()
             throw refusal
           })
@@ -54,7 +54,7 @@ export function ChangeAddress({ order }: { order: AdminOrderDetail }) {
   )
 }
 
-/** When an address was replaced, and by whom. */
+/** Describes when an address was replaced, and by whom. */
 export function describeChange({ at, byOwner, actor }: AdminOrderDetail['addressChanges'][number]) {
   const by = byOwner ? words.byOwner : words.byCustomer
   return words.addressUntil(formatDateTime(at), actor ? words.by(actor) : by)

@@ -6,7 +6,10 @@ export type BatchStepName = (typeof batchStepNames)[number]
 
 type Progress = Pick<BatchAddresses, 'round' | 'notAsked' | 'balancesLeft' | 'orders'>
 
-/** Which of a batch's five steps are done. The first step that is not done is the current one. */
+/**
+ * Returns for each of a batch's five steps whether it is done. The first step that is not done is the current
+ * one.
+ */
 export function doneSteps(
   { state }: Pick<AdminBatch, 'state'>,
   { round, notAsked, balancesLeft, orders }: Progress,

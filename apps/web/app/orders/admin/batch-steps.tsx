@@ -27,7 +27,7 @@ interface StepProps {
 
 const { admin: askWords } = addressWords
 
-/** The steps of a batch: done, current and later ones. */
+/** Lists the steps of a batch: done, current and later ones. */
 export function BatchSteps(props: StepProps) {
   const done = doneSteps(props.batch, props.addresses)
   const current = batchStepNames.find((name) => !done[name])
@@ -97,7 +97,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
   <div className="mt-4 flex flex-wrap gap-3 empty:hidden">{children}</div>
 )
 
-/** The buttons to other states that belong to a step. */
+/** The buttons of a step that change the batch's state. */
 function Moves({ batch, to }: { batch: AdminBatch; to: readonly AdminBatch['state'][] }) {
   const from = batch.state === 'full' ? 'open' : batch.state
   return nextBatchStates[from]

@@ -21,7 +21,7 @@ import { BatchSteps } from './batch-steps.tsx'
 
 export const meta = () => unlistedMeta(words.title)
 
-/** One batch, from its first booking to its last delivery. */
+/** The page of one batch, from its first booking to its last delivery. */
 export default function BatchRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminPage back={{ label: words.back, to: '/admin/batches' }} title={<Title id={id} />}>
@@ -30,7 +30,7 @@ export default function BatchRoute({ params: { id } }: Route.ComponentProps) {
   )
 }
 
-// The data refreshes, because customers book, answer and pay while the owner reads.
+// The batch is loaded again and again, because customers book, answer and pay while the owner reads.
 const useBatch = (id: string) =>
   useAnswer(getBatch, { params: { id } }, { againAfterMs: () => 15_000 })
 
@@ -71,7 +71,7 @@ function Steps({ batch }: { batch: AdminBatch }) {
   )
 }
 
-/** Orders from before the first batch, which can be added to this one. */
+/** A link to orders from before the first batch, which can be added to this one. */
 function Unbatched({ batch: { _id: id, state } }: { batch: AdminBatch }) {
   const { data } = useAnswer(countUnbatched, { params: { id } })
   if (!data || data.orders === 0 || state === 'done') return null

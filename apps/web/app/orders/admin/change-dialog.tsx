@@ -15,7 +15,9 @@ import { CancelFields } from './refund/cancel-fields.tsx'
 const words = adminOrderMessages.change
 
 interface ChangeDialogProps {
-  /** The question asked last. It remains set while the dialog closes. */
+  /**
+   * The last question that was asked. It stays set while the dialog closes, so that its text does not change.
+   */
   question: Question | undefined
   isOpen: boolean
   isBusy: boolean
@@ -25,7 +27,7 @@ interface ChangeDialogProps {
   onConfirm: (question: Question, details: Details) => void
 }
 
-/** Asks for confirmation before customers get mails, and shows the mail and its recipients. */
+/** The dialog that asks for confirmation before customers get mails. It shows the mail and its recipients. */
 export function ChangeDialog({ question, isOpen, ...form }: ChangeDialogProps) {
   if (!question) return null
   const { isBusy, onClose } = form

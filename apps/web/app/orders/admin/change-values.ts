@@ -8,7 +8,7 @@ import type { Question } from './question.ts'
 
 const refund = z.enum(refundPlans, fieldRefusals.invalidRefundPlan)
 
-/** The form of a change. Only the fields that the question asks for are required. */
+/** Returns the schema of the form for a change. Only the fields that the change needs are required. */
 export function changeForm(question: Question) {
   const isCancelling = question.status === 'Cancelled'
   return z.object({
@@ -17,13 +17,13 @@ export function changeForm(question: Question) {
       longest.trackingNote,
     ),
     reason: (isCancelling ? text : optionalText)(labels.cancelReason, longest.cancelReason),
-    // If no refund plan is selected, the value is null.
+    // The value is null if no refund plan is selected.
     refund: isCancelling && hasMoney(question) ? refund : refund.nullish(),
   })
 }
 
 export type ChangeFields = z.input<ReturnType<typeof changeForm>>
 
-/** Whether any of the orders has money to refund. */
+/** Whether any of the orders has money that could be refunded. */
 export const hasMoney = ({ orders }: Question) =>
   orders.some(({ paid, refunded }) => paid > refunded)

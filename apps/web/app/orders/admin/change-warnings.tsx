@@ -10,7 +10,7 @@ type WarningProps = { question: Question }
 
 const leaves: OrderStatus[] = ['Shipped', 'Delivered']
 
-/** Warns before a parcel ships that is not fully paid. */
+/** Warns before a parcel is sent whose order is not fully paid. */
 export function Unpaid({ question: { orders, status, note } }: WarningProps) {
   const unpaid =
     note === undefined && leaves.includes(status) ? orders.filter(({ due }) => due > 0) : []
@@ -25,7 +25,7 @@ export function Unpaid({ question: { orders, status, note } }: WarningProps) {
   )
 }
 
-/** Warns before orders return to an earlier status. */
+/** Warns before orders go back to an earlier status. */
 export function Backward({ question: { orders, status } }: WarningProps) {
   const later = orderStatuses.slice(orderStatuses.indexOf(status) + 1)
   const [first, ...others] = later.flatMap((now) => {

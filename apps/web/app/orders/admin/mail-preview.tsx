@@ -6,10 +6,10 @@ import type { Question } from './question.ts'
 
 const words = adminOrderMessages.change
 
-/** The preview names at most four recipients. The full list is behind the dialog. */
+/** The preview names at most four recipients. All of them are in the list behind the dialog. */
 const mostNamed = 4
 
-/** The mail about a change, and its recipients. */
+/** Shows the mail about a change, and its recipients. */
 export function MailPreview({ question: { orders, status, note } }: { question: Question }) {
   const changed = note === undefined ? orders.filter((order) => order.status !== status) : orders
   const recipients = changed.filter(({ mailsTo }) => mailsTo !== '')

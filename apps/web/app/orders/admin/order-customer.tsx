@@ -8,8 +8,8 @@ import { ChangeAddress, describeChange } from './admin-address.tsx'
 import { addressLines, fullName } from './order-looks.ts'
 
 /**
- * The customer and the delivery address, with links to call, to write, and to copy the address for
- * a label.
+ * Shows the customer and the delivery address, with buttons to call, to write, and to copy the address for a
+ * label.
  */
 export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
   const { user } = order

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 type Event = AdminOrderDetail['events'][number]
 
-/** The label of an event: the first one placed the order, a repeated status changed the note. */
+/** Returns the name of an event. The first event placed the order; a repeated status changed the note. */
 export function eventName(events: Pick<Event, 'status'>[], place: number): string {
   const [status, earlier] = [events[place]?.status, events[place - 1]?.status]
   if (!status) return ''
@@ -13,7 +13,7 @@ export function eventName(events: Pick<Event, 'status'>[], place: number): strin
   return status === earlier ? words.noteChanged : words.historyOf(status)
 }
 
-/** The history of an order, newest first: who did what and when. */
+/** Lists the events of an order, newest first: who did what, and when. */
 export function OrderHistory({ events }: { events: Event[] }) {
   const newestFirst = events.map((event, place) => ({ ...event, place })).reverse()
   return (

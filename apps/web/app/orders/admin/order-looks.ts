@@ -3,7 +3,7 @@ import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { placeLines } from '@nirbhaya/contract/states'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** Status colours of the admin pages, by what remains to be done. Red means cancelled. */
+/** The colours of statuses on the admin pages, by what the owner still has to do. Red means cancelled. */
 export const statusTones: Record<OrderStatus, BadgeTone> = {
   Accepted: 'yellow',
   'In-Process': 'yellow',
@@ -21,7 +21,7 @@ export const paymentTones: Record<AdminOrder['payment'], BadgeTone> = {
   'part-refunded': 'red',
 }
 
-/** The delivery address by line, without empty lines. */
+/** Returns the lines of a delivery address, without empty ones. */
 export function addressLines({ user }: Pick<AdminOrder, 'user'>): string[] {
   return [user.address1, user.address2, ...placeLines(user)].filter(Boolean)
 }

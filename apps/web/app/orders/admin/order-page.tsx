@@ -23,7 +23,7 @@ import { useRefund } from './refund/use-refund.ts'
 import { TrackingForm } from './tracking-form.tsx'
 import { useQuestion } from './use-question.ts'
 
-/** The details of an order, with its actions. */
+/** Shows the details of an order, with the owner's actions. */
 export function OrderPage({ order }: { order: AdminOrderDetail }) {
   const change = useQuestion()
   const refund = useRefund()

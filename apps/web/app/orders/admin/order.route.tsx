@@ -33,7 +33,7 @@ interface OrderProps {
   id: string
 }
 
-/** The order, and whether the id exists. */
+/** Loads the order, and whether the id exists. */
 function useOrder(id: string) {
   const loaded = useAnswer(getOrder, { params: { id } })
   return { loaded, isMissing: isMissing(loaded.error) }

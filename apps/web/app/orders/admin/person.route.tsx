@@ -31,7 +31,7 @@ import { PaymentList } from './payments/payment-list.tsx'
 
 export const meta = () => unlistedMeta(words.userTitle)
 
-/** One person: their profile, orders, payments and messages. */
+/** The page of one person: profile, orders, payments and messages. */
 export default function PersonRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminPage back={{ label: words.allUsers, to: '/admin/users' }} title={<Title id={id} />}>
@@ -51,7 +51,7 @@ function Title({ id }: OfPerson) {
   return data ? fullName(data.user) : words.userTitle
 }
 
-/** Shows the latest entries of each kind. The lists have the rest. */
+/** The page shows the latest entries of each kind. The lists have all of them. */
 const limit = 10
 
 function Person({ id }: OfPerson) {

@@ -12,7 +12,7 @@ interface TrackingFormProps {
   change: Pick<ReturnType<typeof useQuestion>, 'saveNote' | 'saving'>
 }
 
-/** Changes the tracking note. The status stays the same. */
+/** The form that changes the tracking note. The status stays the same. */
 export function TrackingForm({ order, change }: TrackingFormProps) {
   const { tracking = '' } = order
   const [note, setNote] = useState(tracking)

@@ -9,8 +9,8 @@ import { whyNotSaved } from './list/why-not-saved.ts'
 import type { Details, Question } from './question.ts'
 
 /**
- * Changes orders after a confirmation, because customers get mails.
- * @param onDone receives the changed orders
+ * Changes orders after a confirmation, because customers get mails. @param onDone called with the changed
+ * orders
  */
 export function useQuestion(onDone?: (orders: Question['orders']) => void) {
   const { saving, changeOne, changeMany } = useOrderChanges()
@@ -33,7 +33,7 @@ export function useQuestion(onDone?: (orders: Question['orders']) => void) {
     } catch (error) {
       const failure = whyNotSaved(error, asked)
       if (!isOutdated(error)) return setFailure(failure)
-      // The question was about outdated orders.
+      // The question was about outdated orders, so the dialog closes.
       setIsOpen(false)
       toast.error(failure.message)
     }
@@ -46,7 +46,7 @@ export function useQuestion(onDone?: (orders: Question['orders']) => void) {
     return isOne ? changeOne(first, status, { details, said }) : changeMany(orders, status, details)
   }
 
-  /** Only a note about a shipped parcel is mailed, so only that one needs a confirmation. */
+  /** Saves a note. Only a note about a shipped parcel is mailed, so only that one needs a confirmation. */
   function saveNote(order: AdminOrder, note: string) {
     const { status } = order
     const asked = { orders: [order], status, note }

@@ -12,13 +12,13 @@ import { balancePayable } from './balance-payable.ts'
 
 interface BalanceDueProps {
   order: Order
-  /** Reloads the order. */
+  /** Loads the order again. */
   onOutdated: () => void
 }
 
 /**
- * The balance that is due once delivery starts, with the button to pay it. While the bank decides
- * about a payment, shows that instead.
+ * Shows the balance that is due when delivery starts, with the button that pays it. While the bank has not
+ * confirmed a payment, it shows that instead.
  */
 export function BalanceDue({ order, onOutdated }: BalanceDueProps) {
   const headingId = useId()

@@ -3,7 +3,7 @@ import { createBalancePayment, type Order } from '@nirbhaya/contract/orders/orde
 import { browserApi } from '../../api/browser-api.ts'
 import type { Payable } from '../../payments/payable.ts'
 
-/** Pays the balance of an order. @param onRefused reloads the order */
+/** Pays the balance of an order. @param onRefused loads the order again */
 export function balancePayable(
   { _id: orderId, due }: Pick<Order, '_id' | 'due'>,
   onRefused: () => void,

@@ -3,7 +3,7 @@ import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
-/** The next page after each outcome of a payment, and the texts for it. */
+/** Returns the next page after each outcome of a payment, and its words. */
 export function afterPayment({ balanceOf }: ReturnedPayment) {
   const order = `/my-orders/${balanceOf}`
   return balanceOf

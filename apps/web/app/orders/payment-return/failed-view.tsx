@@ -14,7 +14,8 @@ interface FailedViewProps {
 }
 
 /**
- * The payment failed, or its outcome is unknown. Returns automatically to the page where it began.
+ * Shown if the payment failed, or if its outcome is unknown. It redirects to the page where the payment was
+ * started.
  */
 export function FailedView({ state, onRetry }: FailedViewProps) {
   const { payment, message, isDeclined, isAgain } = state
@@ -43,7 +44,7 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
         </ButtonLink>
         {isDeclined && retry}
       </Choices>
-      {/* For customers who stay on the page: there is no time to read more before the redirect. */}
+      {/* For customers who stop the redirect; others have no time to read more. */}
       <p className="mt-7 text-balance text-muted">{money}</p>
       <PaymentFacts payment={payment} />
     </Outcome>

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
 /**
- * With large text, only a pending payment shows its icon. On low phone screens a failure has none.
+ * The looks of each outcome. With large text, only a pending payment shows its icon. On low phone screens, a
+ * failed one has none.
  */
 const tones = {
   calm: 'bg-blush text-deep-pink',
@@ -16,19 +17,19 @@ interface OutcomeProps {
   tone: keyof typeof tones
   icon: ReactNode
   title: string
-  /** Behind the icon; hidden if the text needs the space. */
+  /** A picture behind the icon. It is hidden if the text needs the space. */
   picture?: ReactNode
-  /** Focuses the heading, so that screen readers announce a view that appeared by itself. */
+  /** Whether the heading gets the focus, so that screen readers announce a view that appeared by itself. */
   takesFocus?: boolean
   /**
-   * Rendered after the section. The section is a CSS container, inside which fixed elements would
-   * not be relative to the screen.
+   * Rendered after the section: a fixed element inside it would not be relative to the screen, because the
+   * section is a CSS container.
    */
   end?: ReactNode
   children: ReactNode
 }
 
-/** One outcome of a payment: icon, heading, meaning and next steps. */
+/** Shows one outcome of a payment: icon, heading, meaning and next steps. */
 export function Outcome(props: OutcomeProps) {
   const { tone, icon, title, picture, takesFocus = true, end, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,12 +62,12 @@ export function Outcome(props: OutcomeProps) {
 }
 
 interface GoingOnProps {
-  /** The target of the redirect, in words; undefined without a redirect. */
+  /** The page that the redirect leads to, in words; undefined without a redirect. */
   leaving: string | undefined
   isTouched: boolean
 }
 
-/** Announces the redirect and how to stay. It is always in view, however long the page is. */
+/** Announces the redirect and how to stop it. It is always in view, on any length of page. */
 export function GoingOn({ leaving, isTouched }: GoingOnProps) {
   const look =
     isTouched || !leaving

@@ -22,7 +22,10 @@ interface PaidViewProps {
   placed: Order | undefined
 }
 
-/** The payment is confirmed. Redirects to the orders after the order was requested. */
+/**
+ * Shown if the payment is confirmed. It redirects to the orders after it has asked the server to place the
+ * order.
+ */
 export function PaidView({ order, payment, placed }: PaidViewProps) {
   const { path, label, leaving, hint, signedOutHint } = afterPayment(payment).paid
   const isSignedOut = order === 'signed-out'

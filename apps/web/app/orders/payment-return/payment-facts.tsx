@@ -5,7 +5,7 @@ import { type ClipboardEvent, useState } from 'react'
 import { amountOf, type ReturnedPayment } from '../../payments/pending-order.ts'
 import { shortOrderId } from '../order-status.ts'
 
-/** Details that identify the payment to the support. */
+/** Shows the ids of a payment, for questions to the shop. */
 export function PaymentFacts({ payment }: { payment: ReturnedPayment }) {
   const [amount] = useState(() => amountOf(payment))
   return (
@@ -20,7 +20,7 @@ export function PaymentFacts({ payment }: { payment: ReturnedPayment }) {
 
 interface FactProps {
   name: string
-  /** The text to copy, if only a part is shown. */
+  /** The text to copy, if the page shows only a part of it. */
   whole?: string
   children: string
 }

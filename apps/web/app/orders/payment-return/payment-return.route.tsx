@@ -12,7 +12,7 @@ import { VerifyingView } from './verifying-view.tsx'
 export const meta = () => unlistedMeta(paymentPages.title)
 
 /**
- * The page to which the payment page returns the customer. It does not trust the outcome in the
+ * The page where customers arrive from the provider's payment page. It does not believe an outcome in its
  * address: the server asks the provider.
  */
 export default function PaymentReturnRoute() {

@@ -2,24 +2,24 @@ import { paymentPendingMs } from '@nirbhaya/contract/constants'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
-/** The state of the order after a confirmed payment. A balance belongs to an existing order. */
+/** The state of the order after a confirmed payment. After a balance, the order exists already. */
 export type OrderOutcome = 'placing' | 'placed' | 'unconfirmed' | 'failed' | 'signed-out'
 
 interface Verification {
   payment: ReturnedPayment
-  /** The number of inconclusive answers. A new number triggers the next request. */
+  /** How many answers were undecided. A new number starts the next request. */
   attempt: number
-  /** Whether the customer asked once more and waits for this answer. Then the page does not redirect. */
+  /** Whether the customer has asked again and is waiting for the answer. Then the page does not redirect. */
   isAgain: boolean
 }
 
 /** The state of the return page. */
 export type ReturnState =
   | { phase: 'opening' }
-  /** Neither the address nor the browser has a payment. */
+  /** Neither the address nor the browser's storage has a payment. */
   | { phase: 'missing'; message: string }
   | (Verification & { phase: 'verifying'; since: number; faults: number })
-  /** Still pending after a minute: continues with longer intervals. */
+  /** The payment is still pending after a minute. The page goes on asking, less often. */
   | (Verification & { phase: 'waiting' })
   | {
       phase: 'paid'
@@ -32,7 +32,7 @@ export type ReturnState =
       phase: 'failed'
       payment: ReturnedPayment
       message: string
-      /** Whether the bank declined; otherwise the outcome is unknown. */
+      /** Whether the bank declined the payment; otherwise the outcome is unknown. */
       isDeclined: boolean
       isAgain: boolean
     }
@@ -43,12 +43,12 @@ export type ReturnEvent =
   | { type: 'verified' }
   | { type: 'pending'; now: number }
   | { type: 'refused'; message: string; isDeclined: boolean }
-  /** The request failed, which says nothing about the payment. */
+  /** The request failed, so nothing is known about the payment. */
   | { type: 'unreachable'; message: string }
   | { type: 'retried'; now: number }
   | { type: 'order'; outcome: OrderOutcome; placed?: Order | undefined }
 
-/** The number of lost answers in a row before the page reports a failure. */
+/** How many requests in a row may fail before the page reports a failure. */
 const forgivenFaults = 2
 const waitingPauseMs = 15_000
 
@@ -117,7 +117,7 @@ function unreachable(state: AskingState, message: string): ReturnState {
   return { phase: 'failed', payment, message, isDeclined: false, isAgain }
 }
 
-/** The delay before the next request: none at first, then 2 s growing to 5 s, then 15 s. */
+/** Returns the delay before the next request: none at first, then 2 s growing to 5 s, then 15 s. */
 export function pauseMs(state: AskingState): number {
   if (state.phase === 'waiting') return waitingPauseMs
   return state.attempt === 0 ? 0 : Math.min(5_000, 1_500 + state.attempt * 500)

@@ -5,7 +5,7 @@ import type { Order } from '@nirbhaya/contract/orders/orders'
 import { OrderDelivery } from '../order-delivery.tsx'
 import { shortOrderId } from '../order-status.ts'
 
-/** The new order: number, amounts paid and due, delivery window. */
+/** Shows the new order: number, amounts paid and due, delivery window. */
 export function PlacedOrder({ order }: { order: Order }) {
   return (
     <>

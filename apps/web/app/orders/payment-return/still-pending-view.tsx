@@ -13,7 +13,7 @@ interface WaitingViewProps {
   onRetry: () => void
 }
 
-/** The bank has not decided within a minute. The view offers no second payment. */
+/** Shown if the bank has not decided within a minute. It does not offer a second payment. */
 export function StillPendingView({ payment, onRetry }: WaitingViewProps) {
   const session = useSession()
   const { paid, pending } = afterPayment(payment)

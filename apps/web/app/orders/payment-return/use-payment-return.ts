@@ -13,7 +13,7 @@ import {
 } from './payment-return.ts'
 import { askAboutPayment, placePaidOrder } from './verify-payment.ts'
 
-/** Follows a payment from the customer's return until it is settled. */
+/** Follows a payment from the customer's return until its outcome is known. */
 export function usePaymentReturn() {
   const [search] = useSearchParams()
   const [state, dispatch] = useReducer(paymentReturn, opening)
@@ -27,15 +27,15 @@ export function usePaymentReturn() {
     }
   }, [search])
 
-  // Each new state starts its own request. Responses to a previous state are ignored.
+  // Each new state starts its own request. Responses to an earlier state are ignored.
   useEffect(() => {
     const left = new AbortController()
     // The id prevents a second toast for the same problem.
     if (state.phase === 'missing') toast.error(state.message, { id: 'payment-missing' })
     if (state.phase === 'verifying' || state.phase === 'waiting') {
       const { payment } = state
-      // Mark the payment as undecided before the first answer, so that a customer who goes to the
-      // cart does not pay twice.
+      // The payment is stored as undecided before the first answer, so that a customer who goes to the cart
+      // does not pay twice.
       saveUndecided(payment, true)
       const timer = setTimeout(
         () => askAboutPayment(payment, left.signal, dispatch),
@@ -59,7 +59,7 @@ async function finish(
   dispatch: (event: ReturnEvent) => void,
 ) {
   if (payment.balanceOf) {
-    // The order exists already. A signed-in customer can open it.
+    // The order exists already, and a signed-in customer can open it.
     dispatch({ type: 'order', outcome: readToken() ? 'placed' : 'signed-out' })
     return
   }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Events that a person causes. `scroll` is missing, because the browser also scrolls by itself. */
+/** Events that only a person causes. `scroll` is not among them, because the browser also scrolls by itself. */
 const touches = ['pointerdown', 'wheel', 'keydown', 'focusin']
 
 /**
- * Redirects to `path` after a delay. If the person touches the page, it stays.
- * @param path undefined while there is no target yet
- * @returns whether the page was touched
+ * Redirects to `path` after a delay, unless the person has touched the page. @param path undefined as long as
+ * there is no target @returns whether the page was touched
  */
 export function useRedirect(path: string | undefined, afterMs: number): boolean {
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ const waits = { success: false, code: 'PAYMENT_PENDING', message: 'Not yet' }
 const here = new AbortController().signal
 const left = AbortSignal.abort()
 
-/** The requests to the server, and its answer about a payment. */
+/** The requests to the server, in order. */
 let requests: string[]
 let answer: { status: number; body: unknown }
 let tell = vi.fn()

@@ -20,9 +20,8 @@ import type { OrderOutcome, ReturnEvent } from './payment-return.ts'
 const timeoutMs = 15_000
 
 /**
- * Verifies a payment once; repeating it is harmless. Lasting effects of the answer happen even if
- * the page was left meanwhile.
- * @param tell receives the event, unless the page was left
+ * Asks the server once about a payment; repeating it is harmless. The lasting effects of the answer happen even
+ * if the page was left in the meantime. @param tell called with the event, unless the page was left
  */
 export async function askAboutPayment(
   payment: ReturnedPayment,
@@ -37,13 +36,14 @@ export async function askAboutPayment(
 }
 
 /**
- * The server has marked the payment as paid and removed its lines from the cart in one transaction.
+ * Removes what the browser stores about a paid payment. In one transaction, the server has marked it as paid
+ * and removed its lines from the cart.
  */
 function forgetPaid(payment: ReturnedPayment): void {
   forgetDeclinedPayment()
   const isFirstTime = clearPendingOrder(payment)
   if (payment.balanceOf) return
-  // If the payment was settled before, the note may belong to the next one.
+  // The note may belong to the next payment if this one was settled before.
   if (isFirstTime) saveGiftNote('')
   void refreshAllTabs()
 }
@@ -68,12 +68,11 @@ function refused(code: string, message: string): ReturnEvent {
   return { type: 'refused', message: said, isDeclined: false }
 }
 
-/** Places the order of a confirmed payment; repeating it is harmless. */
+/** Asks the server to place the order of a confirmed payment; repeating it is harmless. */
 export async function placePaidOrder(
   signal: AbortSignal,
 ): Promise<{ outcome: OrderOutcome; placed?: Order }> {
-  // A bank app may return in a browser without a session. The server then places the order by
-  // itself.
+  // A bank's app may return to a browser without a session. The server then places the order by itself.
   if (!readToken()) return { outcome: 'signed-out' }
   try {
     const answer = await browserApi(placeOrder, { timeoutMs, signal })

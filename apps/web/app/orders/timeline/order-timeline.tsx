@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 import { TrackingNote } from './tracking-note.tsx'
 
-/** The progress of an order as a line with steps: solid up to the current one, dotted beyond. */
+/** Shows the progress of an order as a line with steps, solid up to the current one and dotted after it. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const steps = timelineOf(order)
   return (

@@ -4,17 +4,17 @@ import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 /** One step of an order. */
 export interface TimelineStep {
   status: OrderStatus
-  /** When it was reached; undefined for a future step. */
+  /** When the step was reached; undefined for a future step. */
   at: string | undefined
   isCurrent: boolean
-  /** The status is unchanged, but the tracking note is new. */
+  /** Whether the status is the same as before, and only the tracking note is new. */
   isNewTracking: boolean
 }
 
-/** The main steps of every order. Other statuses are only stops on the way. */
+/** The steps that every order has. Other statuses come between them. */
 const destinations: OrderStatus[] = ['Prepared', 'Shipped', 'Delivered']
 
-/** The steps of an order: past ones, oldest first, then future ones. */
+/** Returns the steps of an order: first the past ones, oldest first, then the future ones. */
 export function timelineOf({ status, events }: Pick<OrderDetail, 'status' | 'events'>) {
   const reached = events.map((event, index) => ({
     status: event.status,

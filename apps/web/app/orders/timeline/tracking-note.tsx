@@ -4,10 +4,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { LinkedText } from '../linked-text.tsx'
 
-/**
- * The owner's note about the parcel. A web address at its end becomes a button, and plain text in
- * print.
- */
+/** Shows the owner's note about the parcel. A web address at its end is a button, or plain text in print. */
 export function TrackingNote({ note }: { note: string }) {
   const href = linkPieces(note.trim()).at(-1)?.href
   const text = href ? note.trim().slice(0, -href.length).trim() : note

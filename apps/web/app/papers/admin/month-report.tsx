@@ -1,7 +1,7 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import type { PaperMonth } from '@nirbhaya/contract/papers/admin'
+import type { PaperMonth } from '@nirbhaya/contract/papers/month'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'
@@ -45,7 +45,7 @@ const documentColumns: SumColumn<PaperMonth['documents'][number]>[] = [
 
 const supplyKey = ({ place, rate }: Supply) => `${place} ${rate}`
 
-/** Everything about a month, in the order of a tax return. */
+/** Shows all figures of a month, in the order of a tax return. */
 export function MonthReport({ report }: { report: PaperMonth }) {
   const { advances, ledger } = report
   return (
@@ -121,7 +121,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   )
 }
 
-/** Orders without an invoice, and the facts that are missing. */
+/** Lists delivered orders without an invoice, and the data that each of them lacks. */
 function Waiting({ waiting }: Pick<PaperMonth, 'waiting'>) {
   if (waiting.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { getPaperMonth } from '@nirbhaya/contract/papers/admin'
+import { getPaperMonth } from '@nirbhaya/contract/papers/month'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -11,7 +11,7 @@ import { useMonth } from './use-month.ts'
 
 export const meta = () => unlistedMeta(words.heading)
 
-/** The totals of a month's documents, for the accountant. */
+/** The page with a month's totals of tax documents, for the accountant. */
 export default function MonthRoute() {
   return (
     <AdminPage intro={words.notAdvice} title={words.heading}>

@@ -4,7 +4,7 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PaperList } from '../order-papers.tsx'
 
-/** The documents of an order, for the owner. */
+/** Lists the tax documents of an order, for the owner. */
 export function AdminOrderPapers({ orderId }: { orderId: string }) {
   const { data } = useAnswer(listOrderPapers, { params: { id: orderId } })
   if (!data) return null

@@ -13,7 +13,7 @@ const timeoutMs = 30_000
 
 export const meta = () => unlistedMeta(words.heading)
 
-/** A document of an order, for the owner. */
+/** The owner's page of one tax document. */
 export default function AdminPaperRoute({ params: { id, paperId } }: Route.ComponentProps) {
   return (
     <AdminPage

@@ -1,7 +1,7 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { getPaperSettings, saveProductTax } from '@nirbhaya/contract/papers/admin'
-import { productTaxForm } from '@nirbhaya/contract/papers/admin.schemas'
+import { getPaperSettings, saveProductTax } from '@nirbhaya/contract/papers/settings'
+import { productTaxForm } from '@nirbhaya/contract/papers/settings.schemas'
 import { unitCodes } from '@nirbhaya/contract/papers/units'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
@@ -13,7 +13,7 @@ import { toast } from '../../toasts/toast.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
-/** Sets a product's HSN code and tax rate from a day on. */
+/** The form that sets a product's HSN code and tax rate, valid from a day on. */
 export function ProductTaxForm({ productId }: { productId: string }) {
   const outdated = useOutdated(getPaperSettings)
   const { form, formProps, field, failure, isBusy } = useServerForm(productTaxForm, {

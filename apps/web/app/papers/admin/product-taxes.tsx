@@ -1,10 +1,10 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import type { PaperSettings } from '@nirbhaya/contract/papers/admin'
+import type { PaperSettings } from '@nirbhaya/contract/papers/settings'
 import { Panel } from '../../admin/panel.tsx'
 import { ProductTaxForm } from './product-tax-form.tsx'
 
-/** The HSN codes and tax rates of each product, by day. */
+/** Lists the HSN codes and tax rates of each product, by their first day. */
 export function ProductTaxes({ settings }: { settings: PaperSettings }) {
   const { products, usualTax } = settings
   const usual = usualTax ? ` ${words.usualTax(usualTax.hsn, usualTax.rate)}` : ''

@@ -1,6 +1,6 @@
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { getSettlements, importSettlements } from '@nirbhaya/contract/papers/admin'
+import { getSettlements, importSettlements } from '@nirbhaya/contract/papers/settlements'
 import { useState } from 'react'
 import { Panel } from '../../admin/panel.tsx'
 import { browserApi } from '../../api/browser-api.ts'
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 const timeoutMs = 120_000
 
-/** Imports the provider's report. A preview comes first. */
+/** The form that imports the payment provider's report. It shows a preview first. */
 export function ReportForm() {
   const [csv, setCsv] = useState('')
   const reading = useChange(

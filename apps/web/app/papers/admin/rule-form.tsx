@@ -1,8 +1,8 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { getPaperSettings, savePaperRule } from '@nirbhaya/contract/papers/admin'
-import { paperRuleForm } from '@nirbhaya/contract/papers/admin.schemas'
 import { paperRuleNames } from '@nirbhaya/contract/papers/rules'
+import { getPaperSettings, savePaperRule } from '@nirbhaya/contract/papers/settings'
+import { paperRuleForm } from '@nirbhaya/contract/papers/settings.schemas'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
@@ -13,7 +13,7 @@ import { toast } from '../../toasts/toast.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
-/** Adds a tax rule from the owner's adviser, valid from a day on. */
+/** The form that adds a tax rule from the owner's adviser, valid from a day on. */
 export function RuleForm() {
   const outdated = useOutdated(getPaperSettings)
   const { form, formProps, field, failure, isBusy } = useServerForm(paperRuleForm, {

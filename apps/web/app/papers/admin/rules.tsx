@@ -1,11 +1,11 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import type { PaperSettings } from '@nirbhaya/contract/papers/admin'
 import { paperRuleNames } from '@nirbhaya/contract/papers/rules'
+import type { PaperSettings } from '@nirbhaya/contract/papers/settings'
 import { Panel } from '../../admin/panel.tsx'
 import { RuleForm } from './rule-form.tsx'
 
-/** The values of each tax rule by day, with their sources. */
+/** Lists the values of each tax rule by their first day, with their sources. */
 export function Rules({ settings: { rules } }: { settings: PaperSettings }) {
   return (
     <Panel hint={words.rulesNote} title={words.rulesHeading}>

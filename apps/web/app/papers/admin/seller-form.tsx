@@ -3,8 +3,8 @@ import {
   getPaperSettings,
   type PaperSettings,
   savePaperSeller,
-} from '@nirbhaya/contract/papers/admin'
-import { paperSellerForm } from '@nirbhaya/contract/papers/admin.schemas'
+} from '@nirbhaya/contract/papers/settings'
+import { paperSellerForm } from '@nirbhaya/contract/papers/settings.schemas'
 import { useRevalidator } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'
 import { browserApi } from '../../api/browser-api.ts'
@@ -16,7 +16,7 @@ import { useServerForm } from '../../forms/use-server-form.ts'
 import { toast } from '../../toasts/toast.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 
-/** The environment variables that win over the form. */
+/** The environment variables that override the form, by field. */
 const variables = {
   legalName: 'SELLER_NAME',
   address: 'SELLER_ADDRESS',
@@ -27,7 +27,7 @@ const variables = {
   gstin: 'GST_NUMBER',
 } as const
 
-/** The seller's facts on documents and pages. */
+/** The form for the seller's details, which documents and pages show. */
 export function SellerForm({ settings: { seller, fixed } }: { settings: PaperSettings }) {
   const outdated = useOutdated(getPaperSettings)
   const { revalidate } = useRevalidator()
@@ -35,7 +35,7 @@ export function SellerForm({ settings: { seller, fixed } }: { settings: PaperSet
     async send(body) {
       toast.success((await browserApi(savePaperSeller, { body, timeoutMs })).message)
       outdated()
-      // The pages name the seller, packing slips too.
+      // Loads the page's data again, because the footer and packing slips show the seller, too.
       await revalidate()
     },
     defaultValues: seller,

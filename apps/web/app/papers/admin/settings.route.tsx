@@ -1,6 +1,6 @@
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { getPaperSettings } from '@nirbhaya/contract/papers/admin'
+import { getPaperSettings } from '@nirbhaya/contract/papers/settings'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -12,7 +12,7 @@ import { SellerForm } from './seller-form.tsx'
 
 export const meta = () => unlistedMeta(words.tabs.settings)
 
-/** The settings of documents: the seller, product taxes, and tax rules. */
+/** The page with the settings of tax documents: the seller, product taxes, and tax rules. */
 export default function PaperSettingsRoute() {
   return (
     <AdminPage intro={words.notAdvice} title={words.tabs.settings} width="text">

@@ -1,6 +1,6 @@
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import type { SettlementReport } from '@nirbhaya/contract/papers/admin'
+import type { SettlementReport } from '@nirbhaya/contract/papers/settlements'
 import { Panel } from '../../admin/panel.tsx'
 import { signedRupees } from './signed-rupees.ts'
 import { type SumColumn, SumTable } from './sum-table.tsx'
@@ -29,7 +29,7 @@ const differenceColumns: SumColumn<Difference>[] = [
   { title: words.booked, of: ({ booked }) => amountOf(booked), isNumber: true },
 ]
 
-/** The payouts, transfer by transfer, and the differences to the ledger. */
+/** Lists the provider's transfers to the bank, and the differences from the ledger. */
 export function SettlementTables({ report }: { report: SettlementReport }) {
   const total = { ...report.totals, transfer: words.total, settledOn: '', events: 0, others: 0 }
   const rows = report.transfers.length > 0 ? [...report.transfers, total] : []

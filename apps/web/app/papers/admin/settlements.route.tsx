@@ -1,5 +1,5 @@
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { getSettlements } from '@nirbhaya/contract/papers/admin'
+import { getSettlements } from '@nirbhaya/contract/papers/settlements'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -12,7 +12,7 @@ import { useMonth } from './use-month.ts'
 
 export const meta = () => unlistedMeta(words.tabs.settlements)
 
-/** The payment provider's payouts, compared with the ledger. */
+/** The page that compares the payment provider's report with the ledger. */
 export default function SettlementsRoute() {
   return (
     <AdminPage intro={words.settlementsNote} title={words.tabs.settlements}>

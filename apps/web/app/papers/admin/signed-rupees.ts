@@ -1,5 +1,5 @@
 import { formatExactRupees } from '@nirbhaya/contract/money'
 
-/** An amount that may be negative, in the format of accounts. */
+/** Formats an amount for accounts, which may be negative. */
 export const signedRupees = (rupees: number): string =>
   rupees < 0 ? `−${formatExactRupees(-rupees)}` : formatExactRupees(rupees)

@@ -14,7 +14,7 @@ interface SumTableProps<Row> {
   keyOf: (row: Row) => string
 }
 
-/** A table of figures, which scrolls sideways on narrow screens. */
+/** A table of figures. It scrolls sideways on narrow screens. */
 export function SumTable<Row>({ caption, columns, rows, keyOf }: SumTableProps<Row>) {
   if (rows.length === 0) return <p className="text-muted">{words.nothing}</p>
   const align = ({ isNumber }: SumColumn<Row>) =>

@@ -1,6 +1,6 @@
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { exportPaperTable } from '@nirbhaya/contract/papers/admin'
+import { exportPaperTable } from '@nirbhaya/contract/papers/month'
 import { type PaperTable, paperTables } from '@nirbhaya/contract/papers/tables'
 import { browserApi } from '../../api/browser-api.ts'
 import { useChange } from '../../api/use-change.ts'
@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** A long register takes time. */
+/** The server needs time to make a long register. */
 const timeoutMs = 120_000
 
-/** The tables of a month, with a file for each. */
+/** Lists the tables of a month, each with a button that downloads its file. */
 export function TableDownloads({ month }: { month: string }) {
   return (
     <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">

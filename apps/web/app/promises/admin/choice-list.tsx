@@ -14,18 +14,17 @@ const tones: Record<keyof typeof words.states, BadgeTone> = {
 
 interface ChoiceListProps {
   choices: AdminChoice[]
-  /** An element at the end of each row. */
+  /** Returns the element at the end of a row. */
   actionOf?: (choice: AdminChoice) => ReactNode
 }
 
-/**
- * The customers who were asked, with their choices or the effect of not answering, and the outcome.
- */
+/** Lists the asked customers, with their answers or what happens without one, and the result. */
 export function ChoiceList({ choices, actionOf }: ChoiceListProps) {
   return (
     <PromiseRows>
       {choices.map((choice) => {
-        const { _id, orderId, customer, email, about, answer, silence, until, outcome } = choice
+        const { _id, orderId, customer, email, about, answer, withoutAnswer, until, outcome } =
+          choice
         return (
           <PromiseRow customer={customer} email={email} key={_id} orderId={orderId}>
             <Badge tone={tones[answer ?? 'none']}>{words.states[answer ?? 'none']}</Badge>
@@ -39,7 +38,7 @@ export function ChoiceList({ choices, actionOf }: ChoiceListProps) {
                 </>
               ) : (
                 <>
-                  <span>{`${!answer ? ` · ${words.silent[silence]}` : ''} ·`}</span>{' '}
+                  <span>{`${!answer ? ` · ${words.resultWithoutAnswer[withoutAnswer]}` : ''} ·`}</span>{' '}
                   <time dateTime={until}>{words.until(formatDateTime(until))}</time>
                 </>
               )}

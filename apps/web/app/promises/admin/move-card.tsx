@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 const answers = ['wait', 'refund', 'none'] as const
 
-/** A date that moved: the reason, the progress of the mails, and the answers. */
+/** Shows a moved date: the reason, how many mails are sent, and the answers. */
 export function MoveCard({ move }: { move: AdminMove }) {
   const { _id, at, batch, terms, reason, isDone } = move
   const name = batch ? batchPages.nameOf(batch.productName, batch.number) : words.noBatch

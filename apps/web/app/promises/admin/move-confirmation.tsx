@@ -27,14 +27,14 @@ interface MoveConfirmationProps {
 const nothingToFill = z.object({})
 
 /**
- * The last step of a move: the affected orders, the effect of not answering, the mail, and the
- * confirm button.
+ * The last step before a date moves. It shows the affected orders, what happens without an answer, and the
+ * mail, with the button that confirms.
  */
 export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfirmationProps) {
   const navigate = useNavigate()
   const outdated = useOutdated(listMoves, listChoices)
   const heading = useRef<HTMLHeadingElement>(null)
-  // This step replaces the form. Move the focus here.
+  // This step replaces the form, so its heading gets the focus.
   useEffect(() => heading.current?.focus(), [])
   const { formProps, failure, isBusy } = useServerForm(nothingToFill, {
     async send() {
@@ -53,8 +53,12 @@ export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfi
       <p className="mt-1 text-muted wrap-anywhere">{`“${wish.reason}”`}</p>
       <div className="mt-5 grid grid-cols-1 gap-1">
         <p className="font-semibold">{words.concerns(preview.orders)}</p>
-        {preview.silence.wait > 0 && <p>{words.silence.wait(preview.silence.wait)}</p>}
-        {preview.silence.refund > 0 && <p>{words.silence.refund(preview.silence.refund)}</p>}
+        {preview.withoutAnswer.wait > 0 && (
+          <p>{words.withoutAnswer.wait(preview.withoutAnswer.wait)}</p>
+        )}
+        {preview.withoutAnswer.refund > 0 && (
+          <p>{words.withoutAnswer.refund(preview.withoutAnswer.refund)}</p>
+        )}
       </div>
       {preview.mail && <MailPreview mail={preview.mail} />}
       <DialogEnding
@@ -69,9 +73,7 @@ export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfi
   )
 }
 
-/**
- * The plain-text version of the mail, which contains every word and loads nothing from elsewhere.
- */
+/** Shows the plain text of the mail. It has every word, and loads nothing from elsewhere. */
 function MailPreview({ mail: { subject, text } }: { mail: NonNullable<MovePreview['mail']> }) {
   return (
     <section aria-label={words.mail} className="mt-6">

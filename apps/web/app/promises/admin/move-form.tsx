@@ -20,13 +20,13 @@ import { moveForm, wishOf } from './move-values.ts'
 
 interface MoveFormProps {
   batches: AdminBatch[]
-  /** The preselected batch; '' for orders without a batch. */
+  /** The id of the selected batch; '' for orders without a batch. */
   batchId: string
 }
 
 const kinds = { ...batchPages.kinds, none: words.undated }
 
-/** Asks for the new dates and the reason, then shows the consequences before anything happens. */
+/** The form for the new dates and the reason. It shows what will happen before anything is changed. */
 export function MoveForm({ batches, batchId }: MoveFormProps) {
   const [shown, setShown] = useState<{ wish: MoveWish; preview: MovePreview; requestId: string }>()
   const requestIdOf = useRequestId()

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { termsForm, termsOf, today } from '../../batches/admin/batch-values.ts'
 
 const rest = {
-  /** '' for orders without a batch. */
+  /** The id of a batch; '' for orders without a batch. */
   batchId: z.string(),
   reason: moveWish.shape.reason,
 }
 
-/** The batch, its new dates or none, and the reason. */
+/** The schema of the form: the batch, its new dates or none, and the reason. */
 export const moveForm = z.discriminatedUnion('kind', [
   termsForm.dates
     .extend(rest)

@@ -31,7 +31,7 @@ export default function MovesRoute() {
   )
 }
 
-/** The refresh interval while mails are sent and customers answer. */
+/** How often the page loads again while mails are sent and customers answer. */
 const pauseMs = 3_000
 
 function Moves() {

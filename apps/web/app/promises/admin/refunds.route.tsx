@@ -61,7 +61,7 @@ function ToCome() {
   )
 }
 
-/** Refunds that the provider refused; nothing if there are none. */
+/** Lists refunds that the provider refused. It renders nothing if there are none. */
 function Stuck() {
   const stuck = useAnswer(previewRefunds, {}).data?.stuck ?? []
   if (stuck.length === 0) return null

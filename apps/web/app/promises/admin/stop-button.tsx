@@ -20,11 +20,11 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 
 interface StopButtonProps {
-  /** Without it, the dialog asks for a batch. */
+  /** The order whose refund is stopped. Without it, the dialog asks for a batch. */
   orderId?: string
 }
 
-/** Stops refunds from starting automatically. Asks for the reason. */
+/** A button that stops automatic refunds. It asks for the reason. */
 export function StopButton({ orderId }: StopButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -44,7 +44,7 @@ export function StopButton({ orderId }: StopButtonProps) {
   )
 }
 
-/** The option for orders without a batch. */
+/** The value of the option for orders without a batch. */
 const withoutBatch = 'none'
 
 const stopForm = z.object({

@@ -16,7 +16,7 @@ import { formFailure } from '../../forms/form-failure.ts'
 import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The stopped refunds with their reasons, and buttons to resume them. */
+/** Lists the stops of refunds with their reasons, and buttons that end them. */
 export function Stops({ stops }: { stops: RefundStop[] }) {
   if (stops.length === 0) return <p className="text-muted">{words.noStops}</p>
   return (

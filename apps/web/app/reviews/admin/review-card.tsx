@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { ShownReview } from '../shown-review.tsx'
 import { AnswerDialog, HideDialog } from './review-dialogs.tsx'
 
-/** A review with the owner's actions. */
+/** Shows a review with the owner's actions. */
 export function ReviewCard({ review }: { review: AdminReview }) {
   const { _id: id, author, product, hiddenReason, reply } = review
   const [open, setOpen] = useState<'answer' | 'hide'>()

@@ -26,7 +26,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Asks for the owner's public reply to a review. */
+/** The dialog for the owner's public answer to a review. */
 export function AnswerDialog(props: DialogProps) {
   return (
     <DialogCard
@@ -40,7 +40,7 @@ export function AnswerDialog(props: DialogProps) {
   )
 }
 
-/** Asks for the reason for hiding a review. */
+/** The dialog that hides a review. It asks for the reason. */
 export function HideDialog(props: DialogProps) {
   return (
     <DialogCard
@@ -54,7 +54,7 @@ export function HideDialog(props: DialogProps) {
   )
 }
 
-/** The review that is being answered or hidden. */
+/** Shows the review that is being answered or hidden. */
 function Quoted({ review: { stars, text } }: Pick<DialogProps, 'review'>) {
   return (
     <blockquote className="border-l-2 border-rose-gold/50 pl-4">
@@ -78,7 +78,7 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
     draft,
   })
 
-  // Only Cancel discards the draft. After Escape, it reappears with the dialog.
+  // Only Cancel deletes the draft. If the dialog is closed with Escape, the draft is there the next time.
   function cancel() {
     clearDraft(draft)
     onClose()

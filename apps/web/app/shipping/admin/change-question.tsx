@@ -9,12 +9,12 @@ import { toast } from '../../toasts/toast.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { type ParcelChange, sendParcelChange, showParcels } from './use-parcel-changes.ts'
 
-/** What was done to many, and what was not. */
+/** The result of changing many parcels: the changed ones, and the refused ones with their reasons. */
 export type ManyDone = Answer<typeof handOverParcels>
 
 /**
- * Asks before parcels change, as customers get mails.
- * @param onDone gets what became of it
+ * Asks for confirmation before parcels change, because customers get mails. @param onDone called with the
+ * result
  */
 export function useParcelQuestion(onDone: (done: ManyDone) => void) {
   const [asked, setAsked] = useState<ParcelChange>()

@@ -1,13 +1,13 @@
 import type { Answer } from '@nirbhaya/contract/client/client'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
-import type { getShippingSettings } from '@nirbhaya/contract/shipping/admin'
+import type { getShippingSettings } from '@nirbhaya/contract/shipping/settings'
 import { Panel } from '../../admin/panel.tsx'
 
 interface CourierNewsProps {
   courier: Answer<typeof getShippingSettings>['courier']
 }
 
-/** How the courier's news reaches the shop. */
+/** Explains how the shop gets news from the courier. */
 export function CourierNews({ courier }: CourierNewsProps) {
   const { webhookUrl, isWebhookOn, isAskedToo } = courier
   return (

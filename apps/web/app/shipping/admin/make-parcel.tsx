@@ -14,14 +14,14 @@ interface MakeParcelProps {
   orderId: string
   /** The units to choose from. */
   units: Units[]
-  /** A free parcel in place of units that were sent before. */
+  /** Whether the parcel replaces units that were sent before, free of charge. */
   isReplacement?: boolean
 }
 
 /** Units of one line of an order. */
 export type Units = Pick<AdminParcel['lines'][number], 'position' | 'name' | 'quantity'>
 
-/** Makes a parcel of some of an order's units; all are chosen, or one that is replaced. */
+/** The form that makes a parcel. At first all units are chosen; for a replacement, one unit is. */
 export function MakeParcel({ orderId, units, isReplacement = false }: MakeParcelProps) {
   const [quantities, setQuantities] = useState<Record<number, number>>(() =>
     Object.fromEntries(
@@ -91,5 +91,5 @@ export function MakeParcel({ orderId, units, isReplacement = false }: MakeParcel
   )
 }
 
-/** 0, 1, 2 … */
+/** Returns the numbers from 0 to `most`. */
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count)

@@ -11,11 +11,11 @@ import { Refusals } from './refusals.tsx'
 
 interface AdminOrderParcelsProps {
   orderId: string
-  /** Whether the order was sent, so that units can be replaced. */
+  /** Whether the order was sent. Only then can units be replaced. */
   isSent: boolean
 }
 
-/** The parcels of an order, for the owner, and its units that are in none. */
+/** Lists the parcels of an order for the owner, and its units that are not in a parcel yet. */
 export function AdminOrderParcels({ orderId, isSent }: AdminOrderParcelsProps) {
   const loaded = useAnswer(listOrderParcels, { params: { id: orderId } })
   const [refused, setRefused] = useState<ManyDone['refused']>([])
@@ -44,7 +44,7 @@ export function AdminOrderParcels({ orderId, isSent }: AdminOrderParcelsProps) {
   )
 }
 
-/** The form of a replacement, behind a button: few orders need one. */
+/** A button that opens the form for a replacement. The form is hidden, because few orders need it. */
 function Replacing({ orderId, units }: { orderId: string; units: Units[] }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
@@ -57,7 +57,7 @@ function Replacing({ orderId, units }: { orderId: string; units: Units[] }) {
   return <MakeParcel isReplacement orderId={orderId} units={units} />
 }
 
-/** All units of an order, whether or not they are in its parcels. */
+/** Returns all units of an order, those in parcels and those still to be sent. */
 function unitsOf(parcels: AdminParcel[], left: Units[]): Units[] {
   const own = parcels.filter(({ isReplacement, state }) => !isReplacement && !isBack(state))
   const units = new Map<number, Units>()
@@ -68,5 +68,5 @@ function unitsOf(parcels: AdminParcel[], left: Units[]): Units[] {
   return [...units.values()]
 }
 
-/** Units of such a parcel are left to pack again. */
+/** Units of a returned or lost parcel can be packed again. */
 const isBack = (state: AdminParcel['state']) => state === 'returned' || state === 'lost'

@@ -20,7 +20,7 @@ import { showParcels } from './use-parcel-changes.ts'
 
 const timeoutMs = 60_000
 
-/** A page of orders to pack: parcels are made of the chosen ones. */
+/** A page of orders to pack. The owner chooses orders and makes their parcels. */
 export function OrdersToPack({ orders }: { orders: OrderToPack[] }) {
   const { chosen, chosenItems, toggle, clear } = useChosen(orders)
   const [refused, setRefused] = useState<ManyDone['refused']>([])

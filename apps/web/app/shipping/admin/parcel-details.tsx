@@ -17,7 +17,7 @@ interface ParcelDetailsProps {
   onChange: (change: ParcelChange) => void
 }
 
-/** One parcel on its order's page: what is in it, who carries it, and where it is. */
+/** Shows a parcel on the page of its order: its content, its courier, and its state. */
 export function ParcelDetails({ parcel, onChange }: ParcelDetailsProps) {
   const { _id, number, state, isReplacement, lines, events } = parcel
   const isPacked = state === 'packed'
@@ -70,7 +70,7 @@ export function ParcelDetails({ parcel, onChange }: ParcelDetailsProps) {
   )
 }
 
-/** The serial numbers of a product's units, each with its warranty. */
+/** Lists the serial numbers of a product's units, each with its warranty. */
 function Devices({ line: { devices } }: { line: AdminParcel['lines'][number] }) {
   if (devices.length === 0) return <p className="text-muted">{words.noSerials}</p>
   return (
@@ -92,7 +92,10 @@ interface NextStateProps {
   onState: (state: TravelState) => void
 }
 
-/** What the courier told on the phone: only states that the parcel has not passed. */
+/**
+ * Sets the state of a parcel by hand, for example after a call to the courier. It offers only states that the
+ * parcel has not passed yet.
+ */
 function NextState({ parcel: { number, state }, onState }: NextStateProps) {
   const next = travelStates.filter((one) => isFurther(one, state))
   if (next.length === 0) return null

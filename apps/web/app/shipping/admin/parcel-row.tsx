@@ -59,7 +59,7 @@ export function ParcelRow({ parcel, isChosen, onChoose }: ParcelRowProps) {
   )
 }
 
-/** The courier and the tracking number, with a link where the courier has a page for it. */
+/** Shows the courier and the tracking number, as a link if the courier has a page for it. */
 export function CourierFacts({ parcel }: { parcel: AdminParcel }) {
   const { carrier, trackingNumber, trackingUrl } = parcel
   return (
@@ -85,7 +85,7 @@ export function CourierFacts({ parcel }: { parcel: AdminParcel }) {
   )
 }
 
-/** What keeps a parcel from being handed over. */
+/** Lists why a parcel cannot be handed over yet. */
 export function Obstacles({ parcel: { waitsFor } }: { parcel: AdminParcel }) {
   if (waitsFor.length === 0) return null
   return (

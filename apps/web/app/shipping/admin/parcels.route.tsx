@@ -20,7 +20,7 @@ import { ParcelTabs } from './parcel-tabs.tsx'
 
 export const meta = () => unlistedMeta(shippingAdminWords.heading)
 
-/** All parcels: those to hand over, on their way, and where something went wrong. */
+/** The page with all parcels. Tabs filter it by state. */
 export default function ParcelsRoute() {
   return (
     <AdminPage title={shippingAdminWords.heading}>

@@ -9,7 +9,7 @@ import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** Hundreds of labels with letters of several scripts take seconds. */
+/** The server needs seconds to print hundreds of labels with letters of several scripts. */
 const timeoutMs = 120_000
 
 interface PrintButtonsProps {
@@ -17,7 +17,7 @@ interface PrintButtonsProps {
   onDark?: boolean
 }
 
-/** The labels and the picking list of parcels as PDF files. */
+/** Buttons that download labels and picking lists as PDF files. */
 export function PrintButtons({ parcels, onDark = false }: PrintButtonsProps) {
   const numbers = parcels.map(({ number }) => parcelSequenceOf(number)).join(',')
   const query = { numbers }
@@ -41,7 +41,7 @@ export function PrintButtons({ parcels, onDark = false }: PrintButtonsProps) {
 
 interface PrintButtonProps {
   label: string
-  /** Of the file, without its day and extension. */
+  /** The name of the file, without date and extension. */
   name: string
   onDark: boolean
   fetchFile: () => Promise<Uint8Array>

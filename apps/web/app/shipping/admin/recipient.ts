@@ -1,5 +1,5 @@
 import type { AdminParcel } from '@nirbhaya/contract/shipping/admin'
 
-/** Name and place of a recipient. */
+/** Returns the name and place of a recipient on one line. */
 export const recipientOf = ({ name, area, pincode }: AdminParcel['recipient']): string =>
   [name, `${area} ${pincode}`.trim()].filter(Boolean).join(', ')

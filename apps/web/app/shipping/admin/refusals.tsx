@@ -4,11 +4,11 @@ import type { ManyDone } from './change-question.tsx'
 
 interface RefusalsProps {
   refused: ManyDone['refused']
-  /** The sentence above them. */
+  /** The sentence above the list. */
   title?: string
 }
 
-/** What stayed as it was, and why. */
+/** Lists the parcels or orders that were not changed, each with the reason. */
 export function Refusals({ refused, title = words.refused(refused.length) }: RefusalsProps) {
   if (refused.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
+import { listParcels } from '@nirbhaya/contract/shipping/admin'
+import { carrierCodes, carriers } from '@nirbhaya/contract/shipping/carriers'
+import { getPacking } from '@nirbhaya/contract/shipping/packing'
 import {
-  getPacking,
   getShippingSettings,
-  listParcels,
   type ShippingForm,
   saveShippingSettings,
-} from '@nirbhaya/contract/shipping/admin'
-import { shippingForm } from '@nirbhaya/contract/shipping/admin.schemas'
-import { carrierCodes, carriers } from '@nirbhaya/contract/shipping/carriers'
+} from '@nirbhaya/contract/shipping/settings'
+import { shippingForm } from '@nirbhaya/contract/shipping/settings.schemas'
 import { Panel } from '../../admin/panel.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
@@ -19,7 +19,7 @@ import { toast } from '../../toasts/toast.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
-/** Serial numbers, the warranty and the courier of new parcels. */
+/** The form for serial numbers, the warranty and the courier of new parcels. */
 export function SettingsForm({ settings }: { settings: ShippingForm }) {
   const outdated = useOutdated(getShippingSettings, getPacking, listParcels)
   const { form, formProps, field, failure, isBusy } = useServerForm(shippingForm, {

@@ -1,6 +1,6 @@
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
-import { getShippingSettings } from '@nirbhaya/contract/shipping/admin'
+import { getShippingSettings } from '@nirbhaya/contract/shipping/settings'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -11,7 +11,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 export const meta = () => unlistedMeta(words.tabs.settings)
 
-/** How parcels are packed, and how the shop hears of them. */
+/** The page with the settings of packing, and of the courier's news. */
 export default function ShippingSettingsRoute() {
   return (
     <AdminPage intro={words.settingsNote} title={words.tabs.settings} width="text">

@@ -15,7 +15,7 @@ import { ParcelTabs } from './parcel-tabs.tsx'
 
 export const meta = () => unlistedMeta(words.tabs.toPack)
 
-/** Orders whose units can be packed now. */
+/** The page with the orders that can be packed now. */
 export default function ToPackRoute() {
   return (
     <AdminPage intro={words.toPackNote} title={words.tabs.toPack}>

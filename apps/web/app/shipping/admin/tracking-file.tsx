@@ -15,7 +15,7 @@ import { showParcels } from './use-parcel-changes.ts'
 const timeoutMs = 120_000
 const mostShownErrors = 50
 
-/** Reads a file of tracking numbers: looks at what it would change first, then saves it. */
+/** Imports a file of tracking numbers. It shows a preview first, then saves them. */
 export function TrackingFile() {
   const [csv, setCsv] = useState('')
   const reading = useChange(

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { showParcels } from './use-parcel-changes.ts'
 
-/** Sets a parcel's courier and tracking number. It is open as long as there is none. */
+/** The form for a parcel's courier and tracking number. It is open at first if the parcel has no number. */
 export function TrackingForm({ parcel }: { parcel: AdminParcel }) {
   const { _id: id, carrier, trackingNumber = '', state } = parcel
   const outdated = useOutdated(...showParcels)

@@ -9,7 +9,7 @@ import { TrackingFile } from './tracking-file.tsx'
 
 export const meta = () => unlistedMeta(words.tabs.tracking)
 
-/** Tracking numbers of many parcels from one file. */
+/** The page where a file with the tracking numbers of many parcels is imported. */
 export default function TrackingRoute() {
   return (
     <AdminPage

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { showParcels } from './use-parcel-changes.ts'
 
-/** Unpacks a parcel that has not left, after a question. */
+/** A button that asks for confirmation, then unpacks a parcel that was not handed over. */
 export function UnpackButton({ parcel: { _id: id, number } }: { parcel: AdminParcel }) {
   const [isOpen, setIsOpen] = useState(false)
   const unpacking = useChange(

@@ -3,26 +3,26 @@ import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { listOrderPapers } from '@nirbhaya/contract/papers/admin'
 import {
-  getPacking,
   handOverParcels,
   listOrderParcels,
   listOrdersToPack,
   listParcels,
   moveParcels,
 } from '@nirbhaya/contract/shipping/admin'
+import { getPacking } from '@nirbhaya/contract/shipping/packing'
 import type { TravelState } from '@nirbhaya/contract/shipping/states'
 import { browserApi } from '../../api/browser-api.ts'
 
-/** What a changed parcel is shown in: its order's status and documents follow it. */
+/** The calls whose data changes with a parcel: the order's status and documents change, too. */
 export const showParcels: Call[] = [
   ...[listParcels, listOrderParcels, listOrdersToPack, getPacking],
   ...[getOrder, listAllOrders, listOrderPapers, getToDo],
 ]
 
-/** Each parcel of many takes its time: an invoice and a mail. */
+/** Each of many parcels takes time: the server issues an invoice and sends a mail. */
 const timeoutMs = 120_000
 
-/** A change of many parcels: they are handed over, or the courier has brought them further. */
+/** A change of many parcels: the handover, or a new state. */
 export type ParcelChange = { ids: string[] } & (
   | { kind: 'hand-over' }
   | { kind: 'move'; state: TravelState }

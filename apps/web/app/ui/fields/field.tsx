@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 export interface FieldProps extends ComponentProps<'input'> {
   label: string
   name: string
-  /** The error of the value. Announced when it appears. */
+  /** The error message. Screen readers announce it when it appears. */
   error?: string | undefined
   hint?: ReactNode
 }
@@ -14,13 +14,16 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'error' | 'hint' | 
   children: ReactNode
 }
 
-/** The ids of a field's hint and error, for `aria-describedby`. */
+/** Returns the ids of a field's hint and error, for `aria-describedby`. */
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: unknown }) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : undefined
 }
 
-/** Label, hint and error around a control. The error's live region exists before the error does. */
+/**
+ * The label, hint and error around a control. The live region of the error is there from the start, so that
+ * screen readers announce the error.
+ */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, className, children } = props
   return (
@@ -41,13 +44,13 @@ export function FieldFrame(props: FieldFrameProps) {
   )
 }
 
-/** The look of every text control. */
+/** The classes of every text control. */
 export const controlClasses =
   'block min-h-12 w-full rounded-control border border-rose-gold bg-white px-4 py-2.5 text-base text-aubergine placeholder:text-muted transition-colors hover:border-aubergine focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-bad disabled:bg-cream-deep'
 
 /**
- * A labelled input. Spread react-hook-form's registration into it:
- * `<TextField label="Email" type="email" error={errors.email?.message} {...register('email')} />`
+ * An input with a label. The registration of react-hook-form is spread into it: `<TextField label="Email"
+ * type="email" error={errors.email?.message} {...register('email')} />`
  */
 export function TextField({ label, error, hint, className, ...input }: FieldProps) {
   const id = useId()

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { controlClasses, describedBy, FieldFrame, type FieldProps } from './field.tsx'
 
-/** A password input with a button to show its value. Takes the props of `TextField`. */
+/** A password field with a button that shows the password. It takes the props of `TextField`. */
 export function PasswordField({ label, error, hint, className, ...input }: FieldProps) {
   const id = useId()
   const [isShown, setIsShown] = useState(false)

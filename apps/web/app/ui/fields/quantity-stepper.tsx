@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.tsx'
 interface QuantityStepperProps {
   quantity: number
   onChange: (quantity: number) => void
-  /** The label for screen readers: 'Quantity of Nirbhaya'. */
+  /** The label for screen readers, such as 'Quantity of Nirbhaya'. */
   label: string
 }
 
@@ -16,9 +16,9 @@ const clamp = (quantity: number) =>
 const stepClasses =
   'flex size-12 items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink disabled:opacity-35 disabled:hover:bg-transparent'
 
-/** A quantity from 1 to 99, with buttons or typed. */
+/** A field for a quantity from 1 to 99, with buttons for one more and one less. */
 export function QuantityStepper({ quantity, onChange, label }: QuantityStepperProps) {
-  // The field was cleared to type another number. The quantity remains until there is one.
+  // Whether the field was cleared to type another number. Until there is one, the quantity stays.
   const [isEmpty, setIsEmpty] = useState(false)
 
   function type(text: string) {

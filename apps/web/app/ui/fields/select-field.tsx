@@ -5,7 +5,7 @@ import { controlClasses, describedBy, FieldFrame, type FieldProps } from './fiel
 type SelectFieldProps = ComponentProps<'select'> &
   Pick<FieldProps, 'label' | 'error' | 'hint'> & { children: ReactNode }
 
-/** A labelled select box. Phones open their own picker. */
+/** A select box with a label. Phones open their own list. */
 export function SelectField({
   label,
   error,

@@ -4,7 +4,7 @@ import { controlClasses, describedBy, FieldFrame, type FieldProps } from './fiel
 
 type TextAreaProps = ComponentProps<'textarea'> & Pick<FieldProps, 'label' | 'error' | 'hint'>
 
-/** A labelled multi-line field. It grows with its text in browsers that support it. */
+/** A text field of several lines, with a label. It grows with its text in browsers that support this. */
 export function TextArea({ label, error, hint, className, rows = 5, ...input }: TextAreaProps) {
   const id = useId()
   return (

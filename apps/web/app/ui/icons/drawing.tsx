@@ -2,16 +2,16 @@ import type { CSSProperties } from 'react'
 import drawings from './drawings.svg'
 
 interface DrawingProps {
-  /** Ids in `drawings.svg`. Later ones are drawn on top. */
+  /** Ids in `drawings.svg`. Each is drawn above the ones before it. */
   ids: string[]
   className: string
-  /** Overrides line widths and colours. By default colours follow the surrounding text. */
+  /** Styles that set line widths and colours. By default, colours are those of the text around it. */
   style?: CSSProperties
 }
 
 /**
- * A drawing from `drawings.svg`, which is fetched once for all pages. Decorative: the text is next
- * to it. Main content of the first screen should be drawn inline instead.
+ * A drawing from `drawings.svg`, which browsers load once for all pages. It is decoration: the text is beside
+ * it. Main content of the first screen should be drawn inline, without a request.
  */
 export function Drawing({ ids, className, style }: DrawingProps) {
   return (

@@ -1,5 +1,5 @@
 /**
- * The icons of the header and of closing its dialogs. From Lucide, whose licence is in `icons.svg`.
+ * The icons of the header and of closing its dialogs. They are from Lucide, whose licence is in `icons.svg`.
  */
 const lines = {
   menu: 'M4 5h16M4 12h16M4 19h16',
@@ -14,10 +14,7 @@ interface HeaderIconProps {
   className: string
 }
 
-/**
- * Like an `Icon`, but inline: visible with the first paint, and in an opening menu, without a
- * request.
- */
+/** An icon without a request of its own: it is visible with the first paint, and in a menu that opens. */
 export function HeaderIcon({ name, className }: HeaderIconProps) {
   return (
     <svg aria-hidden="true" className={`icon ${className}`} viewBox="0 0 24 24">

@@ -1,6 +1,6 @@
 import icons from './icons.svg'
 
-/** The ids in `icons.svg`, which are Lucide's names. `admin/icons.svg` has the icons of the admin pages. */
+/** The ids in `icons.svg`, which are Lucide's names. The icons of the admin pages are in `admin/icons.svg`. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',
@@ -53,13 +53,13 @@ export type IconName = (typeof iconNames)[number]
 
 interface IconProps {
   name: IconName
-  /** Sets the size. `base.css` derives the line width from it. */
+  /** Classes that set the size. `base.css` derives the line width from it. */
   className: string
 }
 
 /**
- * An icon in the colour of the surrounding text, from a file that is fetched once for all pages.
- * Decorative: the text is next to it.
+ * An icon in the colour of the text around it. Browsers load the file of all icons once. It is decoration: the
+ * text is beside it.
  */
 export function Icon({ name, className }: IconProps) {
   return (

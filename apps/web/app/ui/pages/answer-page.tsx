@@ -4,13 +4,13 @@ import { Page } from './page.tsx'
 interface AnswerPageProps {
   title: string
   intro: string
-  /** Whether the page takes the focus, because it replaces the pressed button. */
+  /** Whether the page gets the focus: it replaces a pressed button. */
   isNews: boolean
   sign?: ReactNode
   children: ReactNode
 }
 
-/** The page after a question was answered, for example behind a link in a mail. */
+/** The page after a question was answered, for example from a mail's link. */
 export function AnswerPage({ isNews, children, ...page }: AnswerPageProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface ContainerProps extends ComponentProps<'div'> {
   width?: keyof typeof widths
 }
 
-/** The page's column: centred, with the same margins everywhere. */
+/** The column of the page, in the middle and with the same margins everywhere. */
 export function Container({ width = 'wide', className, ...rest }: ContainerProps) {
   return (
     <div

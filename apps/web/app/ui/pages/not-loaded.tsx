@@ -7,12 +7,12 @@ import { Texts } from '../texts.tsx'
 interface NotLoadedProps {
   className?: string
   children: string
-  /** Set while the request is repeated. The notice stays, because it may contain the focus. */
+  /** Whether the request is being repeated. The notice stays while it is, because it may have the focus. */
   isBusy: boolean
   onRetry: () => void
 }
 
-/** Shown instead of content that could not be loaded, or above an older answer. */
+/** Shown in place of content that could not be loaded, or above an older answer. */
 export function NotLoaded({ className, children, isBusy, onRetry }: NotLoadedProps) {
   return (
     <Notice className={classNames('print:hidden', className)} tone="warn">

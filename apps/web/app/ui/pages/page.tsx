@@ -5,16 +5,16 @@ import { Container } from './container.tsx'
 interface PageProps {
   title: ReactNode
   intro?: ReactNode
-  /** `form` for pages with a single form, `text` for reading, `wide` for lists. */
+  /** `form` is for pages with a single form, `text` for reading, `wide` for lists. */
   width?: 'wide' | 'text' | 'form'
-  /** Centres the heading, as on the pages without header and footer. */
+  /** Whether the heading is in the middle, as on pages without header and footer. */
   isCentered?: boolean
-  /** An icon above the heading, already hidden from assistive technology. */
+  /** An icon above the heading. It must be hidden from screen readers. */
   sign?: ReactNode
   children: ReactNode
 }
 
-/** A simple page: a heading, an optional sentence, the content. */
+/** A simple page: a heading, an optional sentence, and the content. */
 export function Page({ title, intro, width = 'wide', isCentered, sign, children }: PageProps) {
   return (
     <Container className="pb-24 pt-10 sm:pt-16" width={width}>
@@ -35,10 +35,10 @@ const Sign = ({ children }: { children: ReactNode }) => (
 )
 
 interface EmptyStateProps {
-  /** An icon, already hidden from assistive technology. */
+  /** An icon. It must be hidden from screen readers. */
   icon?: ReactNode
   title: ReactNode
-  /** Use `h1` if the title is the page's only heading. */
+  /** The heading's element; `h1` if it is the page's only heading. */
   as?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
   action?: ReactNode

@@ -8,18 +8,15 @@ interface QuestionPageProps {
   title: string
   question: string
   sign: ReactNode
-  /** Why the last press failed. */
+  /** Why the last attempt failed; false if none did. */
   failure: string | false
   button: { label: string; busyLabel: string }
   isBusy: boolean
-  /** Replaces the page's own action. */
+  /** Handles the form in place of the page's own action. */
   onSubmit?: (event: FormEvent) => void
 }
 
-/**
- * The page behind a link in a mail. It asks for a button press, because mail scanners open every
- * link.
- */
+/** The page of a mail's link. It asks for a click, because mail scanners open every link. */
 export function QuestionPage({ title, question, sign, failure, ...form }: QuestionPageProps) {
   const { button, isBusy, onSubmit } = form
   return (

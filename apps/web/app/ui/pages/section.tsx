@@ -12,7 +12,7 @@ interface SectionProps extends ComponentProps<'section'> {
   tone?: keyof typeof tones
 }
 
-/** A section of the page with its spacing and its column. Label it with `aria-labelledby`. */
+/** A section of the page with its spacing and its column. It needs a label: `aria-labelledby`. */
 export function Section({ tone = 'plain', className, children, ...rest }: SectionProps) {
   return (
     <section {...rest} className={classNames('py-20 sm:py-28', tones[tone], className)}>

@@ -13,8 +13,8 @@ interface ProductPriceProps {
 }
 
 /**
- * The pre-booking price and the list price, with a text that explains when each amount is paid. A
- * struck-through price alone would look like a discount, which it is not.
+ * Shows the pre-booking price and the list price, with a text about when each amount is paid. Without the text,
+ * the struck-through price would look like a discount, which it is not.
  */
 export function ProductPrice(props: ProductPriceProps) {
   const { product, quantity = 1, className, wordsClassName } = props

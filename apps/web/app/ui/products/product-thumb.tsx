@@ -4,17 +4,17 @@ import { ProductPicture } from '../picture.tsx'
 
 interface ProductThumbProps {
   image: Image | undefined
-  /** Sets the width. The height is the same. */
+  /** Classes that set the width. The height is the same. */
   className: string
   isRound?: boolean
   loading?: 'lazy' | 'eager'
-  /** 1.4 times the thumb's width, because the rest of the picture is cropped away. */
+  /** The width to load: 1.4 times the shown width, because the rest of the picture is cropped away. */
   sizes?: string
 }
 
 /**
- * A small product picture next to a name. It is cropped to the pendant, which hangs slightly below
- * the middle of its pictures.
+ * A small product picture beside a name. It is cropped to the pendant, which is slightly below the middle of
+ * its pictures.
  */
 export function ProductThumb({ image, className, isRound, ...shown }: ProductThumbProps) {
   const { loading = 'lazy', sizes = '10rem' } = shown

@@ -1,4 +1,4 @@
-/** Confirming an account's address through the link in the welcome mail. */
+/** The page of the welcome mail's link, which confirms the account's address. */
 export const mailboxWords = {
   title: 'Confirm your email',
   question: 'Is this your email address? Then confirm it here.',

@@ -26,7 +26,7 @@ export const passkeyWords = {
   cancelled: 'No passkey was used. Try again, or enter a code.',
   notAdded: 'No passkey was added.',
 
-  // What the server answers
+  // Answers of the server
   added: 'Your passkey is ready',
   removed: 'The passkey is removed',
 } as const

@@ -1,6 +1,6 @@
 import { mostPictureMegabytes } from '../../input-limits.ts'
 
-/** The owner's editors: all forms with pictures, and the buttons on public cards. */
+/** The owner's editors: every form with pictures, and the buttons on the public cards. */
 export const editorMessages = {
   // Cards
   update: 'Update',
@@ -23,7 +23,7 @@ export const editorMessages = {
   unanswered: 'Everything was sent, but no answer came back.',
   lookFirst: 'Check whether it is there before you try again',
   formLoading: 'Opening…',
-  /** Where the screen is too narrow to show a form next to its preview. */
+  /** The switch between form and preview, on screens too narrow for both. */
   side: 'What to see',
   sides: { write: 'Write', preview: 'Preview' },
   leave: {

@@ -1,9 +1,9 @@
-import type { PromiseSettings } from '../../constants.ts'
+import { type PromiseSettings, placeHeldMinutes } from '../../constants.ts'
 import { type DeliveryTerms, formatWindow } from '../../dates.ts'
 import type { BatchState } from '../../enums.ts'
 import { formatCount } from '../../numbers.ts'
 
-/** A step of a batch to its next state: the button, and the question to the owner. */
+/** The change of a batch to its next state: the button, and the question before it. */
 interface Step {
   button: string
   question: string
@@ -15,7 +15,7 @@ const steps: Partial<Record<`${BatchState} ${BatchState}`, Step>> = {
   'draft open': {
     button: 'Open…',
     question: 'Open this batch?',
-    text: 'From now on, bookings of this product go into this batch until it is full. Its dates become promises: you can still move them, but its customers are told.',
+    text: 'From now on, bookings of this product go into this batch until it is full. Its dates become promises: you can still move them, but then its customers get an email.',
     confirm: 'Open',
   },
   'open closed': {
@@ -56,7 +56,7 @@ const steps: Partial<Record<`${BatchState} ${BatchState}`, Step>> = {
   },
 }
 
-/** A promise setting: its name and its meaning. */
+/** A setting of promises: its name and its explanation. */
 const settings: Record<keyof PromiseSettings, { label: string; hint: string }> = {
   fromDays: {
     label: 'First day of delivery',
@@ -95,8 +95,8 @@ const settings: Record<keyof PromiseSettings, { label: string; hint: string }> =
     hint: 'When somebody on the waiting list is offered a place.',
   },
   addressReminderDays: {
-    label: 'Days until silent customers are reminded',
-    hint: 'After you asked a batch for addresses.',
+    label: 'Days until customers are reminded',
+    hint: 'After you asked the customers of a batch to confirm their addresses.',
   },
   addressAnswerDays: {
     label: 'Days to confirm an address',
@@ -110,7 +110,7 @@ const settings: Record<keyof PromiseSettings, { label: string; hint: string }> =
 
 /** The owner’s pages of batches and promises. */
 export const batchPages = {
-  /** The tabs that belong together. */
+  /** The name of the group of tabs. */
   nav: 'Batches and promises',
   tabs: {
     batches: 'Batches',
@@ -141,7 +141,7 @@ export const batchPages = {
   productRequired: 'Please choose a product',
   capacity: 'Places',
   capacityHint: 'How many can be booked.',
-  unitsPerCustomer: 'Most held for one customer',
+  unitsPerCustomer: 'Most places held for one customer',
   unitsPerCustomerHint:
     'While the customer pays. They can buy more, but then get the extra ones only if places are free when the payment arrives.',
   free: 'Free unpaid places…',
@@ -167,11 +167,10 @@ export const batchPages = {
     held: (places: number) => `${formatCount(places)} held`,
     free: (places: number) => `${formatCount(places)} free`,
     of: (places: number) => `of ${formatCount(places)} ${places === 1 ? 'place' : 'places'}`,
-    heldHint:
-      'A place is held for 15 minutes while a customer pays, and longer when it was offered to the waiting list.',
+    heldHint: `A place is held for ${placeHeldMinutes} minutes while a customer pays, and longer if it was offered to the waiting list.`,
   },
   terms: (terms: DeliveryTerms | null) => {
-    if (terms === null) return 'No date for the delivery at the moment'
+    if (terms === null) return 'No delivery date at the moment'
     if ('from' in terms) return `Delivery starts ${formatWindow(terms)}`
     const { fromDays, dueDays } = terms
     if (fromDays === dueDays) return `Delivery starts ${formatCount(fromDays)} days after booking`

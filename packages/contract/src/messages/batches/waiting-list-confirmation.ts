@@ -1,4 +1,4 @@
-/** The page behind the waiting list mail's link: its question and the result. */
+/** The page of the waiting list mail's link: the question and its result. */
 export const waitingListConfirmation = {
   askedTitle: 'Please confirm your address',
   confirmTitle: 'Shall we keep you a place?',

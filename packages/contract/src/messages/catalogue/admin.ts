@@ -12,19 +12,19 @@ export const adminProductMessages = {
   productsTitle: 'Products',
   productsLoading: 'Loading products…',
   noProducts: 'No products yet',
-  noProductsHint: 'Everything you make appears here, drafts too.',
+  noProductsHint: 'Your products appear here, drafts too.',
   statusFilter: 'Filter by status',
   allProducts: 'All',
   noneOf: { draft: 'No drafts', published: 'Nothing is live yet' },
   statuses: { draft: 'Draft', published: 'Live' },
 
-  // Whether it is visible
+  // The status of a product: draft or published
   showing: 'Who can see it',
   showingHints: {
-    draft: 'Only you. Visitors find it nowhere and cannot book it.',
-    published: 'Everybody, as soon as you save. It can be pre-booked.',
+    draft: 'Only you. Visitors can neither see nor book it.',
+    published: 'Everybody, as soon as you save. It can then be pre-booked.',
   },
-  hidingHint: 'Its pages disappear, and it waits out of sight in carts. Orders stay as they are.',
+  hidingHint: 'Its pages disappear, and carts no longer show it. Orders stay as they are.',
   saveDraft: 'Save draft',
   draftSaved: 'Draft saved',
   main: 'Main product',
@@ -32,7 +32,7 @@ export const adminProductMessages = {
 
   // Products
   createProduct: 'Create Product',
-  createProductIntro: 'Save it as a draft, or publish it: then it can be pre-booked at once.',
+  createProductIntro: 'Save it as a draft, or publish it so that customers can pre-book it.',
   updateProduct: 'Update Product',
   updateProductIntro: 'Links to it keep working, whatever you change.',
   createFirst: 'Create your first product',
@@ -53,8 +53,8 @@ export const adminProductMessages = {
   price: 'Price',
   priceHint: 'Paid when pre-booking',
   listPrice: 'List price',
-  listPriceHint: (balance: string) => `In all. Due when delivery starts: ${balance}.`,
-  nothingLater: 'In all. Nothing is due when delivery starts.',
+  listPriceHint: (balance: string) => `The full price. Due when delivery starts: ${balance}.`,
+  nothingLater: 'The full price. Nothing is due when delivery starts.',
   cancelling: 'Cancelling by the customer',
   cancellingHint: 'Earlier orders keep the rule they were paid under.',
   cancelPolicies: {
@@ -62,7 +62,7 @@ export const adminProductMessages = {
     'late-only': 'After the promised date',
     never: 'Never',
   } satisfies Record<CancelPolicy, string>,
-  /** The same rules in full, below the field. */
+  /** The same rules in full sentences, below the field. */
   cancelRules: {
     'until-lock': 'Until the address is locked, before shipping.',
     'late-only': 'Only once the promised date has passed.',
@@ -73,28 +73,27 @@ export const adminProductMessages = {
     what: 'What it is',
     pictures: 'How it looks',
     selling: 'How it is sold',
-    facts: 'Measured facts',
+    facts: 'Measurements',
     label: 'On the package',
     stars: 'Stars on its card',
-    story: 'What its pages say',
+    story: 'Texts on its pages',
   },
   storyHint:
-    'Everything here is shown on the pages of this product alone. What is empty is not shown. Claim only what you can prove.',
+    'Shown only on this product’s pages. Empty parts are not shown. Claim only what you can prove.',
   linesHint:
     'One line each: a name, a colon, and more about it. For example “A gift box: ready to be given”.',
   cardLineHint: 'For example: Live location on a double press, a loud siren, a week on one charge.',
   stepsHint: 'One line each, in order: a few words, a colon, and what happens.',
   figuresHint:
     'One line each: the figure, a colon, and what it says. For example “5–8 s: until your family is notified”.',
-  labelHint:
-    'The law wants these shown where packaged goods are sold online. Empty ones are hidden.',
+  labelHint: 'The law requires these for packaged goods sold online. Empty ones are not shown.',
   genericNameHint: 'For example Personal safety pendant',
   netQuantityHint: 'For example 1 piece',
   mrpHint: 'For example ₹999',
   countryOfOriginHint: 'For example India',
   makerHint: 'Name and full address of the maker or packer',
   importerHint: 'Name and full address, for goods from abroad',
-  factsHint: 'Shown on its page. Empty facts are hidden.',
+  factsHint: 'Shown on its page. Empty ones are not shown.',
   colourHint:
     'Groups products whose names differ only by colour: Nirbhaya Pearl and Nirbhaya Aubergine',
   sizeHint: 'For example 38 × 27 × 9 mm',

@@ -1,4 +1,6 @@
-/** The text of the pendant that visitors can try on the story page; loaded only then. */
+/**
+ * The words of the pendant that visitors can try out on the story page. They are loaded only when it is used.
+ */
 export const tryItWords = {
   invitation: 'Try it: press twice',
   once: 'Once is an accident.',

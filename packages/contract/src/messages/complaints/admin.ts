@@ -1,13 +1,13 @@
-/** The owner's answers about complaints. */
+/** The server's answers to the owner's changes of complaints. */
 export const complaintAdminWords = {
   replied: 'Your message is on its way.',
-  noted: 'The note is added. Only you read it.',
+  noted: 'Note added. Only you can read it.',
   done: {
-    acknowledge: 'They are told that you are looking into it.',
+    acknowledge: 'Acknowledged. An email is on its way.',
     ask: 'Your question is on its way.',
-    accept: 'Accepted. They are told by mail.',
-    'ship-replacement': 'They are told that the replacement is on its way.',
-    reject: 'Your reason is on its way.',
-    close: 'Closed. They are told by mail.',
+    accept: 'Accepted. An email is on its way.',
+    'ship-replacement': 'Saved. An email is on its way.',
+    reject: 'Rejected. An email with your reason is on its way.',
+    close: 'Closed. An email is on its way.',
   },
 } as const

@@ -1,11 +1,11 @@
 import { mostComplaintPhotos, mostVideoMegabytes } from '../../input-limits.ts'
 
-/** Photos and videos of a complaint: while they are chosen and sent, and once they are there. */
+/** The photos and videos of a complaint: the form that sends them, and the list of sent ones. */
 export const complaintFiles = {
   label: 'Photos and a video (optional)',
   add: 'Add photos or a video',
   addMore: 'Add more',
-  hint: `At most ${mostComplaintPhotos} photos and one short video of ${mostVideoMegabytes} MB. We remove the place where they were taken.`,
+  hint: `At most ${mostComplaintPhotos} photos and one short video of ${mostVideoMegabytes} MB. We remove the location where they were taken.`,
   remove: (name: string) => `Remove ${name}`,
   noPreview: 'No preview',
   unknown: (name: string) => `${name} is neither a photo nor a video.`,

@@ -1,4 +1,7 @@
-/** The pages on which people complain, and follow their case. */
+import { acknowledgementHours, damageReportHours } from '../../constants.ts'
+import { type ComplaintKindName, complaintNoun } from './nouns.ts'
+
+/** The pages where people complain and see their complaints. */
 export const complaintPages = {
   // A delivered order
   report: 'Report damage',
@@ -9,13 +12,13 @@ export const complaintPages = {
   reportFailed: 'Your report could not be sent. Nothing you entered is lost. Please try again.',
   backToOrder: 'Back to the order',
   inTime: (until: string) =>
-    `Our return policy asks you to report it within 48 hours of delivery: by ${until}.`,
+    `Our return policy asks you to report it within ${damageReportHours} hours of delivery: by ${until}.`,
   timeLeft: (span: string) => `${span} left`,
   tooLate: (until: string) =>
-    `The 48 hours of our return policy ended on ${until}. You can still report it: we read every report, and your rights under the Consumer Protection Act stay.`,
+    `The ${damageReportHours} hours of our return policy ended on ${until}. You can still report it: we read every report, and your rights under the Consumer Protection Act remain.`,
   notDelivered: 'This order has not arrived yet',
   notDeliveredHint: 'Damage can be reported once it is delivered. Until then, please write to us.',
-  which: 'Which of them?',
+  which: 'Which of them are affected?',
   affectedCount: (affected: number, count: number) =>
     affected === 0 ? 'None' : affected === count ? `All ${count}` : `${affected} of ${count}`,
   choose: 'Please choose',
@@ -28,44 +31,42 @@ export const complaintPages = {
   earlier: 'Reports about this order',
 
   // The form for everybody
-  title: 'Make a complaint',
+  title: 'Complaints and privacy requests',
   metaTitle: 'Complaints and privacy requests | Nirbhaya',
-  description:
-    'Complain about an order or the shop, or ask about your personal data. You get a number at once, a confirmation within 48 hours, and a decision within one month.',
-  intro:
-    'About an order, the shop, or your personal data. A person reads it, and you do not need an account.',
+  description: `Complain about an order or the shop, or ask about your personal data. You get a number at once, a confirmation within ${acknowledgementHours} hours, and a decision within one month.`,
+  intro: 'Write to us about an order, the shop, or your personal data. You do not need an account.',
   steps: [
     'You get a number at once, also by email.',
-    'We confirm within 48 hours that we look into it.',
+    `We confirm within ${acknowledgementHours} hours that we are looking into it.`,
     'You get our decision within one month.',
   ],
   damagedTitle: 'Did something arrive damaged?',
   damaged: 'Please report it from its order, where you can add photos and a video.',
   toOrders: 'To my orders',
   officer: 'Grievance officer',
-  formTitle: 'Your complaint',
+  formTitle: 'Your message',
   kind: 'What is it about?',
   chosenKinds: {
     grievance: 'An order, a product or the shop',
     privacy: 'My personal data',
   },
   orderNumber: 'Order number (optional)',
-  /** The first line of a message about an order that was typed. */
+  /** The first line of a message, if an order number was typed. */
   orderLine: (number: string) => `Order: ${number}`,
-  orderHint: 'If it is about one: My Orders and our mails show it.',
+  orderHint: 'If it is about an order. You find the number under My Orders and in our mails.',
   messageHint: 'What happened, and what you would like us to do.',
-  sendComplaint: 'Send complaint',
-  sendFailed: 'Your complaint could not be sent. Please try again.',
-  thanks: 'We have your complaint.',
+  sendComplaint: 'Send',
+  sendFailed: 'Your message could not be sent. Please try again.',
+  thanks: (kind: ComplaintKindName) => `We have your ${complaintNoun(kind)}.`,
   yourNumber: 'Its number',
   thanksHint: (email: string) =>
-    `We have sent it to ${email}, with a link to follow your case and to add photos.`,
+    `We have sent it to ${email}, with a link where you can follow your case and add photos.`,
   follow: 'Follow my case',
-  another: 'Make another complaint',
+  another: 'Write again',
 
   // The list
   mine: 'My complaints',
-  mineHint: 'Damage you reported, complaints and requests about your data.',
+  mineHint: 'Damage that you reported, complaints, and requests about your data.',
   none: 'No complaints',
   noneHint: 'Damage is reported on the page of a delivered order.',
   loading: 'Loading your complaints…',

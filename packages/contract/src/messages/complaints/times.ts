@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 
-/** Spans of time in words. */
+/** Lengths of time in words. */
 export const spanWords = {
   days: (count: number) => counted(count, 'day', 'days'),
   hours: (count: number) => counted(count, 'hour', 'hours'),
@@ -10,20 +10,20 @@ export const spanWords = {
   late: (span: string) => `${span} late`,
 } as const
 
-/** The deadlines of a complaint, as its person reads them. */
+/** The deadlines of a complaint, for the person who sent it. */
 export const deadlineWords = {
-  title: 'By when',
+  title: 'When you hear from us',
   names: {
-    acknowledgement: 'We confirm that we look into it',
+    acknowledgement: 'We confirm that we are looking into it',
     answer: 'You get our decision',
     reply: 'We reply',
-    replacement: 'The new unit leaves us',
+    replacement: 'We send the new unit',
   },
   lawful: 'Required by law',
   promised: 'Our promise',
   by: (date: string) => `by ${date}`,
   usually: (from: string, until: string) => `from ${from}, at the latest on ${until}`,
-  paused: 'waits for your answer',
+  paused: 'paused until you answer',
   overdue: (date: string) => `was due on ${date}. We are sorry that it is late.`,
   met: (date: string) => `done on ${date}`,
 } as const

@@ -1,4 +1,4 @@
-/** The messages of visitors, as the owner reads and answers them. */
+/** The owner's page with visitors' messages. */
 export const adminContactMessages = {
   messagesTitle: 'Messages',
   messagesIntro: 'What visitors sent through the contact page.',

@@ -5,7 +5,7 @@ export const adminContentMessages = {
     'What the public pages say. Each part is published on its own and goes live at once; empty parts are hidden.',
   loading: 'Opening…',
 
-  /** The name of each part, and where it is shown. */
+  /** The name of each part, and the pages that show it. */
   blocks: {
     hero: { name: 'Opening words', place: 'Over the poster at the top of the home page' },
     trust: { name: 'Customer counter', place: 'Home page, story and product pages' },
@@ -62,7 +62,7 @@ export const adminContentMessages = {
     button: 'Left empty, the button is not shown.',
     prices: '{now}, {later} and {whole} are replaced by the prices of your products.',
   },
-  /** One item of a list, and the button to add another. */
+  /** For each list: the name of one item, and the button that adds one. */
   itemFields: {
     stats: { one: 'Figure', add: 'Add a figure' },
     claims: { one: 'Claim', add: 'Add a claim' },

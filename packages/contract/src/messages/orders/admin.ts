@@ -3,7 +3,7 @@ import type { OrderStatus, paymentStates, RefundPlan } from '../../enums.ts'
 import { counted } from '../counted.ts'
 import { refundWords } from './refunds.ts'
 
-/** The orders on the owner’s pages: the list, one order, packing slips. */
+/** The owner's pages about orders: the list, one order, packing slips. */
 export const adminOrderMessages = {
   // Orders
   ordersTitle: 'Manage Orders',
@@ -162,7 +162,7 @@ export const adminOrderMessages = {
   backToOrders: 'All orders',
 } as const
 
-/** The server's answers about orders to the owner, and the texts of the order spreadsheet. */
+/** The server's answers to the owner's changes of orders, and the words of the exported table. */
 export const adminOrderAnswers = {
   ordersChanged: (count: number) =>
     count === 0
@@ -170,7 +170,7 @@ export const adminOrderAnswers = {
       : `${count} ${count === 1 ? 'order' : 'orders'} changed`,
   statusUndone: (count: number) =>
     count === 1 ? 'Undone. No email was sent.' : `Undone for ${count} orders. No email was sent.`,
-  /** Column titles that are no form labels. */
+  /** Column titles that are not labels of form fields. */
   columns: {
     number: 'Order number',
     order: 'Order id',

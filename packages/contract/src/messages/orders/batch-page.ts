@@ -6,7 +6,7 @@ const orders = (count: number) => counted(count, 'order', 'orders')
 export const batchPageWords = {
   title: 'Batch',
   loading: 'Loading the batch…',
-  missing: 'This batch is not here',
+  missing: 'This batch was not found',
   missingHint: 'The address may be mistyped. All batches are in the list.',
   back: 'All batches',
   stepsTitle: 'Five steps',
@@ -47,7 +47,7 @@ export const batchPageWords = {
   },
   unbatched: (count: number, units: number) =>
     `${counted(count, 'order', 'orders')} of this product (${counted(units, 'piece', 'pieces')}) ${count === 1 ? 'was' : 'were'} booked without a batch.`,
-  addUnbatched: 'Take them into this batch',
+  addUnbatched: 'Add them to this batch',
   addUnbatchedHint:
-    'The oldest come first, as many as there are places. What was promised to them does not change, and nobody is mailed: move the date of this batch to tell them a new one.',
+    'The oldest come first, as long as there are places. Their promised dates stay, and nobody gets an email. To give them a new date, move the date of this batch.',
 } as const

@@ -1,6 +1,6 @@
 import type { RefundPlan } from '../../enums.ts'
 
-/** What happens to a cancelled order's money, in whole sentences; amounts are formatted. */
+/** Sentences about the money of a cancelled order. Amounts are formatted. */
 export const cancelledMoney = {
   refunded: (amount: string) => `${amount} of what you paid goes back to where you paid from.`,
   kept: (amount: string, plan: RefundPlan | undefined): string => {

@@ -2,7 +2,7 @@
 export const receiptWords = {
   title: 'Receipt',
   subtitle: 'Advance payment for a pre-booking',
-  /** After the balance was paid. */
+  /** The subtitle after the balance was paid. */
   subtitlePaid: 'Payments for a pre-booking',
   number: 'Receipt number',
   order: 'Order',

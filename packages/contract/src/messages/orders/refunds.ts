@@ -1,6 +1,6 @@
 import type { RefundStatus } from '../../enums.ts'
 
-/** Refunds on the owner's pages. */
+/** The owner's form for refunds. */
 export const refundWords = {
   open: 'Refund…',
   to: (customer: string) => `Refund ${customer}…`,
@@ -15,7 +15,7 @@ export const refundWords = {
   reasonHint: 'The customer reads it.',
   confirm: 'Refund',
   busy: 'Sending…',
-  /** The answer was lost, but the server may have made the refund. */
+  /** Shown if no answer came: the server may have made the refund, or not. */
   unanswered: 'The shop did not answer. Press “Refund” again: the same refund is never made twice.',
   cancelled: (amount: string) => `Cancelling does not refund. You can still refund ${amount}.`,
   name: 'Refund',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../enums.ts'
 
-/** The meaning of an order's status for the customer. */
+/** The meaning of each status for the customer. */
 const statuses: Record<OrderStatus, { title: string; says: string }> = {
   Accepted: {
     title: 'Your pre-booking is accepted',
@@ -32,7 +32,7 @@ const statuses: Record<OrderStatus, { title: string; says: string }> = {
   },
 }
 
-/** The mail about a status; the owner reads it before it is sent. */
+/** The mail about a new status. The owner sees it before it is sent. */
 export const statusMail = {
   subject: (shownId: string, status: OrderStatus) => `Your order ${shownId}: ${status}`,
   statuses,

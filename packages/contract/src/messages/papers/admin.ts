@@ -1,4 +1,6 @@
-/** The words of the owner's pages for documents. */
+import { counted } from '../counted.ts'
+
+/** The owner's pages about tax documents. */
 export const paperAdminWords = {
   heading: 'Documents and tax',
   tabs: { month: 'Month', settlements: 'Settlements', settings: 'Seller and tax' },
@@ -10,7 +12,7 @@ export const paperAdminWords = {
   documents: 'Documents issued',
   advances: 'Advances',
   advancesNote: 'No tax is due on advances for goods, so GSTR-1 does not ask for them.',
-  ledger: 'Beside the ledger',
+  ledger: 'Compared with the ledger',
   place: 'Place of supply',
   rate: 'Rate',
   invoices: 'Invoices',
@@ -36,21 +38,20 @@ export const paperAdminWords = {
   documented: 'Money with a document',
   besides: 'Money outside orders, or from before numbered documents',
   ledgerTotal: 'The ledger’s total',
-  nothing: 'Nothing in this month.',
+  nothing: 'Nothing this month.',
   noGstin:
-    'No GSTIN is set, so payments get plain numbered receipts and nothing is invoiced. Add it under Settings.',
-  waiting: 'Handed over, without an invoice',
+    'No GSTIN is set: payments get plain numbered receipts, and no invoices are issued. You can add it under “Seller and tax”.',
+  waiting: 'Handed over, but not invoiced',
   waitingWhy: {
-    'state-missing': 'The delivery address names no State',
-    'tax-missing': 'A product has no HSN or rate',
+    'state-missing': 'The delivery address has no State',
+    'tax-missing': 'A product has no HSN code or tax rate',
   },
   whyNoInvoice: {
-    'state-missing':
-      'No tax invoice yet: the delivery address names no State. Please add it to the address.',
+    'state-missing': 'No tax invoice yet: the delivery address has no State. Please add it.',
     'tax-missing':
-      'No tax invoice yet: a product has no HSN code or rate. Please add it under Documents and tax.',
+      'No tax invoice yet: a product has no HSN code or tax rate. Please add it under “Seller and tax”.',
   },
-  handedOver: (day: string) => `Handed over ${day}`,
+  handedOver: (day: string) => `Handed over on ${day}`,
   downloads: 'Tables as CSV',
   tables: {
     b2cs: 'Table 7: consumers (B2CS)',
@@ -64,27 +65,28 @@ export const paperAdminWords = {
   sellerHeading: 'Seller',
   sellerAddress: 'Registered address',
   sellerNote:
-    'The law requires these facts on documents, in the policies and on the contact page. They are shown there as soon as you save.',
+    'The law requires these details on documents, in the policies and on the contact page. They appear there as soon as you save.',
   sellerPhone: 'Phone number',
   sellerEmail: 'Email for customers',
   sellerCity: 'City',
-  grievanceHint: 'Who answers complaints; the law requires a name.',
-  cityHint: 'Its courts decide disputes.',
-  fixed: (variable: string) => `Set by the environment variable ${variable}, which wins.`,
-  sellerSaved: 'The seller is saved. Documents that were issued stay as they are.',
+  grievanceHint: 'The person who answers complaints. The law requires a name.',
+  cityHint: 'The courts of this city decide disputes.',
+  fixed: (variable: string) =>
+    `Set by the environment variable ${variable}, which overrides this form.`,
+  sellerSaved: 'Seller saved. Issued documents stay as they are.',
   productHeading: 'Taxes of products',
-  productNote: 'The rate of the day that goods are handed over counts.',
+  productNote: 'The rate on the day when goods are handed over applies.',
   usualTax: (hsn: string, rate: number) =>
-    `Products without taxes of their own have HSN ${hsn} and ${rate}%.`,
-  noTax: 'No HSN and rate yet: its orders cannot be invoiced.',
+    `Products without a rate of their own use HSN ${hsn} and ${rate}%.`,
+  noTax: 'No HSN code or rate yet: its orders cannot be invoiced.',
   fromDay: 'From',
   addTax: 'Add a rate',
-  taxSaved: 'The tax is saved',
-  rulesHeading: 'Rules of the law',
-  rulesNote: 'Each holds from a day on. Add what your adviser says, with its source.',
+  taxSaved: 'Rate saved',
+  rulesHeading: 'Legal rules',
+  rulesNote: 'Each applies from a certain day. Add what your adviser tells you, with its source.',
   rules: {
     advanceVouchers: 'Receipt vouchers for advances (1: yes, 0: plain receipts)',
-    hsnDigits: 'Digits of an HSN code, at least',
+    hsnDigits: 'Least number of digits in an HSN code',
     largeInvoiceRupees: 'Large invoice to another State, above ₹',
     namedBuyerRupees: 'Buyer’s name kept from a taxable value of ₹',
   },
@@ -92,15 +94,15 @@ export const paperAdminWords = {
   value: 'Value',
   addRule: 'Add a rule',
   yours: 'yours',
-  ruleSaved: 'The rule is saved',
+  ruleSaved: 'Rule saved',
   save: 'Save',
   saving: 'Saving…',
   settlementsNote:
-    'Take the settlement reconciliation report out of your payment provider’s dashboard as CSV, and read it here. Reading it twice counts once.',
+    'Download the settlement reconciliation report as CSV from your payment provider’s dashboard, and upload it here. You can upload a report again without harm.',
   chooseReport: 'Settlement report (CSV)',
-  previewReport: 'Look first',
-  readReport: 'Read the report',
-  transfers: 'Paid out',
+  previewReport: 'Preview',
+  readReport: 'Import the report',
+  transfers: 'Payouts',
   transfer: 'Transfer (UTR)',
   day: 'Day',
   payments: 'Payments',
@@ -109,23 +111,23 @@ export const paperAdminWords = {
   feeTaxes: 'Tax on fees',
   others: 'Other',
   paidOut: 'Paid out',
-  differences: 'What differs',
-  noDifferences: 'Everything that was settled agrees with the ledger.',
+  differences: 'Differences',
+  noDifferences: 'All settled payments match the ledger.',
   differs: {
-    amount: 'Another amount than the ledger’s',
+    amount: 'The amount differs from the ledger',
     unknown: 'Not in the ledger',
-    missing: 'Paid more than a week ago, and not settled',
+    missing: 'Paid more than a week ago, but not settled',
   },
   reported: 'Report',
   booked: 'Ledger',
   imported: (added: number, known: number) =>
-    `${added} events were added; ${known} were known already`,
+    `${counted(added, 'event', 'events')} added, ${known} added before`,
   previewed: (added: number, known: number) =>
-    `The report has ${added} new events and ${known} that are known`,
+    `${counted(added, 'new event', 'new events')}, ${known} added before`,
   line: (line: number) => `Line ${line}`,
 } as const
 
-/** The titles of columns that occur only in the shop's own tables. */
+/** The titles of columns that only the shop's own tables have, not the tax portal's. */
 export const paperColumns = {
   number: 'Number',
   kind: 'Document',

@@ -1,4 +1,4 @@
-/** Shown where a payment began, until the bank has confirmed it. */
+/** Shown where a payment was started, until the bank confirms it. */
 export const undecidedWords = {
   waits: (amount: string) => `Your bank is still confirming your ${amount}. No need to pay again.`,
   look: 'See how it stands',

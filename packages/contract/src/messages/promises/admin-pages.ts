@@ -1,7 +1,7 @@
 import { formatCount } from '../../numbers.ts'
 import { counted } from '../counted.ts'
 
-/** The owner’s pages about moved dates and the customers' answers. */
+/** The owner's pages about moved dates and customers' answers. */
 export const promisePages = {
   loading: 'One moment…',
   orders: (count: number) => counted(count, 'order', 'orders'),
@@ -28,7 +28,7 @@ export const promisePages = {
     count === 0
       ? 'Nobody is waiting for this delivery: no email is sent.'
       : `${counted(count, 'customer is waiting for this delivery and gets', 'customers are waiting for this delivery and get')} one email${count === 1 ? '' : ' each'}.`,
-  silence: {
+  withoutAnswer: {
     wait: (count: number) =>
       `If they do not answer, ${counted(count, 'customer keeps', 'customers keep')} waiting.`,
     refund: (count: number) =>
@@ -47,7 +47,7 @@ export const promisePages = {
   answerFilter: 'Filter by answer',
   all: 'All',
   states: { wait: 'Waits', refund: 'Wants a refund', none: 'No answer' },
-  silent: { wait: 'waits without an answer', refund: 'refunded without an answer' },
+  resultWithoutAnswer: { wait: 'waits without an answer', refund: 'refunded without an answer' },
   about: { move: 'A date moved', overdue: 'The date passed' },
   outcomes: {
     waits: 'Waits',

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 
-/** Promises on the owner’s pages: the server's answers, and the spreadsheets. */
+/** Promises for the owner: the server's answers, and the words of exported tables. */
 export const adminPromiseMessages = {
   moving: 'The date has been moved. Each affected customer gets one email.',
   stopped: 'Automatic refunds are stopped. Customers who ask still get a refund.',
@@ -8,10 +8,10 @@ export const adminPromiseMessages = {
   unbatchedAdded: (taken: number, left: number) => {
     const said =
       taken === 0
-        ? 'No order was taken in'
-        : `${counted(taken, 'order is', 'orders are')} in this batch now, with the dates promised before`
+        ? 'No order was added'
+        : `${counted(taken, 'order', 'orders')} added to this batch. Their promised dates stay`
     return left > 0
-      ? `${said}. ${counted(left, 'order has', 'orders have')} no place in it: make the batch larger first.`
+      ? `${said}. ${counted(left, 'order does', 'orders do')} not fit: make the batch larger first.`
       : said
   },
   columns: {
@@ -20,7 +20,7 @@ export const adminPromiseMessages = {
     status: 'Status',
     due: 'Promised until',
     answer: 'Answer',
-    silence: 'Silence means',
+    withoutAnswer: 'Without an answer',
     until: 'Can change until',
     outcome: 'Outcome',
     name: 'Name',

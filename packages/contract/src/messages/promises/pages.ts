@@ -1,11 +1,11 @@
 import { type DeliveryWindow, formatDate, formatWindow } from '../../dates.ts'
 
-/** The choice after a promised date was not kept: the page of the mail's link, and the order's page. */
+/** The question about a changed or missed date, on the page of the mail's link and on the order's page. */
 export const choicePages = {
   pageName: 'Wait, or get a refund',
   title: { move: 'Your delivery date has changed', overdue: 'Your delivery is late' },
   choose: 'Wait, or get a refund: it is your choice',
-  /** After a button in the mail was pressed. Nothing has happened yet. */
+  /** Shown after a click on a button in the mail. Nothing is decided until the customer confirms. */
   confirm: (button: string) => `Please confirm: ${button}.`,
   choosing: 'One moment…',
   late: 'This choice is closed: the time is over, or your order has moved on.',

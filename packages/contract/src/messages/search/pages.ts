@@ -1,4 +1,4 @@
-/** Names of the static pages, for the search. They are loaded on demand. */
+/** The names of the static pages, for the search. Browsers load them only when somebody searches. */
 export const foundPages = {
   shipping: 'Shipping and delivery',
   returns: 'Returns, refunds and cancelling',

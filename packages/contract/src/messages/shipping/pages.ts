@@ -3,7 +3,7 @@ import { counted } from '../counted.ts'
 const parcels = (count: number) => counted(count, 'parcel', 'parcels')
 const orders = (count: number) => counted(count, 'order', 'orders')
 
-/** The words of the owner's pages about parcels; those of the packing page are in packing.ts. */
+/** The owner's pages about parcels. The words of the packing page are in packing.ts. */
 export const parcelPages = {
   tabs: {
     parcels: 'Parcels',
@@ -18,7 +18,7 @@ export const parcelPages = {
   noCourier: 'No courier yet',
   noNumber: 'No tracking number yet',
   replacement: 'Replacement',
-  /** Shorter than what customers read. */
+  /** The states in short; customers read longer ones. */
   states: {
     packed: 'Packed',
     'handed-over': 'Handed over',
@@ -40,9 +40,9 @@ export const parcelPages = {
   all: 'All',
   open: 'On the way',
   quiet: 'No news',
-  trouble: 'Trouble',
+  trouble: 'Problems',
   none: 'No parcels yet',
-  noneHint: 'Make parcels of paid orders under To pack.',
+  noneHint: 'Make parcels from paid orders under “To pack”.',
   noneOf: 'No parcels in this state',
   noneOfBatch: 'No such parcels of this batch',
   choose: (number: string) => `Choose parcel ${number}`,
@@ -57,24 +57,24 @@ export const parcelPages = {
   fileFailed: 'The file could not be prepared. Please try again.',
   handOverTitle: (count: number) => `Hand over ${parcels(count)}?`,
   handOverHint:
-    'Invoices are issued and customers get a mail. This cannot be taken back. A parcel that is not ready stays packed, and you see why.',
+    'Invoices are issued and customers get an email. This cannot be undone. A parcel that is not ready stays packed, and you see why.',
   handOverNow: (count: number) => `Hand over ${parcels(count)}`,
   moveTitle: (count: number, state: string) => `${parcels(count)}: ${state}?`,
-  moveHint: 'Parcels only move forward, and customers may get a mail.',
+  moveHint: 'This cannot be undone, and customers may get an email.',
   moveNow: (state: string) => `Set to ${state}`,
   saving: 'Saving…',
-  refused: (count: number) => `${parcels(count)} stayed as before:`,
-  refusedOrders: (count: number) => `${orders(count)} stayed as before:`,
+  refused: (count: number) => `${parcels(count)} not changed:`,
+  refusedOrders: (count: number) => `${orders(count)} not changed:`,
   refusal: (number: string, why: string) => `${number}: ${why}`,
 
   // Orders to pack
   toPackNote:
-    'Paid orders with a final address, oldest first. A parcel takes all units of an order that are in none yet.',
+    'Paid orders with a final address, oldest first. A new parcel contains all units of the order that are not packed yet.',
   toPackLoading: 'Loading the orders…',
   nothingToPack: 'Nothing to pack',
   nothingToPackHint:
     'Orders appear here when their balance is paid and their address can no longer change.',
-  nothingToPackOfBatch: 'Nothing to pack of this batch',
+  nothingToPackOfBatch: 'Nothing to pack in this batch',
   chooseOrder: (number: string) => `Choose order #${number}`,
   chosenOrders: (count: number) => `${orders(count)} chosen`,
   makeParcels: 'Make parcels',
@@ -84,21 +84,21 @@ export const parcelPages = {
 
   // The parcels of an order
   ofOrderNone: 'No parcels yet.',
-  left: 'In no parcel yet',
+  left: 'Not packed yet',
   makeParcel: 'Make a parcel',
   replace: 'Send a replacement',
-  makeReplacement: 'Make a free parcel',
+  makeReplacement: 'Make a free replacement parcel',
   quantityOf: (name: string) => `Units of ${name} in the parcel`,
   trackingNumber: 'Tracking number',
-  trackingHint: 'As the courier prints it',
+  trackingHint: 'As printed by the courier',
   chooseCourier: 'Choose a courier',
   saveTracking: 'Save',
   changeTracking: 'Courier and tracking number',
-  follow: 'Follow',
+  follow: 'Track',
   unpack: 'Unpack',
   unpacking: 'Unpacking…',
   unpackTitle: (number: string) => `Unpack parcel ${number}?`,
-  unpackHint: 'Its units can be packed again, and its serial numbers are free.',
+  unpackHint: 'Its units and serial numbers can be packed again.',
   keep: 'Keep it',
   noSerials: 'No serial numbers yet',
   scan: 'Scan serial numbers',
@@ -107,27 +107,27 @@ export const parcelPages = {
 
   // Tracking numbers from a file
   trackingNote:
-    'Take the file of packed parcels, fill in courier and tracking number, and read it here. A file with the columns Parcel (or Order), Courier and Tracking number from your courier works too. Reading it twice counts once.',
+    'Download the file of packed parcels, fill in couriers and tracking numbers, and upload it here. A file from your courier works too, if it has the columns Parcel (or Order), Courier and Tracking number. You can upload a file again without harm.',
   chooseFile: 'File with tracking numbers (CSV)',
-  look: 'Look first',
+  look: 'Preview',
   apply: 'Save the numbers',
   line: (line: number, message: string) => `Line ${line}: ${message}`,
   moreErrors: (count: number) => `And ${counted(count, 'more line', 'more lines')}.`,
   errorLines: (count: number) => `${counted(count, 'line', 'lines')} cannot be used:`,
 
   // Settings
-  settingsNote: 'How parcels are packed, and how the shop learns where they are.',
+  settingsNote: 'How parcels are packed, and how the shop gets updates from the courier.',
   packingHeading: 'Packing',
-  needsSerial: 'Each unit needs its serial number before its parcel is handed over',
-  warrantyMonths: 'Warranty in months, from the day of handing over',
-  defaultCarrier: 'Courier of new parcels',
-  noDefaultCarrier: 'None: chosen for each parcel',
+  needsSerial: 'Every unit needs a serial number before its parcel is handed over',
+  warrantyMonths: 'Warranty in months, from the handover to the courier',
+  defaultCarrier: 'Courier for new parcels',
+  noDefaultCarrier: 'None: choose for each parcel',
   save: 'Save',
-  courierHeading: 'News from the courier',
-  courierNote: 'Give the courier this address for its webhook:',
-  webhookOn: 'A secret is set, so the courier’s news is believed.',
+  courierHeading: 'Updates from the courier',
+  courierNote: 'Give your courier this webhook address:',
+  webhookOn: 'The secret is set: updates from the courier are accepted.',
   webhookOff:
-    'No secret is set, so no news is believed: set SHIPROCKET_WEBHOOK_SECRET where the shop runs.',
-  asked: 'The shop also asks the courier by itself.',
-  notAsked: 'The shop does not ask the courier by itself.',
+    'No secret is set, so updates are refused. Set SHIPROCKET_WEBHOOK_SECRET on the server.',
+  asked: 'The shop also asks the courier for updates.',
+  notAsked: 'The shop does not ask the courier for updates.',
 } as const

@@ -1,24 +1,24 @@
 import { counted } from '../counted.ts'
 
-/** The words of what is printed for parcels: labels and the picking list. */
+/** The words on printed labels and picking lists. */
 export const printedWords = {
   labels: 'Parcel labels',
   to: 'Deliver to',
   pincode: (pincode: string) => `PIN ${pincode}`,
   phone: (phone: string) => `Phone: ${phone}`,
   trackingNumber: 'Tracking number',
-  /** Above the parcel's barcode, where the courier has given no number yet. */
+  /** Printed above the parcel's barcode, if there is no tracking number yet. */
   parcelNumber: 'Parcel number',
   order: 'Order',
   units: 'Units',
   parcel: 'Parcel',
-  from: 'From. If undelivered, please return to',
+  from: 'From (if undelivered, please return to)',
   pickingList: 'Picking list',
   pickingNote: 'Take these units, then scan each parcel on the packing page.',
   printedAt: 'Printed',
   parcels: 'Parcels',
   orderOf: (number: string) => `Order #${number}`,
-  toTake: 'To take',
+  toTake: 'To pick',
   product: 'Product',
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   giftNote: (note: string) => `Gift note: ${note}`,

@@ -11,11 +11,11 @@ const codeForm = z.object({ code: factorCode })
 interface FactorCodeFormProps {
   hint?: string
   button: { label: string; busyLabel: string; variant?: 'primary' | 'danger' }
-  /** Calls the server. The form shows the error if it throws. */
+  /** Sends the code to the server. If it throws, the form shows the error. */
   onSend: (code: string) => Promise<void>
 }
 
-/** Asks for a code of the authenticator app. */
+/** The form that asks for a code of the authenticator app. */
 export function FactorCodeForm({ hint, button, onSend }: FactorCodeFormProps) {
   const { formProps, field, failure, isBusy } = useServerForm(codeForm, {
     send: ({ code }) => onSend(code),

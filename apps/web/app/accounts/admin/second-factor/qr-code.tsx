@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a QR code: dark squares on white, with the empty margin that scanners need. */
+/** Draws a text as a QR code: dark squares on white, with the empty margin that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 })
   const modules = data.flatMap((row, y) =>

@@ -15,7 +15,7 @@ import { QrCode } from './qr-code.tsx'
 
 type Key = Pick<Answer<typeof startSecondFactor>, 'key' | 'uri'>
 
-/** Sets up the second factor: password, key for the app, first code. */
+/** The form that turns the second factor on: password, key for the app, first code. */
 export function SettingUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const [key, setKey] = useState<Key>()
   return key ? <Scan made={key} onDone={onDone} /> : <Start onKey={setKey} />

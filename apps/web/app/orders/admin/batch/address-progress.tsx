@@ -12,7 +12,7 @@ import { AskButton } from './ask-button.tsx'
 
 const { admin: words } = addressWords
 
-/** The progress of a batch's address checks, with the actions available to the owner. */
+/** Shows the progress of a batch's address checks, with the owner's next actions. */
 export function AddressProgress({ addresses }: { addresses: BatchAddresses }) {
   const { batch, round, confirmed, corrected, silent, notAsked, balancesLeft } = addresses
   const isRunning = round !== undefined && !round.isLocked

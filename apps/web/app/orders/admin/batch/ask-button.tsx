@@ -21,13 +21,13 @@ interface AskButtonProps {
   id: string
   call: typeof askForAddresses | typeof askForBalances | typeof lockAddresses | typeof addUnbatched
   label: string
-  /** The consequences, shown before confirming. */
+  /** The consequences of the mails, shown before the owner confirms. */
   hint: string
 }
 
 /**
- * A button that sends mails to many customers. It asks for confirmation and sends only once, even
- * if pressed again.
+ * A button that sends mails to many customers. It asks for confirmation. A second click does not send them
+ * again.
  */
 export function AskButton({ id, call, label, hint }: AskButtonProps) {
   const [isOpen, setIsOpen] = useState(false)

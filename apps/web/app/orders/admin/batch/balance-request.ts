@@ -5,9 +5,7 @@ import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 
 const overdueMs = balanceOverdueDays * 24 * 60 * 60 * 1000
 
-/**
- * The date since which the balance is requested; undefined if it is not requested or already paid.
- */
+/** Returns when the balance was requested; undefined if it was not requested, or is paid already. */
 export function balanceRequest(
   { due, balanceAskedAt }: Pick<AdminOrderDetail, 'due' | 'balanceAskedAt'>,
   now = Date.now(),

@@ -20,7 +20,7 @@ const { admin: words } = addressWords
 
 export const meta = () => unlistedMeta(words.pageTitle)
 
-/** The address checks of a batch: confirmed, corrected or unanswered, and the next step. */
+/** The page with the address checks of a batch: confirmed, corrected or unanswered, and the next step. */
 export default function BatchAddressesRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminPage
@@ -44,7 +44,7 @@ function Addresses({ id }: { id: string }) {
   const place = useListPlace()
   const answer = filters.find((one) => one === place.search.get('answer'))
   const query = { cursor: place.cursor, ...(answer && { answer }) }
-  // The list refreshes while mails are sent and customers answer.
+  // The list is loaded again while mails are sent and customers answer.
   const loaded = useAnswer(
     getBatchAddresses,
     { params: { id }, query },

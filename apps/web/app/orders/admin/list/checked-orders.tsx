@@ -13,7 +13,7 @@ const tones = { confirmed: 'green', corrected: 'blue', silent: 'yellow' } satisf
   BadgeTone
 >
 
-/** The orders of a batch with their customers' answers about the address. */
+/** Lists the orders of a batch with their customers' answers about the address. */
 export function CheckedOrders({ orders }: { orders: CheckedOrder[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">

@@ -15,7 +15,7 @@ interface ChosenBarProps {
 export const slipsPath = (orders: Pick<AdminOrder, '_id'>[]) =>
   `/admin/orders/slips?ids=${orders.map(({ _id }) => _id).join(',')}`
 
-/** Actions for the selected orders. */
+/** The bar with actions for the chosen orders. */
 export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
   return (
     <ChosenFrame

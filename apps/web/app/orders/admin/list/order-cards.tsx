@@ -13,7 +13,7 @@ import { ItemLines, OrderBatches, OrderLink, PaymentState } from './order-parts.
 import type { OrderRows } from './order-rows.ts'
 import { StatusSelect } from './status-select.tsx'
 
-/** Orders as cards, for phones and tablets. */
+/** Lists orders as cards, for phones and tablets. */
 export function OrderCards({ orders, parcels, chosen, onToggle, change }: OrderRows) {
   const ids = orders.map(({ _id }) => _id)
   return (

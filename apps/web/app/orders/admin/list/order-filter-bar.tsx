@@ -14,7 +14,7 @@ interface OrderFilterBarProps {
   place: ListPlace
 }
 
-/** The filters of the list. All of them are in the address. */
+/** The filters of the list. The page's address contains all of them. */
 export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
   const { status, balance, batch, from, to } = filters
   const { narrow } = place
@@ -27,7 +27,7 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
       value: one,
       isCurrent: one === status,
     })),
-    // A second press removes the filter.
+    // A second click removes the filter.
     {
       label: words.balanceOverdue,
       name: 'balance',
@@ -84,7 +84,7 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** Earlier years are ignored: while a year is typed, each digit yields a complete date. */
+/** Earlier years are ignored: while a year is typed, the field has a complete date after each digit. */
 const firstYear = '2000'
 
 function DayField({ label, value = '', onChange }: DayFieldProps) {

@@ -4,9 +4,9 @@ import { searchedFor } from '../../../admin/list-place.ts'
 export interface OrderFilters {
   q?: string
   status?: OrderStatus
-  /** Only orders whose balance was requested long ago and is unpaid. */
+  /** Only orders with an overdue balance. */
   balance?: 'overdue'
-  /** A batch's id, or `none`. */
+  /** The id of a batch, or `none`. */
   batch?: string
   /** Only orders of one customer. */
   customer?: string

@@ -9,15 +9,15 @@ import { OrderCards } from './order-cards.tsx'
 import type { OrderRows } from './order-rows.ts'
 import { OrderTable } from './order-table.tsx'
 
-/** The table needs this width next to the admin menu. */
+/** The least width of the window for the table, with the admin menu beside it. */
 const tableFromPx = 1280
 
-/** One page of orders: a table on wide screens, cards on narrow ones. */
+/** Lists a page of orders: as a table on wide screens, as cards on narrow ones. */
 export function OrderList({ orders }: { orders: AdminOrder[] }) {
   const isWide = useWide(tableFromPx)
   const parcels = useParcelStates(orders.map(({ _id }) => _id))
   const { chosen, chosenItems, toggle, clear } = useChosen(orders)
-  // Deselect the changed orders, so that the bar makes room for the message.
+  // The changed orders are no longer chosen, so that the bar leaves room for the message.
   const change = useQuestion((changed) =>
     toggle(
       changed.map(({ _id }) => _id),

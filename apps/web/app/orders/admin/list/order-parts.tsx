@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { shortOrderId } from '../../order-status.ts'
 import { paymentTones } from '../order-looks.ts'
 
-/** The short id of an order, linked to its page. */
+/** The number of an order as a link to its page. */
 export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
   const id = shortOrderId(order._id)
   return (
@@ -21,7 +21,7 @@ export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
   )
 }
 
-/** The batches that contain items of an order, each linked to its page. */
+/** The batches of an order's units, as links to their pages. */
 export function OrderBatches({ order: { batches } }: { order: Pick<AdminOrder, 'batches'> }) {
   if (batches.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export function OrderBatches({ order: { batches } }: { order: Pick<AdminOrder, '
   )
 }
 
-/** The products and quantities of an order. */
+/** Lists the products and quantities of an order. */
 export function ItemLines({ items }: Pick<AdminOrder, 'items'>) {
   return (
     <ul>
@@ -59,7 +59,7 @@ export function ItemLines({ items }: Pick<AdminOrder, 'items'>) {
   )
 }
 
-/** The payment state of an order. */
+/** Shows whether an order is paid, has a balance due, or was refunded. */
 export function PaymentState({ order }: { order: AdminOrder }) {
   const { payment, paid, due, refunded } = order
   return (

@@ -41,7 +41,7 @@ export default function OrdersRoute() {
   )
 }
 
-/** Without a filter, the slips of all orders. */
+/** Returns the address of the packing slips. Without a filter, they are those of all orders. */
 function slipsOf(filters: OrderFilters): string {
   const search = new URLSearchParams({ ...filters })
   return search.size > 0 ? search.toString() : 'all=1'
@@ -71,7 +71,7 @@ function Orders() {
   )
 }
 
-/** The reason for an empty list, if a single filter explains it. */
+/** Explains an empty list, if a single filter is the reason. */
 function NoneSuch({ filters }: { filters: OrderFilters }) {
   const { status, balance, from, to } = filters
   if (from && to && from > to) {

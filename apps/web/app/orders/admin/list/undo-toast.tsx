@@ -14,7 +14,7 @@ interface UndoToastProps {
   onOver: () => void
 }
 
-/** Reports a change and offers to undo it, until the mails are sent. */
+/** Reports a change, with a button that undoes it until the mails are sent. */
 function UndoToast({ said, endsAt, onUndo, onOver }: UndoToastProps) {
   const seconds = useCountdown(endsAt)
   useEffect(() => {
@@ -39,8 +39,8 @@ function UndoToast({ said, endsAt, onUndo, onOver }: UndoToastProps) {
 }
 
 /**
- * Shows the toast until the time is over. Hovering does not extend it, because the server's time
- * continues.
+ * Shows the toast until the change can no longer be undone. Hovering does not prolong it, because the time on
+ * the server does not stop either.
  */
 export function toastUndo(said: string, { seconds }: Undo, onUndo: () => void) {
   const endsAt = Date.now() + seconds * 1_000

@@ -26,27 +26,24 @@ const timeoutMs = 30_000
 type Seen = Pick<AdminOrder, '_id' | 'status'>
 
 interface Change {
-  /** The orders that change, and their new status. */
+  /** The ids of the orders that change, and their new status. */
   ids: ReadonlySet<string>
   status: OrderStatus
-  /** @returns the message, and how to undo the change */
+  /** Calls the server. @returns the message, and how to undo the change */
   call: () => Promise<{ said: string; undo?: Undo | undefined }>
 }
 
-/** Changes the status of orders and can undo it. */
+/** Changes the status of orders, and can undo the last change. */
 export function useOrderChanges() {
   const shown = [listAllOrders, getOrder, getToDo, listParcelStates]
   const outdated = useOutdated(...shown)
   const change = useChange(({ call }: Change) => call(), ...shown)
 
-  /**
-   * @throws ApiError, ApiUnavailable. @returns whether it was done; false while another change is
-   * pending
-   */
+  /** @returns whether it was done; false while another change is running @throws ApiError, ApiUnavailable */
   async function attempt(wanted: Change): Promise<boolean> {
     if (change.isPending) return false
     const { said, undo } = await change.mutateAsync(wanted).catch((error: unknown) => {
-      // The page shows outdated orders.
+      // The shown orders are outdated, so they are loaded again.
       if (isOutdated(error)) outdated()
       throw error
     })
@@ -97,10 +94,10 @@ export function useOrderChanges() {
   return { saving, changeOne, changeMany }
 }
 
-/** Whether an order has changed since the page loaded it. */
+/** Whether the error means that an order has changed since the page loaded it. */
 export const isOutdated = (error: unknown) =>
   error instanceof ApiError && error.code === ('ORDER_NOT_AS_SEEN' satisfies ErrorCode)
 
-/** Empty fields remain unchanged on the server. */
+/** Leaves out empty fields, which then stay unchanged on the server. */
 const given = (details: Details) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value)) as Details

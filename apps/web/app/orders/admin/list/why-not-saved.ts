@@ -6,7 +6,7 @@ import type { Question } from '../question.ts'
 
 const words = adminOrderMessages.change
 
-/** Explains why a change was not made, and what the orders' status is now. */
+/** Explains why a change was not made, and which status the orders have now. */
 export function whyNotSaved(error: unknown, question: Question): FormFailure {
   const failure = formFailure(error)
   if (failure.message !== messages.somethingWrong) return failure
@@ -14,7 +14,7 @@ export function whyNotSaved(error: unknown, question: Question): FormFailure {
 }
 
 function sentenceFor(error: unknown, { orders: [first, ...others], note }: Question): string {
-  // The change may have been saved anyway.
+  // Without an answer, the change may have been saved all the same.
   if (error instanceof ApiUnavailable && error.kind !== 'server') return words.noAnswer
   if (note !== undefined) return words.noteNotSaved
   return first && others.length === 0 ? words.notSaved(first.status) : words.notSavedMany

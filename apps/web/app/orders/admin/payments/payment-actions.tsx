@@ -30,7 +30,7 @@ interface OfPayment {
 const useEverythingOutdated = () =>
   useOutdated(listPayments, listAllOrders, getOrder, getDashboard, getToDo)
 
-/** The owner's actions for a payment: ask the provider, accept held money, or refund it. */
+/** The owner's actions for a payment: ask the provider for its state, accept held money, or refund it. */
 export function PaymentActions({ payment }: OfPayment) {
   const { state, canAccept } = payment
   const isUndecided = state === 'pending' || state === 'failed'

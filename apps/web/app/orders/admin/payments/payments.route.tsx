@@ -15,7 +15,10 @@ import { PaymentList } from './payment-list.tsx'
 
 export const meta = () => unlistedMeta(words.title)
 
-/** All payments, including those without an order: the page for customers who say "I paid". */
+/**
+ * The page with all payments, also those without an order. The owner looks here when a customer writes “I
+ * paid”.
+ */
 export default function PaymentsRoute() {
   return (
     <AdminPage intro={words.intro} title={words.title}>

@@ -15,7 +15,9 @@ interface CancelFieldsProps
   hasMoney: boolean
 }
 
-/** The reason for the cancellation and the plan for the money, both sent to the customer. */
+/**
+ * The fields for a cancellation: its reason, and whether a refund is planned. The customer gets both by mail.
+ */
 export function CancelFields({ form, field, hasMoney }: CancelFieldsProps) {
   const errorId = useId()
   const error = form.formState.errors.refund?.message

@@ -18,7 +18,7 @@ interface OrderRefundProps {
   refund: RefundState
 }
 
-/** The dialog to refund an order in full or in part. */
+/** The dialog that refunds an order in full or in part. */
 export function OrderRefund({ order, refund }: OrderRefundProps) {
   const { _id: id, refundable } = order
   const send = (body: RefundWish) =>
@@ -37,7 +37,7 @@ export function OrderRefund({ order, refund }: OrderRefundProps) {
 
 type CancelledNoticeProps = Pick<OrderRefundProps, 'order' | 'refund'>
 
-/** For a cancelled order: the reason, and whether money is left to refund. */
+/** Shows why an order was cancelled, and whether money is left to refund. */
 export function CancelledNotice({ order, refund }: CancelledNoticeProps) {
   const { status, refundable, cancelled } = order
   if (status !== 'Cancelled' || (refundable === 0 && !cancelled?.reason)) return null

@@ -17,18 +17,18 @@ const tooLarge: ErrorCode = 'REFUND_TOO_LARGE'
 interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'asksAmount'> {
   isOpen: boolean
   title: string
-  /** Names the customer, or explains what does not change. */
+  /** Shown above the form: who gets the money, or what does not change. */
   hint: ReactNode
-  /** Calls the server. */
+  /** Sends the refund to the server. */
   send: (wish: RefundWish) => Promise<{ message: string }>
   onClose: () => void
-  /** Takes the focus after a refund, because the button that opened the dialog may be gone. */
+  /** The sums get the focus after a refund, because the button that opened the dialog may be gone. */
   sums: RefObject<HTMLElement | null>
 }
 
 /**
- * Asks for the amount and reason of a refund. It is sent only once, even if the button is pressed
- * again.
+ * The dialog that asks for the amount and reason of a refund. If the button is pressed again, the refund is
+ * still made once.
  */
 export function RefundDialog(props: RefundDialogProps) {
   const { isOpen, title, hint, most, asksAmount, send, onClose, sums } = props
@@ -47,7 +47,7 @@ export function RefundDialog(props: RefundDialogProps) {
       console.warn('Refunding failed:', error)
       state.current = error instanceof ApiError ? 'open' : 'unanswered'
       const isTooLarge = error instanceof ApiError && error.code === tooLarge
-      // The refundable amount is lower than the page shows.
+      // Less money can be refunded than the page shows, so the order is loaded again.
       if (isTooLarge) outdated()
       throw error
     }
@@ -55,7 +55,7 @@ export function RefundDialog(props: RefundDialogProps) {
 
   function close() {
     if (state.current === 'sending') return
-    // The refund may have been made. Reload to find out.
+    // The refund may have been made, so the order is loaded again.
     if (state.current === 'unanswered') outdated()
     state.current = 'open'
     onClose()

@@ -14,21 +14,20 @@ import { plainRupees, refundForm } from './refund-values.ts'
 const words = adminOrderMessages.refund
 
 export interface RefundFormProps {
-  /** The highest refundable amount, in rupees. */
+  /** The most that can be refunded, in rupees. */
   most: number
-  /** Whether a partial refund is possible. */
+  /** Whether a part of the money can be refunded. */
   asksAmount: boolean
-  /** Calls the server. The form shows the error if it throws. */
+  /** Sends the refund to the server. If it throws, the form shows the error. */
   onSend: (wish: RefundWish) => Promise<void>
   onCancel: () => void
 }
 
-/**
- * The form of a refund. It mounts for each refund and keeps one request id for all its attempts.
- */
+/** The form of a refund. It is mounted anew for each refund, and uses one request id for all attempts. */
 export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormProps) {
   const [requestId] = useState(newRequestId)
-  // The server may have made the refund. Then only the identical request can be repeated.
+  // Whether the last attempt got no answer. The server may have made that refund, so only the same request can
+  // be repeated.
   const [isUnanswered, setIsUnanswered] = useState(false)
   const { form, formProps, field, failure, isBusy } = useServerForm(refundForm(most), {
     async send(values) {
@@ -44,7 +43,7 @@ export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormPro
     defaultValues: { amount: plainRupees(most), reason: '' },
   })
   const { success, data } = refundForm(most).shape.amount.safeParse(form.watch('amount'))
-  // A full refund shows its amount in the title, in its own currency.
+  // The title of a full refund shows its amount in its own currency.
   const sum = asksAmount && success && formatRupees(data)
   return (
     <form {...formProps} className="mt-6">

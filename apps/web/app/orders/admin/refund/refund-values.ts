@@ -6,12 +6,12 @@ import { z } from 'zod'
 
 const { amount, reason } = refundWish.shape
 
-/** The form of a refund. @param most the highest refundable amount, in rupees */
+/** Returns the schema of the form for a refund. @param most the most that can be refunded, in rupees */
 export const refundForm = (most: number) =>
   z.object({
     amount: z
       .string()
-      // Amounts may be typed like ₹1,200.
+      // Amounts can be typed as ₹1,200.
       .overwrite((text) => text.replaceAll(/[₹,\s]/g, ''))
       .min(1, fieldRefusals.invalidRefundAmount)
       .transform(Number)
@@ -19,6 +19,6 @@ export const refundForm = (most: number) =>
     reason,
   })
 
-/** Rupees for an input field: `800`, `199.50`. */
+/** Formats rupees for an input field: `800`, `199.50`. */
 export const plainRupees = (rupees: number) =>
   Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Whether the refund dialog is open. After a refund, the focus moves to the sums that changed. */
+/** Keeps whether the refund dialog is open. After a refund, the focus moves to the sums that have changed. */
 export function useRefund() {
   const [isOpen, setIsOpen] = useState(false)
   const sums = useRef<HTMLDListElement>(null)

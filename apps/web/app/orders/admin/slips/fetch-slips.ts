@@ -5,23 +5,23 @@ import { browserApi } from '../../../api/browser-api.ts'
 import { timeoutMs } from '../../../api/query-client.ts'
 import { type OrderFilters, readFilters } from '../list/order-filters.ts'
 
-/** The number of parallel requests: fast for a page of orders, without overloading the server. */
+/** How many requests run at once: fast enough for a page of orders, without overloading the server. */
 const atOnce = 6
 
 export interface Slips {
   orders: AdminOrder[]
-  /** How many of the requested orders do not exist. */
+  /** The number of wanted orders that do not exist. */
   missing: number
-  /** How many orders of a filter were shipped already or are cancelled. */
+  /** The number of a filter's orders that were left out, because they were shipped or cancelled. */
   leftOut: number
-  /** Whether the filter matches more orders than are shown. */
+  /** Whether the filter matches more orders than the page shows. */
   isCut: boolean
 }
 
-/** The slips of selected orders, or of all orders that match a filter. */
+/** Which slips to show: those of chosen orders, or of all orders that match a filter. */
 export type SlipsWanted = { ids: string[] } | { filters: OrderFilters }
 
-/** The slips that an address requests: of selected orders, of a filter, or of all orders. */
+/** Reads from an address which slips to show: those of chosen orders, of a filter, or of all orders. */
 export function slipsWanted(search: URLSearchParams): SlipsWanted {
   const filters = readFilters(search)
   const isFiltered = Object.keys(filters).length > 0 || search.has('all')
@@ -36,8 +36,8 @@ export function fetchSlips(wanted: SlipsWanted, signal: AbortSignal): Promise<Sl
 const hasLeft = ({ status }: AdminOrder) => ['Shipped', 'Delivered', 'Cancelled'].includes(status)
 
 /**
- * Fetches at most as many orders as can be selected. Shipped orders are left out, unless the filter names
- * their status.
+ * Loads the orders of a filter, as many as could be chosen by hand. Shipped orders are left out, unless the
+ * filter asks for their status.
  */
 async function fetchFiltered(filters: OrderFilters, signal: AbortSignal): Promise<Slips> {
   const found: AdminOrder[] = []
@@ -55,12 +55,12 @@ async function fetchFiltered(filters: OrderFilters, signal: AbortSignal): Promis
   return { orders: found.slice(0, mostOrdersChanged), missing: 0, leftOut, isCut }
 }
 
-/** The distinct order ids in an address. */
+/** Returns the order ids in an address, each once. */
 export function slipIds(text: string): string[] {
   return [...new Set(text.split(',').filter(Boolean))].slice(0, mostOrdersChanged)
 }
 
-/** Fetches these orders, in this sequence. @throws as the API does, except for orders that do not exist */
+/** Loads these orders, in this sequence. @throws the errors of the API, except for orders that do not exist */
 async function fetchChosen(ids: string[], signal: AbortSignal): Promise<Slips> {
   const found: (AdminOrder | undefined)[] = []
   for (let start = 0; start < ids.length; start += atOnce) {

@@ -11,11 +11,11 @@ import { addressLines, fullName } from '../order-looks.ts'
 
 interface PackingSlipProps {
   order: AdminOrder
-  /** Four slips fit on a sheet. */
+  /** Whether the slip is small enough for four on a sheet. */
   isSmall?: boolean
 }
 
-/** The packing slip of a parcel: recipient and contents, without prices. */
+/** The packing slip of an order: recipient and content, without prices. */
 export function PackingSlip({ order, isSmall = false }: PackingSlipProps) {
   const { _id, createdAt, items, batches } = order
   const { seller } = useSite()

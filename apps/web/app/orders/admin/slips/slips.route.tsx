@@ -18,7 +18,10 @@ import { PackingSlip } from './packing-slip.tsx'
 
 export const meta = () => unlistedMeta(words.slipsTitle)
 
-/** Packing slips of selected orders or of a filter, for screen and print: one, two or four per sheet. */
+/**
+ * The page with the packing slips of chosen orders or of a filter, for screen and print: one, two or four on a
+ * sheet.
+ */
 export default function SlipsRoute() {
   const [search] = useSearchParams()
   const each = slipsEach(search)
@@ -121,13 +124,13 @@ const sheetClasses: Record<Each, string> = {
   4: 'sm:grid-cols-2 print:block',
 }
 
-/** Half the height of an A4 sheet. A longer slip takes more, so that nothing is cut off. */
+/** Half the height of an A4 sheet. A longer slip is higher, so that nothing is cut off. */
 const half =
   'print:min-h-[126mm] print:break-inside-avoid print:p-3 print:outline-1 print:outline-dashed print:outline-rose-gold'
 const slipClasses: Record<Each, string> = {
   1: '',
   2: half,
-  // Browsers break inline blocks well between printed pages, but not grids.
+  // Browsers split inline blocks well between printed pages, but not grids.
   4: `${half} print:inline-block print:w-1/2 print:align-top`,
 }
 

@@ -1,5 +1,5 @@
 import { packingWords as words } from '@nirbhaya/contract/messages/shipping/packing'
-import type { PackingParcel } from '@nirbhaya/contract/shipping/admin'
+import type { PackingParcel } from '@nirbhaya/contract/shipping/packing'
 import { useId } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import type { WaitingScan } from './waiting-scans.ts'
 interface OpenParcelProps {
   parcel: PackingParcel
   waiting: WaitingScan[]
-  /** The product that was chosen for the next scan. */
+  /** The position of the product that the packer chose for the next scan. */
   position: number | undefined
   onPosition: (position: number) => void
   onRemove: (serial: string) => void
@@ -19,7 +19,7 @@ interface OpenParcelProps {
   onClose: () => void
 }
 
-/** The parcel that is scanned now: its products, and the serial numbers scanned for each. */
+/** Shows the parcel that is being scanned: its products, and the serial numbers of each. */
 export function OpenParcel(props: OpenParcelProps) {
   const { parcel, waiting, position, onPosition, onRemove, onNext, onClose } = props
   const titleId = useId()

@@ -6,7 +6,7 @@ import { isComplete, readScan, scannedOf, unitsOf } from './scan.ts'
 import { ScanField, type ScanOutcome } from './scan-field.tsx'
 import type { PackingState } from './use-packing.ts'
 
-/** The field for the scanner, the open parcel, and the others. */
+/** Shows the field for the scanner, the open parcel, and the list of the others. */
 export function PackingTable({ packing }: { packing: PackingState }) {
   const { parcels, loaded, scan } = packing
   const [openId, setOpenId] = useState<string>()

@@ -13,7 +13,7 @@ import { usePacking } from './use-packing.ts'
 
 export const meta = () => unlistedMeta(parcelPages.tabs.packing)
 
-/** Where serial numbers are scanned into parcels, also without a network. */
+/** The page where serial numbers are scanned into parcels. It also works without a network. */
 export default function PackingRoute() {
   return (
     <AdminPage intro={words.intro} title={parcelPages.tabs.packing} width="text">

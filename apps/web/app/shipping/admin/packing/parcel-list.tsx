@@ -1,5 +1,5 @@
 import { packingWords as words } from '@nirbhaya/contract/messages/shipping/packing'
-import type { PackingParcel } from '@nirbhaya/contract/shipping/admin'
+import type { PackingParcel } from '@nirbhaya/contract/shipping/packing'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { isComplete, scannedOf, unitsOf } from './scan.ts'
@@ -11,7 +11,7 @@ interface ParcelListProps {
   onOpen: (parcel: PackingParcel) => void
 }
 
-/** The packed parcels, each to open by hand. */
+/** Lists the packed parcels. Each can be opened by hand, without a scan. */
 export function ParcelList({ parcels, openId, hasMore, onOpen }: ParcelListProps) {
   return (
     <section aria-label={words.list}>

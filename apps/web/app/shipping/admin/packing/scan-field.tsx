@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { controlClasses } from '../../../ui/fields/field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
-/** What the last scan did. */
+/** The result of the last scan. */
 export interface ScanOutcome {
   text: string
   isGood: boolean
@@ -18,7 +18,7 @@ interface ScanFieldProps {
   onScan: (text: string) => void
 }
 
-/** Where the scanner types: it acts as a keyboard, and ends with Enter. */
+/** The field for the scanner, which acts as a keyboard: it types the text and presses Enter. */
 export function ScanField({ label, inputRef, outcome, onScan }: ScanFieldProps) {
   const id = useId()
 

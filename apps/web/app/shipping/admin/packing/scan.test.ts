@@ -1,5 +1,5 @@
 import { packingWords as words } from '@nirbhaya/contract/messages/shipping/packing'
-import type { PackingParcel } from '@nirbhaya/contract/shipping/admin'
+import type { PackingParcel } from '@nirbhaya/contract/shipping/packing'
 import { describe, expect, test } from 'vitest'
 import { isComplete, readScan, scannedOf, withPending } from './scan.ts'
 

@@ -1,6 +1,6 @@
 import { packingWords as words } from '@nirbhaya/contract/messages/shipping/packing'
-import type { PackingParcel } from '@nirbhaya/contract/shipping/admin'
-import { serial as serialSchema } from '@nirbhaya/contract/shipping/admin.schemas'
+import type { PackingParcel } from '@nirbhaya/contract/shipping/packing'
+import { serial as serialSchema } from '@nirbhaya/contract/shipping/packing.schemas'
 import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
 
 type Line = PackingParcel['lines'][number]
@@ -15,7 +15,7 @@ export const isComplete = (parcel: PackingParcel): boolean => scannedOf(parcel) 
 
 const lacksSerial = ({ quantity, serials }: Line) => serials.length < quantity
 
-/** What a scanned or typed text means. */
+/** The meaning of a scanned or typed text. */
 export type Reading =
   | { kind: 'open'; parcel: PackingParcel }
   | { kind: 'bind'; serial: string; position: number }
@@ -24,11 +24,14 @@ export type Reading =
 interface Packing {
   parcels: PackingParcel[]
   open: PackingParcel | undefined
-  /** The product chosen in a parcel with several; by default the first that lacks a serial. */
+  /** The chosen product, in a parcel with several. By default it is the first that needs a serial number. */
   position?: number | undefined
 }
 
-/** Reads a text from the scanner: a parcel's number opens it, everything else is a serial of the open one. */
+/**
+ * Reads a scanned text. A parcel's number opens that parcel; any other text is a serial number for the open
+ * parcel.
+ */
 export function readScan(text: string, { parcels, open, position }: Packing): Reading {
   const scanned = text.trim()
   const parcel = parcelMeant(scanned, parcels, open === undefined)
@@ -40,7 +43,7 @@ export function readScan(text: string, { parcels, open, position }: Packing): Re
   return readSerial(scanned, { parcels, open, position })
 }
 
-/** Without an open parcel, its bare number and its order's short number name a parcel, too. */
+/** While no parcel is open, a parcel can also be opened by the bare number, or by the order's short number. */
 function parcelMeant(text: string, parcels: PackingParcel[], isLoose: boolean) {
   const bare = isLoose && /^\d{1,9}$/.test(text) ? Number(text) : undefined
   const sequence = parcelSequenceOf(text) ?? bare
@@ -76,7 +79,7 @@ function readSerial(
   return { kind: 'bind', serial, position: line.position }
 }
 
-/** A scan that the server has not answered yet. */
+/** A scan that the server has not confirmed yet. */
 interface PendingScan {
   parcelId: string
   serial: string
@@ -84,7 +87,7 @@ interface PendingScan {
   isRemoval: boolean
 }
 
-/** The parcels as they are once the pending scans are sent. */
+/** Returns the parcels as they will be after all pending scans are confirmed. */
 export function withPending(parcels: PackingParcel[], pending: PendingScan[]): PackingParcel[] {
   return pending.reduce(
     (known, scan) =>

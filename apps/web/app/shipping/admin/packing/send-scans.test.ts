@@ -1,13 +1,13 @@
 import { type Api, ApiError, ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { mostScansAtOnce } from '@nirbhaya/contract/input-limits'
-import type { Scan } from '@nirbhaya/contract/shipping/admin'
+import type { Scan } from '@nirbhaya/contract/shipping/packing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type SentScans, sendWaiting } from './send-scans.ts'
 import { addWaiting, readWaiting } from './waiting-scans.ts'
 
 const stored = new Map<string, string>()
 
-/** A replacement for the browser's storage. */
+/** Stands in for the browser's storage, which Node does not have. */
 beforeEach(() => {
   stored.clear()
   Object.assign(globalThis, {
@@ -26,7 +26,7 @@ const scan = (serial: string, userId = 'packer') =>
 
 type Outcome = 'bound' | 'taken'
 
-/** The shop: it counts each key once, and can lose its answer. */
+/** Answers as the server does: it counts each key once, and its answer can get lost. */
 function aShop({ taken = [] as string[], invalid = [] as string[] } = {}) {
   const bound = new Map<string, string>()
   const calls: number[] = []
@@ -149,7 +149,7 @@ describe('kept', () => {
 test.each(['', 'nonsense', '{}', '[null]', '[{"key":"k"}]'])(
   'stored text that cannot be read is no scan: %s',
   (text) => {
-    stored.set('desk-draft:packing-scans', text)
+    stored.set('admin-draft:packing-scans', text)
     expect(readWaiting()).toEqual([])
   },
 )

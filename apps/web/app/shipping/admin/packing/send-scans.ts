@@ -1,35 +1,34 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client/client'
 import { mostScansAtOnce } from '@nirbhaya/contract/input-limits'
-import { type PackingParcel, type ScanResult, sendScans } from '@nirbhaya/contract/shipping/admin'
+import { type PackingParcel, type ScanResult, sendScans } from '@nirbhaya/contract/shipping/packing'
 import { dropWaiting, readWaiting, toScan, type WaitingScan } from './waiting-scans.ts'
 
 const timeoutMs = 20_000
 
-/** A scan that the shop did not take, and why. */
+/** A scan that the server refused, and the reason. */
 export interface RefusedScan {
   scan: WaitingScan
   message: string
 }
 
-/** What the shop answered to some scans. */
+/** The server's answer to some scans. */
 export interface SentScans {
-  /** The parcels concerned as they are now. */
+  /** The scanned parcels after these scans. */
   parcels: PackingParcel[]
   refused: RefusedScan[]
 }
 
 /**
- * Sends all waiting scans of an account, oldest first. A scan is dropped only once it was answered; after
- * a lost connection it is sent again with the same key.
- * @param onAnswer is called before the answered scans are dropped
- * @throws ApiUnavailable, ApiError if the rest has to wait
+ * Sends all waiting scans of an account, oldest first. A scan is deleted only after the server's answer; if the
+ * connection is lost, it is sent again with the same key. @param onAnswer called before the answered scans are
+ * deleted @throws ApiUnavailable or ApiError if the other scans have to wait
  */
 export async function sendWaiting(
   api: Api,
   userId: string,
   onAnswer: (sent: SentScans) => void,
 ): Promise<void> {
-  // After a refusal of many, one by one: so only the one that is at fault is given up.
+  // If the server refuses many scans at once, they are sent one by one, so that only the wrong one is given up.
   let atOnce: number = mostScansAtOnce
   for (;;) {
     const scans = readWaiting()
@@ -64,6 +63,6 @@ function refusedOf(scans: WaitingScan[], results: ScanResult[]): RefusedScan[] {
   })
 }
 
-/** The scan itself is wrong, so that it would be refused again. */
+/** The scan itself is wrong, so the server would refuse it again. */
 const isAtFault = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404, 409, 422].includes(error.status)

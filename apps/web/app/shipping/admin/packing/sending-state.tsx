@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { PackingState } from './use-packing.ts'
 
-/** What is sent, what waits on this device, and what the shop did not take. */
+/** Shows whether all scans are sent, how many wait on this device, and which the server refused. */
 export function SendingState({ packing }: { packing: PackingState }) {
   const { waiting, hasOthers, isOnline, isSending, hasFailed, refused, dismiss, send } = packing
   const isDone = waiting.length === 0 && isOnline

@@ -1,5 +1,5 @@
 import type { Answer } from '@nirbhaya/contract/client/client'
-import { getPacking } from '@nirbhaya/contract/shipping/admin'
+import { getPacking } from '@nirbhaya/contract/shipping/packing'
 import { useEffect, useMemo } from 'react'
 import { readLocalText, saveLocalText } from '../../../admin/editor/local-draft.ts'
 import { type Loaded, useAnswer } from '../../../api/use-answer.ts'

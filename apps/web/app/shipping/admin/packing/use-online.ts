@@ -9,7 +9,7 @@ function watch(listener: () => void) {
   }
 }
 
-/** Whether the device has a network. The shop may be unreachable all the same. */
+/** Whether the device has a network. The server may be unreachable even so. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -1,4 +1,4 @@
-import { getPacking, type PackingParcel } from '@nirbhaya/contract/shipping/admin'
+import { getPacking, type PackingParcel } from '@nirbhaya/contract/shipping/packing'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../api/browser-api.ts'
 import { useUpdateAnswer } from '../../../api/use-change.ts'
@@ -14,7 +14,7 @@ const retryAfterMs = 10_000
 
 type ScannedSerial = Pick<WaitingScan, 'serial' | 'position' | 'isRemoval'>
 
-/** The packed parcels with what was scanned here, sent or not, and the sending of it. */
+/** Keeps the packed parcels with all scans of this device, and sends these to the server. */
 export function usePacking() {
   const userId = useSession()?.user._id
   const loaded = useKeptPacking()
@@ -31,7 +31,7 @@ export function usePacking() {
     better((known) => ({ ...known, parcels: replaced(known.parcels, parcels) }))
     if (refused.length === 0) return
     setRefused((earlier) => [...earlier, ...refused])
-    // Somebody else has changed these parcels.
+    // The answer shows that the parcels were changed elsewhere, so they are loaded again.
     loaded.reload()
   }
   const newest = useRef(answered)

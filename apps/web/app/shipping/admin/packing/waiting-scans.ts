@@ -1,16 +1,19 @@
-import type { Scan } from '@nirbhaya/contract/shipping/admin'
+import type { Scan } from '@nirbhaya/contract/shipping/packing'
 import { useSyncExternalStore } from 'react'
 import { readLocalText, saveLocalText } from '../../../admin/editor/local-draft.ts'
 import { newRequestId } from '../../../api/request-id.ts'
 
-/** A scan that is not sent yet. It is stored in the browser, so it survives a reload without a network. */
+/**
+ * A scan that the server has not confirmed yet. It is stored in the browser, so that a reload without a network
+ * does not lose it.
+ */
 export interface WaitingScan {
-  /** Made up here: the server counts a key once, however often it is sent. */
+  /** Made by this page. The server counts a key once, even if the scan is sent again. */
   key: string
-  /** The account that scanned: nobody else sends it. */
+  /** The account that made the scan. Other accounts on this device do not send it. */
   userId: string
   parcelId: string
-  /** The parcel's number, to name it in messages. */
+  /** The parcel's number, for messages. */
   number: string
   serial: string
   position?: number
@@ -22,7 +25,7 @@ const listeners = new Set<() => void>()
 const none: WaitingScan[] = []
 let known: { raw: string; scans: WaitingScan[] } = { raw: '', scans: none }
 
-/** Oldest first. Returns the same list until it changes. */
+/** Returns the waiting scans, oldest first. The array stays the same object until the scans change. */
 export function readWaiting(): WaitingScan[] {
   const raw = readLocalText(storageKey)
   if (raw !== known.raw) known = { raw, scans: parse(raw) }
@@ -54,7 +57,7 @@ function store(scans: WaitingScan[]) {
   for (const listener of listeners) listener()
 }
 
-/** As the server wants it. */
+/** Converts a waiting scan to the form that the server expects. */
 export const toScan = ({ key, parcelId, serial, position, isRemoval }: WaitingScan): Scan => ({
   ...{ key, parcelId, serial, isRemoval },
   ...(position !== undefined && { position }),
@@ -62,7 +65,7 @@ export const toScan = ({ key, parcelId, serial, position, isRemoval }: WaitingSc
 
 function watch(listener: () => void) {
   listeners.add(listener)
-  // Another tab may scan or send, too.
+  // Another tab may add or send scans, too.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

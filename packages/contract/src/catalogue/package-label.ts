@@ -1,0 +1,14 @@
+/**
+ * The details that the law requires on the package of goods sold online (Legal Metrology (Packaged Commodities)
+ * Rules 2011, rule 6(10)). The owner's adviser checks that the list is complete.
+ */
+export const packageLabelFields = [
+  'genericName',
+  'netQuantity',
+  'mrp',
+  'countryOfOrigin',
+  'maker',
+  'importer',
+] as const
+
+export type PackageLabelField = (typeof packageLabelFields)[number]

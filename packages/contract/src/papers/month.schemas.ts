@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { file, rupees } from '../fields.schemas.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { paperRefusals } from '../messages/papers.ts'
+import { whyNoInvoice } from './admin.schemas.ts'
+import { paperKinds } from './kinds.ts'
+import { paperTables } from './tables.ts'
+
+const tags = ['Admin']
+const money = z.number()
+
+export const month = z
+  .string(paperRefusals.invalidMonth)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, paperRefusals.invalidMonth)
+
+const sums = { taxable: money, cgst: money, sgst: money, igst: money }
+
+const supply = z.object({
+  /** The State's digits and name, such as `29-Karnataka`. */
+  place: z.string(),
+  /** In percent. */
+  rate: z.number(),
+  invoices: z.number().int(),
+  ...sums,
+})
+
+/** The totals of a month for the accountant, in rupees. Credit notes are negative. */
+export const paperMonth = z.object({
+  month: z.string(),
+  /** Missing if the seller has none. */
+  gstin: z.string().optional(),
+  supplies: z.array(supply),
+  notes: z.array(supply),
+  hsn: z.array(
+    z.object({
+      hsn: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      quantity: z.number().int(),
+      rate: z.number(),
+      total: money,
+      ...sums,
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      kind: z.enum(paperKinds),
+      first: z.string(),
+      last: z.string(),
+      count: z.number().int(),
+      total: rupees,
+    }),
+  ),
+  advances: z.object({
+    received: rupees,
+    refunded: rupees,
+    /** Advances that the invoices of this month include. */
+    invoiced: rupees,
+    /** Advances up to the end of this month that no invoice includes yet. */
+    open: money,
+  }),
+  /** The month's money in the ledger, and the part without documents, both by the day on which it moved. */
+  ledger: z.object({
+    documented: money,
+    /**
+     * Money without a document: it is not part of an order, or moved before the shop had numbered documents.
+     */
+    besides: money,
+    total: money,
+  }),
+  waiting: z.array(
+    z.object({ orderId: z.string(), shownId: z.string(), why: whyNoInvoice, since: z.string() }),
+  ),
+})
+
+export const getPaperMonth = {
+  summary: "The totals of a month's documents for a tax return",
+  tags,
+  querystring: z.object({ month }),
+  response: { 200: z.object({ success: z.literal(true), report: paperMonth }) },
+} satisfies CallSchema
+
+export const exportPaperTable = {
+  summary: 'A table of a month as CSV, in the layout of GSTR-1',
+  tags,
+  produces: ['text/csv'],
+  params: z.object({ table: z.enum(paperTables, fieldRefusals.invalidId) }),
+  querystring: z.object({ month }),
+  response: { 200: file },
+} satisfies CallSchema

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { done, email, id, optionalText, text } from '../fields.schemas.ts'
+import { longest } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { paperRefusals } from '../messages/papers.ts'
+import { messages } from '../messages/specification.ts'
+import { sellerPhonePattern } from '../site.ts'
+import { isGstin } from './gstin.ts'
+import { paperRuleNames } from './rules.ts'
+import { unitCodes } from './units.ts'
+
+const tags = ['Admin']
+
+/** A day in India since GST exists. */
+const day = z.iso
+  .date(fieldRefusals.invalidDate)
+  .refine((value) => value >= '2017-07-01' && value < '2100', fieldRefusals.invalidDate)
+
+const hsn = z
+  .string(paperRefusals.invalidHsn)
+  .trim()
+  .regex(/^\d{4,8}$/, paperRefusals.invalidHsn)
+
+const rate = z.coerce
+  .number(paperRefusals.invalidRate)
+  .min(0, paperRefusals.invalidRate)
+  .max(100, paperRefusals.invalidRate)
+  .multipleOf(0.01, paperRefusals.invalidRate)
+
+const unit = z.enum(unitCodes, paperRefusals.invalidUnit)
+
+/** The seller's details. An empty field removes the detail. */
+export const paperSellerForm = z
+  .object({
+    legalName: optionalText(labels.legalName, longest.sellerName).default(''),
+    address: optionalText(labels.sellerAddress, longest.sellerAddress).default(''),
+    phone: z
+      .string(paperRefusals.invalidSellerPhone)
+      .trim()
+      .refine(
+        (value) => value === '' || sellerPhonePattern.test(value),
+        paperRefusals.invalidSellerPhone,
+      )
+      .default(''),
+    email: z.union([z.literal(''), email], messages.invalidEmail).default(''),
+    grievanceOfficer: optionalText(labels.grievanceOfficer, longest.personName).default(''),
+    city: optionalText(labels.sellerCity, longest.area).default(''),
+    gstin: z
+      .string(paperRefusals.invalidGstin)
+      .trim()
+      .toUpperCase()
+      .refine((value) => value === '' || isGstin(value), paperRefusals.invalidGstin)
+      .default(''),
+    registeredFrom: z.union([day, z.literal('')], fieldRefusals.invalidDate).default(''),
+  })
+  .refine(({ gstin, registeredFrom }) => gstin === '' || registeredFrom !== '', {
+    error: paperRefusals.registeredFromMissing,
+    path: ['registeredFrom'],
+  })
+
+const tax = z.object({ fromDay: z.string(), hsn: z.string(), unit: z.string(), rate: z.number() })
+
+export const getPaperSettings = {
+  summary: 'The settings of documents: the seller, product taxes and tax rules',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      seller: z.object({
+        legalName: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        email: z.string(),
+        grievanceOfficer: z.string(),
+        city: z.string(),
+        gstin: z.string(),
+        registeredFrom: z.string(),
+      }),
+      /** Whether an environment variable sets the detail. It overrides the form. */
+      fixed: z.object({
+        legalName: z.boolean(),
+        address: z.boolean(),
+        phone: z.boolean(),
+        email: z.boolean(),
+        grievanceOfficer: z.boolean(),
+        city: z.boolean(),
+        gstin: z.boolean(),
+      }),
+      /** The tax rate of products without a rate of their own. */
+      usualTax: z.object({ hsn: z.string(), rate: z.number() }).optional(),
+      products: z.array(z.object({ _id: z.string(), name: z.string(), taxes: z.array(tax) })),
+      rules: z.array(
+        z.object({
+          rule: z.enum(paperRuleNames),
+          fromDay: z.string(),
+          value: z.number(),
+          source: z.string(),
+          isOwners: z.boolean(),
+        }),
+      ),
+    }),
+  },
+} satisfies CallSchema
+
+export const savePaperSeller = {
+  summary: "Save the seller's facts for new documents",
+  tags,
+  body: paperSellerForm,
+  response: { 200: done },
+} satisfies CallSchema
+
+export const productTaxForm = z.object({ fromDay: day, hsn, unit, rate })
+
+export const saveProductTax = {
+  summary: 'Save a product’s HSN code, unit and tax rate from a day on',
+  tags,
+  params: z.object({ id }),
+  body: productTaxForm,
+  response: { 200: done },
+} satisfies CallSchema
+
+export const paperRuleForm = z.object({
+  rule: z.enum(paperRuleNames, fieldRefusals.invalidId),
+  fromDay: day,
+  value: z.coerce
+    .number(paperRefusals.invalidValue)
+    .int(paperRefusals.invalidValue)
+    .min(0, paperRefusals.invalidValue)
+    .max(100_000_000, paperRefusals.invalidValue),
+  source: text(labels.source, longest.ruleSource),
+})
+
+export const savePaperRule = {
+  summary: 'Save the value of a tax rule from a day on, with its source',
+  tags,
+  body: paperRuleForm,
+  response: { 200: done },
+} satisfies CallSchema

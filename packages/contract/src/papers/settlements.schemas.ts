@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { done } from '../fields.schemas.ts'
+import { mostSettlementCharacters } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { paperRefusals } from '../messages/papers.ts'
+import { month } from './month.schemas.ts'
+
+const tags = ['Admin']
+const money = z.number()
+
+/** A line of the provider's report that differs from the ledger. */
+const settlementDifference = z.object({
+  /**
+   * amount: the ledger has another amount; unknown: the ledger has no such payment; missing: the payment is in
+   * the ledger and old, but not in the report.
+   */
+  kind: z.enum(['amount', 'unknown', 'missing']),
+  reference: z.string(),
+  settledOn: z.string().optional(),
+  reported: money.optional(),
+  booked: money.optional(),
+})
+
+export const settlementReport = z.object({
+  /** The provider's transfers to the bank, by the bank's reference, newest first. */
+  transfers: z.array(
+    z.object({
+      transfer: z.string(),
+      settledOn: z.string(),
+      events: z.number().int(),
+      payments: money,
+      refunds: money,
+      fees: money,
+      feeTaxes: money,
+      others: money,
+      paidOut: money,
+    }),
+  ),
+  differences: z.array(settlementDifference),
+  totals: z.object({
+    payments: money,
+    refunds: money,
+    fees: money,
+    feeTaxes: money,
+    paidOut: money,
+  }),
+})
+
+export const getSettlements = {
+  summary: 'The payment provider’s payouts of a month, compared with the ledger',
+  tags,
+  querystring: z.object({ month }),
+  response: { 200: z.object({ success: z.literal(true), report: settlementReport }) },
+} satisfies CallSchema
+
+export const importSettlements = {
+  summary: 'Import the provider’s settlement report; known events stay unchanged',
+  tags,
+  body: z.object({
+    csv: z
+      .string(paperRefusals.noReport)
+      .min(1, paperRefusals.noReport)
+      .max(mostSettlementCharacters, paperRefusals.reportTooLarge),
+    /** Whether the call only returns what the import would do, and stores nothing. */
+    isPreview: z.boolean(fieldRefusals.notYesOrNo).default(false),
+  }),
+  response: {
+    200: done.extend({
+      added: z.number().int(),
+      known: z.number().int(),
+      errors: z.array(z.object({ line: z.number().int(), message: z.string() })),
+    }),
+  },
+} satisfies CallSchema

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { id } from '../fields.schemas.ts'
+import { longest, mostScansAtOnce } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { shippingRefusals } from '../messages/shipping.ts'
+import { unitsLine } from './shipping.schemas.ts'
+
+const tags = ['Admin']
+
+/** A serial number as printed on a device or scanned from it, in capitals. */
+export const serial = z
+  .string(shippingRefusals.invalidSerial)
+  .trim()
+  .toUpperCase()
+  .max(longest.serial, shippingRefusals.invalidSerial)
+  .regex(/^(?!PCL-?\d)[A-Z0-9][A-Z0-9./_-]{2,}$/, shippingRefusals.invalidSerial)
+
+/**
+ * A packed parcel without its recipient: the packing page stores it on the packer's device, so it has no
+ * personal data.
+ */
+export const packingParcel = z.object({
+  _id: z.string(),
+  number: z.string(),
+  orderShownId: z.string(),
+  lines: z.array(unitsLine.extend({ serials: z.array(z.string()) })),
+})
+
+export const getPacking = {
+  summary: 'Packed parcels and the serial numbers scanned for them, oldest first',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      needsSerial: z.boolean(),
+      parcels: z.array(packingParcel),
+      /** Whether there are more parcels than this answer contains. */
+      hasMore: z.boolean(),
+    }),
+  },
+} satisfies CallSchema
+
+/**
+ * The results of a scan. bound: the serial number is now the parcel's (or was before); removed: it is not the
+ * parcel's (any more); taken: another parcel has it; full: the parcel has all its serial numbers; left: the
+ * parcel was handed over or deleted.
+ */
+export const scanOutcomes = ['bound', 'removed', 'taken', 'full', 'left'] as const
+
+export const sendScans = {
+  summary:
+    'Bind scanned serial numbers to packed parcels, or take them off; a scan sent twice counts once',
+  tags,
+  body: z.object({
+    scans: z
+      .array(
+        z.object(
+          {
+            /** The page makes an id for each scan. A scan that is sent again with the same id counts once. */
+            key: id,
+            parcelId: id,
+            serial,
+            /**
+             * The product's position in the order. Without it, the first product that needs a serial number is
+             * used.
+             */
+            position: z
+              .int(shippingRefusals.invalidUnits)
+              .min(0, shippingRefusals.invalidUnits)
+              .optional(),
+            isRemoval: z.boolean(fieldRefusals.notYesOrNo).default(false),
+          },
+          shippingRefusals.noScans,
+        ),
+        shippingRefusals.noScans,
+      )
+      .min(1, shippingRefusals.noScans)
+      .max(mostScansAtOnce, shippingRefusals.tooManyScans),
+  }),
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      /** One result for each scan, in the order of the scans. */
+      results: z.array(
+        z.object({
+          key: z.string(),
+          outcome: z.enum(scanOutcomes),
+          message: z.string(),
+          /** The number of the other parcel that has the serial number. */
+          otherParcel: z.string().optional(),
+        }),
+      ),
+      /** The scanned parcels after all scans. */
+      parcels: z.array(packingParcel),
+    }),
+  },
+} satisfies CallSchema

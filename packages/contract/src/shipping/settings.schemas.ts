@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { done } from '../fields.schemas.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { shippingRefusals } from '../messages/shipping.ts'
+import { carrier } from './shipping.schemas.ts'
+
+const tags = ['Admin']
+
+export const shippingForm = z.object({
+  /** Whether each unit needs a serial number before its parcel can be handed over. */
+  needsSerial: z.boolean(fieldRefusals.notYesOrNo),
+  warrantyMonths: z.coerce
+    .number(shippingRefusals.invalidWarranty)
+    .int(shippingRefusals.invalidWarranty)
+    .min(0, shippingRefusals.invalidWarranty)
+    .max(120, shippingRefusals.invalidWarranty),
+  /** The courier of new parcels; '' for none. */
+  defaultCarrier: z.union([carrier, z.literal('')], shippingRefusals.invalidCarrier),
+})
+
+export const getShippingSettings = {
+  summary: 'How parcels are packed and followed',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      settings: shippingForm,
+      /** The courier's webhook, and whether the shop asks the courier's API, too. */
+      courier: z.object({
+        webhookUrl: z.string(),
+        /** Whether the secret is set. Without it, the shop refuses all webhooks. */
+        isWebhookOn: z.boolean(),
+        isAskedToo: z.boolean(),
+      }),
+    }),
+  },
+} satisfies CallSchema
+
+export const saveShippingSettings = {
+  summary: 'Save how parcels are packed',
+  tags,
+  body: shippingForm,
+  response: { 200: done },
+} satisfies CallSchema
