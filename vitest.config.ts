@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Only against hanging: a machine with other work may be many times slower than an idle one. */
-const patience = {
+/** Long enough for a busy machine, which may be many times slower than an idle one. */
+const timeouts = {
   testTimeout: 300_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 200_000 } },
@@ -23,10 +23,10 @@ export default defineConfig({
     // because no test mocks a module.
     isolate: false,
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', ...patience } },
-      { test: { name: 'mails', root: 'packages/mails', ...patience } },
-      { test: { name: 'payment-sandbox', root: 'apps/payment-sandbox', ...patience } },
-      { test: { name: 'web', root: 'apps/web', ...patience } },
+      { test: { name: 'contract', root: 'packages/contract', ...timeouts } },
+      { test: { name: 'mails', root: 'packages/mails', ...timeouts } },
+      { test: { name: 'payment-sandbox', root: 'apps/payment-sandbox', ...timeouts } },
+      { test: { name: 'web', root: 'apps/web', ...timeouts } },
       {
         resolve,
         test: {
@@ -35,7 +35,7 @@ export default defineConfig({
           globalSetup: fileURLToPath(
             new URL('apps/server/test/stores/postgres.ts', import.meta.url),
           ),
-          ...patience,
+          ...timeouts,
         },
       },
     ],

@@ -25,7 +25,7 @@ await close()
 process.send?.('done')
 process.disconnect?.()
 
-/** The test also ends connections: the work is then done again, as jobs do it. */
+/** The test also ends connections, so the work is repeated after an error, as a job would be. */
 async function issue(orderId: string): Promise<void> {
   try {
     await issueDue(papers, orderId)

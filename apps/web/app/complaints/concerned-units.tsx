@@ -3,7 +3,7 @@ import { complaintWords as words } from '@nirbhaya/contract/messages/complaints'
 
 type Damage = NonNullable<ShownComplaint['damage']>
 
-/** The units of an order that a report of damage is about, if that is known. */
+/** Shows the damaged units of an order, if the report named them. */
 export function ConcernedUnits({ damage: { units } }: { damage: Damage }) {
   return units.map(({ position, name, quantity, ordered }) => (
     <span className="block" key={position}>

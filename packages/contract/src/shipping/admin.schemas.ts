@@ -76,7 +76,7 @@ export const listParcels = {
   querystring: paging.extend({
     q: searchPaging.shape.q,
     state: z.enum(parcelFilters, shippingRefusals.invalidParcelState).optional(),
-    /** Only parcels of orders with a part in this batch. */
+    /** Only parcels of orders with units in this batch. */
     batch: id.optional(),
   }),
   response: { 200: page.extend({ parcels: z.array(adminParcel) }) },

@@ -79,7 +79,7 @@ const hsn: Columns<HsnRow> = [
   { title: 'Cess Amount', of: () => 0 },
 ]
 
-/** The names of the kinds of documents in table 13, which has no plain receipts. */
+/** The names in table 13 of the kinds of documents. Plain receipts are not among them. */
 const natures: Partial<Record<PaperKind, string>> = {
   'tax-invoice': 'Invoices for outward supply',
   'credit-note': 'Credit Note',

@@ -53,7 +53,7 @@ function filterOf(state: Query<typeof listParcels>['state']): ParcelFilter {
 
 const quietSince = (now: Date) => new Date(now.getTime() - quietParcelDays * 86_400_000)
 
-/** The parcels that wait for the owner; counting ends at `most`. */
+/** Counts the parcels that need the owner; counting ends at `most`. */
 export async function countWaitingParcels(db: Db, most: number) {
   const count = (state: 'packed' | 'quiet' | 'trouble') =>
     countParcelsWhere(db, filterOf(state), most)
@@ -65,7 +65,7 @@ export async function countWaitingParcels(db: Db, most: number) {
   return { packed, quiet, troubled }
 }
 
-/** The parcels in each state; counting ends at `most` for each. */
+/** Counts the parcels in each state; counting ends at `most` for each. */
 export async function countParcelsByState(
   db: Db,
   most: number,

@@ -11,7 +11,7 @@ interface ParcelStatesProps {
   states: ParcelState[] | undefined
 }
 
-/** How far the parcels of an order are, linked to them. Nothing if it has none. */
+/** Shows the states of an order's parcels, with links to them; nothing if it has none. */
 export function ParcelStates({ orderId, orderNumber, states = [] }: ParcelStatesProps) {
   if (states.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { listParcelStates } from '@nirbhaya/contract/shipping/admin'
 import type { ParcelState } from '@nirbhaya/contract/shipping/states'
 import { useAnswer } from '../../api/use-answer.ts'
 
-/** The states of the parcels of one page of orders, by the order's id. Empty until they are loaded. */
+/** Loads the states of the parcels of one page of orders, by the order's id; empty until they are loaded. */
 export function useParcelStates(orderIds: string[]): ReadonlyMap<string, ParcelState[]> {
   const query = { orders: orderIds.join(',') }
   const { data } = useAnswer(listParcelStates, { query }, { isAsked: orderIds.length > 0 })

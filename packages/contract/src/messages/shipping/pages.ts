@@ -28,7 +28,7 @@ export const parcelPages = {
     delivered: 'Delivered',
     returned: 'Returned',
   },
-  /** In the list of orders. */
+  /** A label in the list of orders. */
   parcelsOf: (order: string, states: string) => `Parcels of order #${order}: ${states}`,
   parcelState: (state: string, count: number) => (count > 1 ? `${count} × ${state}` : state),
 

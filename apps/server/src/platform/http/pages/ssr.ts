@@ -84,7 +84,7 @@ async function sendPage(
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** A service worker's requests follow the policy of its own script. */
+/** The content security policy of a service worker comes with its own script, not with the page. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** Serves built files, whose names contain a hash of their content, and the few files with fixed names. */

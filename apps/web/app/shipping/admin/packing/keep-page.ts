@@ -7,7 +7,7 @@ const cacheName = 'packing-page'
  * @throws TypeError if the shop cannot be reached; what was stored before stays
  */
 export async function keepPage(): Promise<void> {
-  // Browsers have neither over plain http.
+  // On plain http, browsers offer neither service workers nor caches.
   if (!('serviceWorker' in navigator && 'caches' in window)) return
   await navigator.serviceWorker.register('/packing-worker.js', { scope: path })
   const page = await fetch(path)
@@ -24,7 +24,7 @@ export async function keepPage(): Promise<void> {
 
 const filesIn = (html: string): string[] => html.match(/\/assets\/[\w.-]+/g) ?? []
 
-/** Some files are loaded by scripts, and the document does not name them. */
+/** Includes files that scripts load, because the document does not name them. */
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')

@@ -9,7 +9,7 @@ type Packing = Answer<typeof getPacking>
 
 const storageKey = 'packing-parcels'
 
-/** The packed parcels. Until the shop answers, they are those that this browser had last. */
+/** Returns the packed parcels. Until the shop answers, these are the ones that this browser stored last. */
 export function useKeptPacking(): Loaded<Packing> {
   const userId = useSession()?.user._id
   const loaded = useAnswer(getPacking, {})
@@ -23,7 +23,7 @@ export function useKeptPacking(): Loaded<Packing> {
   return { ...loaded, data: data ?? kept }
 }
 
-/** Nobody else sees the parcels of the account that loaded them. */
+/** Returns the stored parcels, but only to the account that loaded them. */
 function readKept(userId: string | undefined): Packing | undefined {
   try {
     const kept = JSON.parse(readLocalText(storageKey) || '{}')
