@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mainPathsOf } from './main-paths.ts'
-import { footerLinksOf } from './site.ts'
+import { footerLinksOf } from './navigation.ts'
 
 test('the main links open the main product, whatever its address', () => {
   expect(mainPathsOf({ mainSlug: 'निर्भया' })).toEqual({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { SiteLink } from '../content/navigation.ts'
 import { policyWords as words } from '../content/policies/policy-words.ts'
-import type { SiteLink } from '../content/site.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /** Links to the other policies. */

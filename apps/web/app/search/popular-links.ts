@@ -2,7 +2,7 @@ import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { mainPathsOf } from '../content/main-paths.ts'
 import { mainWordsOf } from '../content/main-words.ts'
-import type { SiteLink } from '../content/site.ts'
+import type { SiteLink } from '../content/navigation.ts'
 
 /** Returns links to the most popular pages, for the time before a search and after one without results. */
 export function popularLinksOf(front: Pick<ShopFront, 'mainSlug' | 'otherMain'>): SiteLink[] {

@@ -1,6 +1,6 @@
 import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import type { FoundPost, FoundProduct, SearchResults } from '@nirbhaya/contract/search/search'
-import type { SiteLink } from '../content/site.ts'
+import type { SiteLink } from '../content/navigation.ts'
 import { postPath, productPath } from './found-rows.tsx'
 import { searchPath } from './search-path.ts'
 import { pagesFor } from './static-pages.ts'

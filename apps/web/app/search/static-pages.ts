@@ -1,5 +1,5 @@
 import { foundPages as labels } from '@nirbhaya/contract/messages/search/pages'
-import type { SiteLink } from '../content/site.ts'
+import type { SiteLink } from '../content/navigation.ts'
 
 /** The pages other than products and articles, with the words that find each. */
 const pages: (SiteLink & { words: string })[] = [

@@ -5,7 +5,7 @@ import { allProducts } from '../api/all-products.ts'
 import { apiContext } from '../api/api-context.ts'
 import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/sitemap.route'
-import { type SitemapEntry, sitemapXml } from './sitemap.ts'
+import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts'
 
 /** Pages that every shop has. */
 const pages = [

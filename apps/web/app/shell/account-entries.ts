@@ -1,7 +1,7 @@
 import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import type { SiteLink } from '../content/site.ts'
+import type { SiteLink } from '../content/navigation.ts'
 
 const customerEntries: SiteLink[] = [{ label: messages.myOrders, to: '/my-orders' }]
 

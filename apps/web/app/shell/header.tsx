@@ -1,6 +1,6 @@
 import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { Link, useLocation } from 'react-router'
-import { navigation } from '../content/site.ts'
+import { navigation } from '../content/navigation.ts'
 import { SearchButton } from '../search/search-button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/pages/container.tsx'

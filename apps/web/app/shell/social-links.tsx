@@ -1,5 +1,5 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
-import { type SocialNetwork, socialNetworks } from '../content/site.ts'
+import { type SocialNetwork, socialNetworks } from '../content/navigation.ts'
 import { type SiteContent, useSiteContent } from '../content/site-content.ts'
 import { Drawing } from '../ui/icons/drawing.tsx'
 

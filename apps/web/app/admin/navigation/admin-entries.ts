@@ -1,6 +1,6 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
-import type { SiteLink } from '../../content/site.ts'
+import type { SiteLink } from '../../content/navigation.ts'
 
 /** The menu of the admin pages, in groups: daily work, products and posts, customers, security. */
 export const adminGroups: SiteLink[][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemapXml } from './sitemap.ts'
+import { sitemapXml } from './sitemap-xml.ts'
 
 test('lists pages with their absolute address and date of change', () => {
   const xml = sitemapXml('https://shop.example', [
