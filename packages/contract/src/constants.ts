@@ -103,6 +103,11 @@ export const defaultMostUnitsPerCustomer = 5
 /** How long a place is held for a customer who is paying. */
 export const placeHeldMinutes = 15
 
+/** A session ends after this many days without use. */
+export const sessionDays = 30
+/** A session ends after this many days even if it is used, which limits the use of a stolen token. */
+export const longestSessionDays = 90
+
 /** When the customer is reminded of a balance, in days after the first request. */
 export const balanceReminderDays = [3, 7]
 /** Days after the first request from which the owner sees a balance as overdue. */

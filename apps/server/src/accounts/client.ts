@@ -1,7 +1,7 @@
+import { longestSessionDays } from '@nirbhaya/contract/constants'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
 import { ownCookie } from '../platform/http/access/cookies.ts'
-import { knownDeviceDays } from './second-factor/second-factor.service.ts'
 import type { Client } from './sessions/signing-in.service.ts'
 
 /** Returns the client that a request comes from. */
@@ -15,5 +15,5 @@ export const deviceCookie = (config: Pick<Config, 'publicUrl' | 'apiUrl'>) =>
   ownCookie(config, {
     name: 'known_device',
     path: '/',
-    maxAgeSeconds: knownDeviceDays * 24 * 60 * 60,
+    maxAgeSeconds: longestSessionDays * 24 * 60 * 60,
   })

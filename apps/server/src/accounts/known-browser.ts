@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { longestSessionDays } from '@nirbhaya/contract/constants'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -23,8 +24,6 @@ export interface AttemptOrigin {
 /** Returns the key under which attempts are counted. */
 export const attemptKeyOf = ({ from, known }: AttemptOrigin): string => known ?? from
 
-/** The longest lifetime of a session. Each sign-in starts it again. */
-const days = 90
 /** A browser may be shared, or its user may have several accounts. */
 const mostAccounts = 4
 
@@ -32,7 +31,8 @@ export const knownBrowserCookie = (config: Pick<Config, 'publicUrl' | 'apiUrl'>)
   const { name, options } = ownCookie(config, {
     name: 'known_browser',
     path: '/',
-    maxAgeSeconds: days * 24 * 60 * 60,
+    // Each sign-in starts the time again.
+    maxAgeSeconds: longestSessionDays * 24 * 60 * 60,
   })
   return { name, options, of: ({ cookies }: FastifyRequest) => cookies[name] }
 }

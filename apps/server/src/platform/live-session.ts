@@ -1,5 +1,5 @@
+import { longestSessionDays } from '@nirbhaya/contract/constants'
 import type { Customer } from './customer.ts'
-import { longestSessionDays } from './session-token.ts'
 
 /** The user and session of a request's caller, as a statement returns them. */
 export interface FoundCaller {

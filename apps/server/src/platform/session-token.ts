@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto'
+import { sessionDays } from '@nirbhaya/contract/constants'
 
-/** A session ends after this long without use. */
-export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
-
-/** A session ends after this long even if it is in use, which limits the use of a stolen token. */
-export const longestSessionDays = 90
+/** Returns the time when a session ends if it is not used from now on. */
+export const sessionExpiry = (): Date => new Date(Date.now() + sessionDays * 24 * 60 * 60 * 1000)
 
 /**
  * Returns the hash of a token. Only hashes are stored, so a copy of the table does not allow

@@ -4,7 +4,7 @@ import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
 import type { App } from '../../platform/http/routes.ts'
 import type { Accounts } from '../accounts.service.ts'
 import { getRegisteredUser, listRegisteredUsers } from './users-list.service.ts'
-import { userBatches, userColumns } from './users-spreadsheet.ts'
+import { listUsersInPages, userColumns } from './users-spreadsheet.ts'
 
 /** Registers the owner's list of users. */
 export async function usersListRoutes(app: App, { accounts }: { accounts: Accounts }) {
@@ -33,7 +33,7 @@ export async function usersListRoutes(app: App, { accounts }: { accounts: Accoun
         reply,
         filename,
         userColumns,
-        userBatches(app.reading.db, request.query.q),
+        listUsersInPages(app.reading.db, request.query.q),
       )
     },
   })

@@ -26,7 +26,7 @@ export const userColumns: Columns<UserRow> = [
 ]
 
 /** Returns the users of the list, a page at a time. */
-export function userBatches(db: Db, q: string | undefined): AsyncGenerator<UserRow[]> {
+export function listUsersInPages(db: Db, q: string | undefined): AsyncGenerator<UserRow[]> {
   const pattern = q && toLikePattern(q)
   return allPages((below, limit) => listUserRows(db, { pattern, below, limit }))
 }

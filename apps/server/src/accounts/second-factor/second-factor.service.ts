@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { longestSessionDays } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
 import { Secret, TOTP } from 'otpauth'
 import { AppError } from '../../platform/app-error.ts'
@@ -18,9 +19,6 @@ import {
 } from './second-factor.queries.ts'
 
 export type Needed = Pick<Accounts, 'db' | 'secret' | 'limits'>
-
-/** The maximum lifetime of a session. */
-export const knownDeviceDays = 90
 
 export const totpOf = (key: string, label: string) =>
   new TOTP({ issuer: 'Nirbhaya', label, secret: Secret.fromBase32(key) })
@@ -80,7 +78,7 @@ export async function hasSecondFactor(db: Db | Tx, userId: string): Promise<bool
 /** Makes a browser known, so that a password is enough in it. @returns the value for its cookie */
 export async function rememberDevice({ db }: Pick<Needed, 'db'>, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await insertKnownDevice(db, userId, hashOfToken(token), knownDeviceDays)
+  await insertKnownDevice(db, userId, hashOfToken(token), longestSessionDays)
   return token
 }
 

@@ -1,7 +1,7 @@
+import { longestSessionDays } from '@nirbhaya/contract/constants'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { session } from '../../platform/database/sessions.tables.ts'
-import { longestSessionDays } from '../../platform/session-token.ts'
 
 export type SessionRow = typeof session.$inferSelect
 

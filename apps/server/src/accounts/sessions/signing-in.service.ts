@@ -4,7 +4,7 @@ import { errors } from '@nirbhaya/contract/errors'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
-import { hashOfToken, sessionLifetimeMs } from '../../platform/session-token.ts'
+import { hashOfToken, sessionExpiry } from '../../platform/session-token.ts'
 import {
   deleteExpiredSessionsOf,
   deleteSession,
@@ -153,7 +153,7 @@ export async function openSession(
 ): Promise<string> {
   await deleteExpiredSessionsOf(tx, userId)
   const token = randomBytes(32).toString('hex')
-  const expiresAt = new Date(Date.now() + sessionLifetimeMs)
+  const expiresAt = sessionExpiry()
   await insertSession(tx, {
     userId,
     token: hashOfToken(token),

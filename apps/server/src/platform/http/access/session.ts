@@ -7,7 +7,7 @@ import type { Db } from '../../database/client.ts'
 import { statement } from '../../database/prepared-statements.ts'
 import { session } from '../../database/sessions.tables.ts'
 import { type FoundCaller, liveSession, toCustomer } from '../../live-session.ts'
-import { hashOfToken, sessionLifetimeMs } from '../../session-token.ts'
+import { hashOfToken, sessionExpiry } from '../../session-token.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -37,7 +37,7 @@ function hashOfBearer({ headers }: FastifyRequest): string | undefined {
 /** Extends the session's expiry, at most once a day. */
 async function renewIfDue(db: Db, { sessionId, renewedAt }: FoundCaller) {
   if (Date.now() - renewedAt.getTime() <= dayMs) return
-  const expiresAt = new Date(Date.now() + sessionLifetimeMs)
+  const expiresAt = sessionExpiry()
   await db.update(session).set({ expiresAt }).where(eq(session.id, sessionId))
 }
 
