@@ -17,7 +17,10 @@ export interface PaymentSandboxOptions {
   notifyOrigins?: string[]
   /** The origins that the payment page may return to. Without a list, only this computer. */
   returnOrigins?: string[] | undefined
-  /** True limits how often one address may open and press the page, or guess keys. The default is true. */
+  /**
+   * Whether to limit how often one IP address may open the payment page, use its buttons, or guess keys. The
+   * default is true.
+   */
   limitsStrangers?: boolean
   /** Shown on the payment page. */
   shopName?: string

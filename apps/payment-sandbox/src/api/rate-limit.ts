@@ -1,6 +1,6 @@
 import type { ApiCall } from '../settings.ts'
 
-/** Calls a minute that the provider's sandbox allows; 30 for a call without a published limit. */
+/** The calls per minute that the provider's sandbox allows. A call without a published limit gets 30. */
 const limits: Partial<Record<ApiCall | 'pay', number>> = { 'get-order': 60 }
 const usualLimit = 30
 const windowMs = 60_000
