@@ -161,7 +161,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   const report = (line: string) => app.log.warn(line)
   // Each of these plugins runs inside the one before.
   await app.register(requestTraces)
-  // Registered before the request scope: a request made inside another one counts as part of it.
+  // Registered before the request scope, so that it still sees the scope of an outer request: a request that
+  // a page makes inside the process counts as part of the page's request.
   await app.register(pressure, {
     processes: config.processes,
     preferred: paymentRoutePattern,

@@ -11,7 +11,9 @@ const ignores = ['likes']
 /** The page that is shown at every unknown address. */
 export const missingPage = '/-'
 
-/** Returns the sources of valid names for the parameters below. */
+/**
+ * Returns how to list the values that a path parameter can have. A route below names its list with `names`.
+ */
 export const knownNames = (db: Db): Record<string, NameSource> => ({
   products: { key: 'products', list: () => listProductNames(db) },
   posts: { key: 'posts', list: () => listPostIds(db) },

@@ -21,7 +21,6 @@ export const securityEvent = pgTable(
   'security_event',
   {
     id: id(),
-    /** The kind of attempt. */
     kind: eventKind().notNull(),
     hasWorked: boolean().notNull(),
     /** The error code if it was refused. */

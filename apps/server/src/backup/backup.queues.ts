@@ -1,7 +1,10 @@
 import { queue } from '../platform/jobs/queues.ts'
 
 export const backupQueues = {
-  /** Runs at ten past three in India. Tens of thousands of pictures in a bucket take hours. */
+  /**
+   * The nightly backup starts at ten past three in India. A backup may take hours: tens of thousands of
+   * pictures in a bucket do.
+   */
   'backup.now': queue({ longestSeconds: 20 * 60 * 60 }),
   'backup.nightly': queue({ schedule: '40 21 * * *', longestSeconds: 20 * 60 * 60 }),
 }

@@ -6,7 +6,10 @@ import { complaint, complaintEntry, complaintFile } from './complaints.tables.ts
 
 export const ofCustomer = (customerId: string) => eq(complaint.customerId, customerId)
 
-/** Selects complaints that were sent without an account from an address, which is verified now. */
+/**
+ * Selects complaints that somebody sent without an account from an e-mail address. The person has verified
+ * that address since.
+ */
 export const fromAddress = ({ email, until }: ProvedEmail) =>
   and(
     isNull(complaint.customerId),

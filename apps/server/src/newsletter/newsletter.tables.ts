@@ -59,7 +59,6 @@ export const delivery = pgTable(
     status: text({ enum: ['waiting', 'claimed', 'sent', 'failed', 'unknown'] })
       .notNull()
       .default('claimed'),
-    /** The number of attempts. */
     attempts: integer().notNull().default(0),
     /** The mail server's reason for refusing it. */
     failure: text(),

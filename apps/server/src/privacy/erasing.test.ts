@@ -294,7 +294,7 @@ describe('erasing', () => {
     const attempt = (address: string) =>
       shop.apiFor()(login, { body: { email: address, password } })
     await expect(attempt(email)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-    // The placeholder in its place is not a valid address.
+    // The text that replaces the erased address is not a valid address.
     const { email: left } = await rowOf(_id)
     await expect(attempt(left)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await shop.apiFor()(register, { body: aRegistration({ email }) })

@@ -159,7 +159,7 @@ export async function saveProductTax(
   })
 }
 
-/** Adds a value of a tax rule, from the owner's adviser, that applies from a day on. */
+/** Adds a value that the owner's adviser gave for a tax rule. It applies from a day on. */
 export async function savePaperRule(
   { db }: Papers,
   form: PaperRuleForm,
