@@ -113,7 +113,7 @@ ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`)
   return { shopping, reading, writing, failed, elsewhere, wrong, requests: proxy.logged.length }
 }
 
-/** Removes servers that have already been stopped from the list for the end. */
+/** Ends these servers, and removes them from the list of servers that are still needed. */
 async function removeServers(servers: Server[], gone: (Server | undefined)[]) {
   for (const server of gone) {
     if (!server) continue

@@ -42,7 +42,8 @@ function checkReplaced(name: string, counts: Counts, mayLose = (_failed: string)
 
 checkReplaced('both replaced, marked first', await replaceBoth(environment, true))
 checkReplaced('both replaced, nginx not told', await replaceBoth(environment, false))
-// nginx repeats reading. A change on the killed process may have happened, so it is not repeated.
+// nginx repeats requests that only read. A change on the killed process may have happened, so nginx does not
+// repeat it.
 checkReplaced('one killed', await killOne(environment), (line) => !line.startsWith('/'))
 
 const differences = describeDifferences(await checkMoney(environment.databaseUrl))

@@ -75,8 +75,8 @@ async function waitUntilVerified(origin: string, paymentId: string, mostSeconds:
 }
 
 /**
- * Tests that a customer who never pays cannot use up the provider's rate limit, so that paying customers
- * have to wait.
+ * Tests that a customer who polls but never pays cannot use up the provider's rate limit. Otherwise, paying
+ * customers would have to wait.
  */
 export async function attackByVerify(shop: AttackedShop): Promise<boolean> {
   const { origin } = shop
