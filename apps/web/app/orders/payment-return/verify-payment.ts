@@ -43,7 +43,8 @@ function forgetPaid(payment: ReturnedPayment): void {
   forgetDeclinedPayment()
   const isFirstTime = clearPendingOrder(payment)
   if (payment.balanceOf) return
-  // The note may belong to the next payment if this one was settled before.
+  // If the payment was not stored any more, it was settled earlier. The gift note may then be for the next
+  // payment, so it stays.
   if (isFirstTime) saveGiftNote('')
   void refreshAllTabs()
 }
