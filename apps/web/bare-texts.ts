@@ -101,8 +101,8 @@ const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name 
 const lastName = ({ property }: Syntax) => nameOf(property)
 
 /**
- * Returns the kind of a function call: a list of elements, the elements of a function given to a slot, a
- * portal, or a text.
+ * Returns the kind of a function call. `map` and `createPortal` return elements. A function with the name of
+ * a slot, such as `icon`, returns an element. Any other function returns a text.
  */
 function callKind({ callee }: Syntax): Kind {
   const name = nameOf(callee)
