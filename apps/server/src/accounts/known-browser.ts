@@ -23,7 +23,7 @@ export interface AttemptOrigin {
 /** Returns the key under which attempts are counted. */
 export const attemptKeyOf = ({ from, known }: AttemptOrigin): string => known ?? from
 
-/** The longest lifetime of a session. Each sign-in starts it again. */
+/** The same as the longest lifetime of a session. Each sign-in in the browser starts the time again. */
 const days = 90
 /** A browser may be shared, or its user may have several accounts. */
 const mostAccounts = 4
@@ -48,8 +48,8 @@ const read = (cookie = '') => {
 }
 
 /**
- * Returns the proof that a cookie holds. It is bound to the password and the second factor: after either
- * changes it proves nothing, so a thief who once had the password keeps no access.
+ * Returns the proof that a cookie holds. It is bound to the password and the second factor. When one of them
+ * changes, the proof becomes invalid, so the browser of a thief who once had the password is no longer known.
  */
 async function proofOf({ db, secret }: Needed, userId: string, browser: string): Promise<string> {
   const parts = [userId, browser, ...(await findProofParts(db, userId))]

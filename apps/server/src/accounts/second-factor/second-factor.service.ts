@@ -19,7 +19,7 @@ import {
 
 export type Needed = Pick<Accounts, 'db' | 'secret' | 'limits'>
 
-/** The maximum lifetime of a session. */
+/** The same as the longest lifetime of a session. */
 export const knownDeviceDays = 90
 
 export const totpOf = (key: string, label: string) =>
