@@ -78,7 +78,7 @@ function named(orderId: string, balanceOf: unknown): ReturnedPayment {
 
 export const readPendingOrder = () => inTab.text(key)
 
-/** Stores whether the bank still has to decide about a payment, if it is the stored one. */
+/** Stores whether the bank still has to decide about a payment. Does nothing if another payment is stored. */
 export function saveUndecided(payment: ReturnedPayment, isUndecided: boolean): void {
   const pending = storedEntryOf(payment)
   if (pending) storePendingOrder({ ...pending, isUndecided })
