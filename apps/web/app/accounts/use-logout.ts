@@ -9,9 +9,9 @@ const longestPauseMs = 3_000
 const timeout = () => new Promise<true>((resolve) => setTimeout(resolve, longestPauseMs, true))
 
 /**
- * Returns a function that logs out. It opens the home page first, and `useLogoutAtHome` ends the session there.
- * A page for customers would redirect to the login when the session ends. A page with unsaved input asks before
- * it is left. A customer who then stays remains signed in.
+ * Returns a function that logs out. It opens the home page first, and `useLogoutAtHome` ends the session
+ * there: a page for customers would redirect to the login when the session ends. A page with unsaved input
+ * asks before it is left. A customer who then stays remains signed in.
  */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
