@@ -34,7 +34,7 @@ export const batch = pgTable(
     number: integer().notNull(),
     state: text({ enum: batchStates }).notNull().default('draft'),
     capacity: integer().notNull(),
-    /** The delivery dates; null after a move without a new date. */
+    /** The delivery dates; null if they are not decided, or were postponed without a new date. */
     terms: jsonb().$type<DeliveryTerms>(),
     /** The most units that one customer may hold or have paid for. Above that, a payment holds no places. */
     unitsPerCustomer: integer().notNull().default(defaultMostUnitsPerCustomer),
