@@ -16,7 +16,7 @@ import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
 const lanes = 6
-/** The time limit of a page of the shop for an answer. */
+/** The time after which a page of the shop stops waiting for an answer. */
 const timeoutMs = 30_000
 /** The time limit for the start of a new worker. */
 const longestStartMs = 60_000

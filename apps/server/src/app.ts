@@ -137,7 +137,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     return503OnClosing: false,
     ...timeouts,
     serverFactory: (handle, options) =>
-      // In development, pages change although no content did.
+      // In development, nothing is cached: pages change although no content did.
       createGuardedServer(config.mode === 'development' ? handle : responseCache.before(handle), {
         ...options,
         processes: config.processes,

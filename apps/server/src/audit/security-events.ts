@@ -57,8 +57,8 @@ const kinds: Record<string, SecurityEventKind> = {
 }
 
 /**
- * Codes of refusals that are no attempt: the request was invalid, or refused before the check. A flood of
- * them is not recorded.
+ * Refusals with these codes do not count as attempts: the request was invalid, or was refused before anything
+ * was checked. A flood of them is not recorded.
  */
 const untried = new Set<string>([
   ...['INVALID_INPUT', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],

@@ -37,7 +37,7 @@ export async function backUp(given: Backups) {
     await insertBackup(given.db, row)
     return made
   } catch (error) {
-    // This is no failure, because another backup is running.
+    // `BackupUnderWay` is no failure: another backup is running.
     if (!(error instanceof BackupUnderWay)) {
       const failure = messageOf(error as Error)
       await insertBackup(given.db, { place: place.name, failure, startedAt, endedAt: new Date() })

@@ -16,8 +16,8 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 /**
- * Returns true from Monday to Friday. Public holidays count as working days, so deadlines are never
- * later than promised.
+ * Returns true from Monday to Friday. Public holidays count as working days, so no deadline is later than the
+ * rules allow.
  */
 function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay()

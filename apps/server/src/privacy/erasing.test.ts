@@ -207,7 +207,7 @@ async function aParcelOf(orderId: string, person: { name: string; area: string }
   })
 }
 
-/** Does the maintenance of pg-boss, two days later. */
+/** Runs the maintenance of pg-boss, as if two days had passed. */
 async function letJobsExpire() {
   await eventually(async () => {
     const { rows } = await shop.db.execute(

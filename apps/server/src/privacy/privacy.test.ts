@@ -295,7 +295,8 @@ describe('closing an account', () => {
       .update(order)
       .set({ status: 'Delivered' })
       .where(eq(order.customerId, customer.user._id))
-    // The payment is later than the deposit, like a balance, and its id may sort before it.
+    // A payment that is later than the deposit, as a balance is. The ids of payments are not in sequence of
+    // time: this one sorts first.
     const laterId = 'pa_before_every_other'
     const [deposit] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     if (!deposit) throw new Error('no deposit')

@@ -5,7 +5,7 @@ import { aRegistration } from '../people/accounts.ts'
 import type { Visits } from './other-visitors.ts'
 import { addressIn, apiOf, aVisitor, type ShopAddress } from './shop-address.ts'
 
-/** Registers and signs in a customer at an address of their own. */
+/** Registers and signs in a customer from the given IP address. */
 export async function signUp(door: ShopAddress, address: string) {
   const registration = aRegistration()
   const visitor = apiOf(door, address)

@@ -8,7 +8,7 @@ import { aRegistration } from '../builders.ts'
 import type { AttackedShop } from './shop.ts'
 
 let addresses = 0
-/** Returns a new address for each request, so that limits per address never apply. */
+/** Returns a new IP address for each request, so that limits per address never apply. */
 const anAddress = () => `203.0.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
 function apiAt(origin: string, token?: string) {
