@@ -145,7 +145,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
         isProxy: (address) => isProxy(address, 0),
       }),
     clientErrorHandler: handleClientError,
-    // Hooks do not run for an address that cannot be parsed.
+    // Hooks do not run for a URL that cannot be parsed.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
     schemaController,
   }).withTypeProvider<ZodTypeProvider>()

@@ -8,7 +8,7 @@ const list = ['limit', 'cursor']
 /** Only a product's own page shows likes, so a like does not invalidate these routes. */
 const ignores = ['likes']
 
-/** The page that is shown at every unknown address. */
+/** The page that is shown at every unknown URL. */
 export const missingPage = '/-'
 
 /**

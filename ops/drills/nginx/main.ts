@@ -6,8 +6,8 @@ import { buildEnvironment } from './environment.ts'
 import { type Counts, killOne, replaceBoth } from './rolling.ts'
 
 /**
- * A real nginx with the files of ops/nginx in front of two processes of the shop. Checks pages, a
- * purchase, the visitor's address, bodies, smuggling, and the replacement of both processes while
+ * Runs a real nginx with the files of ops/nginx in front of two processes of the shop. Checks pages, a
+ * purchase, the visitor's IP address, bodies, smuggling, and the replacement of both processes while
  * customers buy. Exits with 1 if a check fails. Requires nginx, openssl and pgrep; `node
  * ops/drills/nginx/main.ts`.
  */

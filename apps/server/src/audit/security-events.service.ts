@@ -107,7 +107,7 @@ export const forgetOldEvents = (db: Db): Promise<void> => deleteOldEvents(db, ke
  * Masks an e-mail address: enough to tell two accounts apart, but not to write to them: `a…@example.com`.
  */
 export function maskedEmail(email: unknown): string | null {
-  // The value comes unchecked from the request; a value that is not an address gives null.
+  // The value comes unchecked from the request. A value that is not an e-mail address gives null.
   if (typeof email !== 'string' || email.length > longest.email) return null
   const plain = email.trim()
   const at = plain.indexOf('@')

@@ -30,8 +30,8 @@ const lanes = 8
 const pageSize = 200
 
 /**
- * This many failures in a row mean that the mail server has a problem, not the addresses: all mails wait
- * then.
+ * After this many failures in a row, the mail server has a problem, not the e-mail addresses. All mails then
+ * wait.
  */
 const missesOfAnOutage = 20
 

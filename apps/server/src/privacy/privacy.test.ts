@@ -250,7 +250,7 @@ describe('the copy of my data', () => {
       waitingList: [],
     })
 
-    // Another customer has verified the address, so the data from it now belongs to them.
+    // Another customer has verified the e-mail address, so the data from it now belongs to them.
     const other = await aCustomer(shop)
     await shop.db.update(user).set({ email }).where(eq(user.id, other.user._id))
     await proveEmail(other)

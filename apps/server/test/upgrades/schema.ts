@@ -44,7 +44,7 @@ export function schemaAfter(tag?: string): Schema {
 
 /**
  * Returns the columns that later migrations declare as unused: `-- unused since 0.1.0: order.tracking`, one
- * per line. The named release does not read them, and neither does any release that may still run.
+ * per line. The named release does not read them. Neither does any other release that may still run.
  */
 export function listUnusedColumns(afterTag: string): Set<string> {
   const later = readdirSync(migrations).filter(

@@ -134,9 +134,9 @@ export interface ToPack {
 }
 
 /**
- * Returns orders with units that were never in a parcel, oldest first. The orders are paid and not
- * refunded, and their address can no longer change. An order that was sent without parcels is not
- * included; a partly sent order is.
+ * Returns orders with units that were never in a parcel, oldest first. The orders are paid and not refunded,
+ * and their delivery address can no longer change. An order that was sent without parcels is not included; a
+ * partly sent order is.
  */
 export async function listOrderIdsToPack(
   db: Db,
