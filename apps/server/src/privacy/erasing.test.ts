@@ -260,7 +260,7 @@ describe('erasing', () => {
     expect(await tablesContaining([email])).toEqual([])
     const [likedNow] = await shop.db.select().from(product).where(eq(product.id, liked.id))
     expect(likedNow?.likes).toBe(0)
-    // Orders and payments stay for the accounts.
+    // Orders and payments stay for bookkeeping.
     const [paid] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     expect(paid).toMatchObject({ status: 'paid', amountPaise: 19_900, sessionId: null })
     expect(paid?.providerPaymentId).toBeTruthy()
