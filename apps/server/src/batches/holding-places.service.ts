@@ -44,7 +44,7 @@ export interface PlaceDraft {
 export const mostUnpaid = ({ capacity, taken }: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(1, Math.floor((capacity - taken) * unpaidShare))
 
-/** Returns the number of these places that one network may hold. */
+/** Returns the number of places of a batch that one network may hold before paying. */
 export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(leastOfNetwork, Math.floor(mostUnpaid(batch) * unpaidShareOfNetwork))
 
@@ -116,8 +116,7 @@ export function draftPlace(
 }
 
 /**
- * Returns when a hold began and ends. A renewed payment has only the rest of the time of its first
- * hold.
+ * Returns the state and the end of a hold. A renewed payment has only the rest of the time of its first hold.
  */
 const heldFrom = (startedAt: Date, now: Date) => ({
   state: 'held' as const,

@@ -59,7 +59,10 @@ export interface PaymentKey {
 const ofPayment = ({ customerId, id }: PaymentKey) =>
   and(eq(place.customerId, customerId), eq(place.paymentId, id))
 
-/** Releases the held places of a payment, or all of them. @returns the ids of their products */
+/**
+ * Releases the held places of a payment; unless `onlyHeld`, also its taken ones. @returns the ids of their
+ * products
+ */
 export async function setReleased(
   tx: Tx,
   payment: PaymentKey,

@@ -105,7 +105,7 @@ describe('a search', async () => {
     phone: '7012345678',
   }
   const { id } = await anOrderOf(shop, { person })
-  // Differs by one letter, and would match the first search if `_` were a wildcard.
+  // This e-mail address is like the first one, but has letters in place of `_` and `%s`.
   await anOrderOf(shop, { person: { ...person, name: 'Sita', email: 'meenaxkx@example.in' } })
 
   test.each([

@@ -11,8 +11,8 @@ export interface UnbatchedLine {
 }
 
 /**
- * Lines of a product without a place in any batch, from orders that are neither shipped nor fully
- * refunded; oldest first.
+ * Selects order lines of a product that have no place in any batch, oldest first. Their orders are neither
+ * shipped nor fully refunded.
  */
 const unbatched = `
   from "order" o join order_item i on i.customer_id = o.customer_id and i.order_id = o.id
